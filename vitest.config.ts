@@ -1,0 +1,34 @@
+// The test runner's projects: pure units, and everything that needs the real PostgreSQL.
+import { defineConfig } from 'vitest/config'
+
+const inEveryRoom = (suffix: string) => [
+  `{packages,games,sandbox,tools,bench}/**/*.${suffix}`,
+  `apps/*/**/*.${suffix}`,
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: inEveryRoom('test.{ts,tsx}'),
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: inEveryRoom('db.test.ts'),
+          exclude: ['**/node_modules/**', '**/build/**'],
+          environment: 'node',
+          globalSetup: ['./apps/platform/db/test-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
