@@ -1,0 +1,67 @@
+// How a call of the platform is declared: path, layer, who may call, what goes in, what comes out and
+// what may be refused. Behaviour lives elsewhere: once in the platform's http/, once in the client's api/.
+import type { infer as Infer, ZodMiniType } from 'zod/mini'
+import type { RefusalName } from './refusals.ts'
+
+/** Who may call: anybody, a signed-in player, or a stage holding a studio session's token. */
+export type Caller = 'anyone' | 'player' | 'studio'
+
+/** The two HTTP layers, and the game API that stands beside them (specification, section 7). */
+export type Layer = 1 | 2 | 'game'
+
+export type Call<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
+  readonly path: string
+  readonly layer: Layer
+  readonly as: Caller
+  /** True when the input carries `requestId` and the same request answers the same reply. */
+  readonly isIdempotent: boolean
+  /** Input fields that travel only as RSA-OAEP ciphertext. */
+  readonly secret: readonly string[]
+  /** True when the client never shows a toast for a refusal of this call. */
+  readonly isSilent: boolean
+  /** How often one caller (player, else address) may call in a minute. */
+  readonly perMinute: number
+  readonly input: Input
+  readonly output: Output
+  /** The refusals of this call's own; those of every call are in `everyCall`. */
+  readonly refusals: readonly RefusalName[]
+}
+
+type Declared<Input extends ZodMiniType, Output extends ZodMiniType> = {
+  path: string
+  as: Caller
+  input: Input
+  output: Output
+  refusals?: readonly RefusalName[]
+  idempotent?: boolean
+  secret?: readonly string[]
+  silent?: boolean
+  perMinute?: number
+}
+
+/** The layer a path belongs to: /phoenix/ and /rex/ are layer 2, /_gameapi_/ the game API, all else layer 1. */
+export function layerOf(path: string): Layer {
+  if (path.startsWith('/_gameapi_/')) return 'game'
+  return path.includes('/phoenix/') || path.includes('/rex/') ? 2 : 1
+}
+
+/** Declares a call. 120 calls a minute where nothing else is said. */
+export function call<Input extends ZodMiniType, Output extends ZodMiniType>(
+  declared: Declared<Input, Output>,
+): Call<Input, Output> {
+  return {
+    path: declared.path,
+    layer: layerOf(declared.path),
+    as: declared.as,
+    isIdempotent: declared.idempotent ?? false,
+    secret: declared.secret ?? [],
+    isSilent: declared.silent ?? false,
+    perMinute: declared.perMinute ?? 120,
+    input: declared.input,
+    output: declared.output,
+    refusals: declared.refusals ?? [],
+  }
+}
+
+export type InputOf<C extends Call> = Infer<C['input']>
+export type OutputOf<C extends Call> = Infer<C['output']>

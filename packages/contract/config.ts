@@ -1,0 +1,33 @@
+// What every client must know before its first signed call: the common config and the profile in force.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Currency, Nothing } from './fields.ts'
+
+export const queryConfig = call({
+  path: '/api/v1/common/config',
+  as: 'anyone',
+  input: Nothing,
+  output: z.object({
+    productId: z.string(),
+    appid: z.string(),
+    appidForPc: z.string(),
+    authorization: z.string(),
+    merchantCode: z.string(),
+    /** The RSA public key, SPKI, base64. */
+    webkey: z.string(),
+    cmsDomain: z.string(),
+    serverTimeMs: z.int(),
+    termsVersion: z.string(),
+    profile: z.object({
+      code: z.string(),
+      isPlayMoney: z.boolean(),
+      minimumAge: z.int(),
+      minimumSpinMs: z.int(),
+      canCancelWithdrawal: z.boolean(),
+      countries: z.array(z.string()),
+    }),
+    currencies: z.array(Currency),
+    /** Where the stages are served, '' for the same origin. */
+    stageOrigin: z.string(),
+  }),
+})

@@ -1,0 +1,46 @@
+// Play: opening a game for real or as a demo, and the player's own rounds.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Amount, Currency, GameId, Id, Instant, Lang, pageAsked, withLoginName } from './fields.ts'
+
+const Launched = z.object({
+  /** The address the frame opens, token included in its fragment. */
+  url: z.string(),
+  /** The studio session's token. */
+  token: z.string(),
+  expiresAt: Instant,
+})
+
+export const launchGame = call({
+  path: '/api/v1/game/launch_game',
+  as: 'player',
+  input: z.object({ ...withLoginName, gameId: GameId, currency: Currency, lang: Lang }),
+  output: Launched,
+  refusals: ['gameUnavailable', 'walletUnknown'],
+})
+
+export const launchDemoGame = call({
+  path: '/api/v1/game/launch_demo_game',
+  as: 'anyone',
+  perMinute: 30,
+  input: z.object({ gameId: GameId, currency: Currency, lang: Lang }),
+  output: Launched,
+  refusals: ['gameUnavailable'],
+})
+
+export const PlayedRound = z.object({
+  id: Id,
+  gameId: GameId,
+  at: Instant,
+  currency: Currency,
+  stake: Amount,
+  payout: Amount,
+})
+export type PlayedRound = z.infer<typeof PlayedRound>
+
+export const queryOwnRounds = call({
+  path: '/api/v1/game/order/user_order_detail',
+  as: 'player',
+  input: z.object({ ...withLoginName, gameId: z.optional(GameId), ...pageAsked }),
+  output: z.object({ rounds: z.array(PlayedRound), total: z.int() }),
+})

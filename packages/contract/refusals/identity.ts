@@ -1,0 +1,82 @@
+// What sessions and registration may refuse.
+import { define, plain } from './define.ts'
+
+export const identityRefusals = define({
+  tokenExpired: {
+    code: 1008,
+    status: 401,
+    retry: 'signIn',
+    ja: 'ログインの有効期限が切れました。',
+    en: 'Your sign-in has expired.',
+  },
+  sessionEnded: {
+    code: 1018,
+    status: 200,
+    retry: 'signIn',
+    ja: 'ログアウトされました。もう一度ログインしてください。',
+    en: 'You have been signed out. Sign in again.',
+  },
+  notYourName: {
+    code: 200406,
+    status: 403,
+    retry: 'never',
+    ja: 'ほかの方の情報は見られません。',
+    en: 'That belongs to somebody else.',
+  },
+  wrongCredentials: {
+    ...plain,
+    code: 201001,
+    ja: 'ログイン名かパスワードが違います。',
+    en: 'The login name or password is wrong.',
+  },
+  lockedOut: {
+    ...plain,
+    code: 201002,
+    retry: 'later',
+    ja: '続けて間違えたため、しばらくログインできません。{minutes}分ほど待ってからお試しください。',
+    en: 'Too many wrong attempts. Wait about {minutes} minutes and try again.',
+  },
+
+  loginNameTaken: {
+    ...plain,
+    code: 201101,
+    ja: 'このログイン名は使われています。別の名前にしてください。',
+    en: 'This login name is taken. Choose another.',
+  },
+  weakPassword: {
+    ...plain,
+    code: 201102,
+    ja: 'パスワードは8文字以上72文字以内で、英字と数字を両方入れてください。',
+    en: 'A password has 8 to 72 characters, with letters and digits.',
+  },
+  badEmail: {
+    ...plain,
+    code: 201103,
+    ja: 'メールアドレスの形が正しくありません。',
+    en: 'This is not an email address.',
+  },
+  underAge: {
+    ...plain,
+    code: 201104,
+    ja: '{age}歳未満の方は登録できません。',
+    en: 'You must be {age} or older to register.',
+  },
+  badBirthDate: {
+    ...plain,
+    code: 201105,
+    ja: '生年月日を確かめてください。',
+    en: 'Check the date of birth.',
+  },
+  countryClosed: {
+    ...plain,
+    code: 201106,
+    ja: 'お住まいの国からは登録できません。',
+    en: 'Registration is not open in your country.',
+  },
+  termsOld: {
+    ...plain,
+    code: 201107,
+    ja: '利用規約が新しくなりました。ページを読み込み直して、もう一度ご確認ください。',
+    en: 'The terms have changed. Reload the page and read them again.',
+  },
+})

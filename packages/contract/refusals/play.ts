@@ -1,0 +1,43 @@
+// What games and fairness may refuse.
+import { define, plain } from './define.ts'
+
+export const playRefusals = define({
+  gameUnavailable: {
+    ...plain,
+    code: 110069,
+    ja: 'このゲームはいま遊べません。',
+    en: 'This game cannot be played now.',
+  },
+  stakeNotOffered: {
+    ...plain,
+    code: 203001,
+    ja: 'この賭け金は選べません。お金は動いていません。',
+    en: 'This stake is not offered. No money has moved.',
+  },
+  tooFast: {
+    ...plain,
+    code: 203002,
+    retry: 'later',
+    ja: '少し間をおいてから回してください。お金は動いていません。',
+    en: 'Wait a moment before the next spin. No money has moved.',
+  },
+  roundPending: {
+    ...plain,
+    code: 203003,
+    retry: 'later',
+    ja: '前の回がまだ終わっていません。お金は動いていません。',
+    en: 'The round before has not ended. No money has moved.',
+  },
+  roundUnknown: {
+    ...plain,
+    code: 203004,
+    ja: 'この回の記録が見つかりません。',
+    en: 'There is no record of this round.',
+  },
+  badClientSeed: {
+    ...plain,
+    code: 203005,
+    ja: 'シードは半角の英数字と記号で、64文字までです。',
+    en: 'A seed has 1 to 64 printable ASCII characters.',
+  },
+})
