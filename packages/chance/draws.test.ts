@@ -1,0 +1,118 @@
+// Draws are unbiased, reproducible integers: vectors, properties and chi-square with fixed seeds.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawsFrom, scriptedDraws } from './draws.ts'
+import { openDraws } from './seeds.ts'
+import vectors from './vectors/rounds.json' with { type: 'json' }
+
+describe('draws follow the published vectors', () => {
+  test.each(vectors.rounds)('$clientSeed:$nonce under $serverSeed', (round) => {
+    const whole = openDraws(round.serverSeed, round.clientSeed, round.nonce)
+    expect(round.words.map(() => whole.int(2 ** 32))).toEqual(round.words)
+    const draws = openDraws(round.serverSeed, round.clientSeed, round.nonce)
+    expect(round.asks.map((n) => draws.int(n))).toEqual(round.draws)
+  })
+})
+
+const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const anyN = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2 ** 32 }))
+
+describe('int(n)', () => {
+  test('is a whole number in [0, n), and the same key gives the same draws', () => {
+    fc.assert(
+      fc.property(anyKey, fc.array(anyN, { maxLength: 100 }), (key, asks) => {
+        const [one, two] = [drawsFrom(key), drawsFrom(key)]
+        for (const n of asks) {
+          const drawn = one.int(n)
+          expect(Number.isInteger(drawn) && drawn >= 0 && drawn < n).toBe(true)
+          expect(two.int(n)).toBe(drawn)
+        }
+      }),
+    )
+  })
+
+  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses n = %s', (n) => {
+    expect(() => drawsFrom(new Uint8Array(32)).int(n)).toThrow(RangeError)
+  })
+})
+
+// Upper 0.1 % points of chi-square by degrees of freedom; with fixed seeds a pass stays a pass.
+const bounds = new Map([
+  [1, 10.83],
+  [2, 13.82],
+  [5, 20.52],
+  [31, 61.1],
+  [36, 67.99],
+  [255, 330.52],
+])
+
+function chiSquare(counts: readonly number[], total: number): number {
+  const expected = total / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+function boundOf(cells: number): number {
+  const bound = bounds.get(cells - 1)
+  if (bound === undefined) throw new RangeError(`no bound for ${cells} cells`)
+  return bound
+}
+
+describe('draws are uniform (chi-square, 0.1 %)', () => {
+  test.each([2, 3, 6, 32, 37, 256])('within one stream, n = %i', (n) => {
+    const draws = drawsFrom(new Uint8Array(32).fill(7))
+    const counts = Array.from({ length: n }, () => 0)
+    for (let i = 0; i < 200_000; i += 1) {
+      const drawn = draws.int(n)
+      counts[drawn] = (counts[drawn] ?? 0) + 1
+    }
+    expect(chiSquare(counts, 200_000)).toBeLessThan(boundOf(n))
+  })
+
+  test('for the first draw of successive nonces', () => {
+    const counts = Array.from({ length: 37 }, () => 0)
+    for (let nonce = 0; nonce < 37_000; nonce += 1) {
+      const drawn = openDraws('5a'.repeat(32), 'tsuki', nonce).int(37)
+      counts[drawn] = (counts[drawn] ?? 0) + 1
+    }
+    expect(chiSquare(counts, 37_000)).toBeLessThan(boundOf(37))
+  })
+
+  test('for pairs of successive draws', () => {
+    const draws = drawsFrom(new Uint8Array(32).fill(9))
+    const counts = Array.from({ length: 256 }, () => 0)
+    for (let i = 0; i < 200_000; i += 1) {
+      const pair = draws.int(16) * 16 + draws.int(16)
+      counts[pair] = (counts[pair] ?? 0) + 1
+    }
+    expect(chiSquare(counts, 200_000)).toBeLessThan(boundOf(256))
+  })
+
+  test('where a plain remainder would be biased: n just above 2^31, low half against high half', () => {
+    const n = 3 * 2 ** 30
+    const draws = drawsFrom(new Uint8Array(32).fill(3))
+    const counts = [0, 0, 0]
+    for (let i = 0; i < 60_000; i += 1) {
+      const third = Math.floor(draws.int(n) / 2 ** 30)
+      counts[third] = (counts[third] ?? 0) + 1
+    }
+    expect(chiSquare(counts, 60_000)).toBeLessThan(boundOf(3))
+  })
+})
+
+describe('scripted draws', () => {
+  test('hand out their values in order and end', () => {
+    const draws = scriptedDraws([3, 0, 5])
+    expect([draws.int(4), draws.int(1), draws.int(6)]).toEqual([3, 0, 5])
+    expect(() => draws.int(6)).toThrow(RangeError)
+  })
+
+  test('refuse a value that could not have been drawn', () => {
+    for (const value of [6, -1, 0.5]) expect(() => scriptedDraws([value]).int(6)).toThrow(RangeError)
+  })
+
+  test('begin again when repeated', () => {
+    const draws = scriptedDraws([1, 2], { isRepeated: true })
+    expect([draws.int(9), draws.int(9), draws.int(9)]).toEqual([1, 2, 1])
+    expect(() => scriptedDraws([], { isRepeated: true }).int(9)).toThrow(RangeError)
+  })
+})

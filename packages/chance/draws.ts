@@ -1,0 +1,86 @@
+// The stream of fair numbers a round is played from: ChaCha20 words turned into unbiased integers.
+import { chachaBlock, chachaState } from './chacha20.ts'
+
+/** What a game may ask of chance, and all it may ask. */
+export type Draws = {
+  /** A whole number in [0, n), each equally likely; n is a whole number from 1 to 2^32. */
+  int(n: number): number
+}
+
+const wordsInBlock = 16
+const twoTo32 = 0x1_0000_0000
+
+/** More rejections in a row than this cannot happen (each is less likely than one half): the code is wrong. */
+const maxRejections = 256
+
+/**
+ * Draws from a 32-byte key: the ChaCha20 keystream (RFC 8439, zero nonce, counter from 0) read as
+ * little-endian 32-bit words. `int(n)` takes words until one is not below 2^32 mod n and returns it mod n;
+ * it always takes at least one. Throws a RangeError for a bad key or n, and when 2^32 blocks are used up.
+ */
+export function drawsFrom(key: Uint8Array): Draws {
+  const state = chachaState(key)
+  const block = new Uint32Array(wordsInBlock)
+  let next = wordsInBlock
+  let blocks = 0
+
+  function refill(): void {
+    if (blocks === twoTo32) throw new RangeError('the stream of draws is used up')
+    state[12] = blocks
+    blocks += 1
+    chachaBlock(state, block)
+    next = 0
+  }
+
+  function word(): number {
+    if (next === wordsInBlock) refill()
+    const drawn = block[next] as number
+    next += 1
+    return drawn
+  }
+
+  return {
+    int(n) {
+      if (n >>> 0 !== n || n === 0) return wideInt(n, word)
+      const floor = (-n >>> 0) % n
+      for (let tries = 0; tries < maxRejections; tries += 1) {
+        const drawn = word()
+        if (drawn >= floor) return drawn % n
+      }
+      throw new Error('chance rejected too many words in a row')
+    },
+  }
+}
+
+function wideInt(n: number, word: () => number): number {
+  if (n === twoTo32) return word()
+  throw new RangeError(`n must be a whole number from 1 to 2^32, not ${n}`)
+}
+
+export type ScriptedDrawsOptions = {
+  /** Begin again at the first value when the last has been drawn (for benchmarks). */
+  readonly isRepeated?: boolean
+}
+
+/**
+ * Draws that hand out the written values in order, for tests, stories and benchmarks. Throws when a value
+ * does not fit the n asked for, or when the script is at its end and is not repeated.
+ */
+export function scriptedDraws(
+  values: readonly number[],
+  { isRepeated = false }: ScriptedDrawsOptions = {},
+): Draws {
+  let next = 0
+  return {
+    int(n) {
+      if (next === values.length && isRepeated) next = 0
+      const value = values[next]
+      if (value === undefined) throw new RangeError(`the script has only ${values.length} draws`)
+      if (!Number.isInteger(value) || value < 0 || value >= n) {
+        throw new RangeError(`draw ${next} of the script is ${value}, which is not in [0, ${n})`)
+      }
+      next += 1
+      return value
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// What a game's mathematics offers the studio: stakes in, draws in, a decided round out.
+import type { Draws } from './draws.ts'
+
+/** One thing that happens in a round; JSON-safe, so that it can be stored and played again. Games narrow it. */
+export type GameEvent = { readonly type: string } & Readonly<Record<string, unknown>>
+
+/** A decided round: what the stage plays, and what the player is paid in smallest units (0n for a loss). */
+export type RoundOutcome = { readonly events: readonly GameEvent[]; readonly payoutMinor: bigint }
+
+export type Volatility = 'low' | 'medium' | 'high'
+
+export type GameMath = {
+  readonly id: string
+  /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
+  readonly version: string
+  /** Return to player in parts per million of the stake. */
+  readonly rtpPpm: number
+  /** The most a round can pay, as a multiple of its stake. */
+  readonly maxWinMultiple: number
+  readonly volatility: Volatility
+  /** The total stakes a round may have, in smallest units, ascending; empty when the currency is not taken. */
+  stakesMinor(currency: string): readonly bigint[]
+  /** Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance. */
+  play(draws: Draws, stakeMinor: bigint): RoundOutcome
+}

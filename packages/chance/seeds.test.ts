@@ -1,0 +1,70 @@
+// Seeds and commitments: vectors, and what is not a seed is refused.
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { commit, isClientSeed, isServerSeed, newServerSeed, roundKey, verifyCommitment } from './seeds.ts'
+import vectors from './vectors/rounds.json' with { type: 'json' }
+
+const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')
+const anySeed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex)
+
+describe('a commitment', () => {
+  test.each(vectors.commitments)('follows the vector of $serverSeed', ({ serverSeed, commitment }) => {
+    expect(commit(serverSeed)).toBe(commitment)
+    expect(verifyCommitment(serverSeed, commitment)).toBe(true)
+  })
+
+  test('fits its own seed and no other', () => {
+    fc.assert(
+      fc.property(anySeed, anySeed, (one, two) => {
+        expect(verifyCommitment(one, commit(two))).toBe(one === two)
+      }),
+    )
+  })
+
+  test('that is malformed, or a seed that is, verifies as false', () => {
+    const seed = newServerSeed(randomBytes)
+    expect(verifyCommitment(seed, commit(seed).toUpperCase())).toBe(false)
+    expect(verifyCommitment(seed.slice(2), commit(seed))).toBe(false)
+    expect(verifyCommitment(seed, '')).toBe(false)
+  })
+})
+
+describe('a round key', () => {
+  test.each(vectors.rounds)('follows the vector of $clientSeed:$nonce', (round) => {
+    expect(hex(roundKey(round.serverSeed, round.clientSeed, round.nonce))).toBe(round.roundKey)
+  })
+
+  test('is different for every nonce', () => {
+    const seed = newServerSeed(randomBytes)
+    const keys = Array.from({ length: 1000 }, (_, nonce) => hex(roundKey(seed, 'tsuki', nonce)))
+    expect(new Set(keys).size).toBe(1000)
+  })
+
+  test.each([-1, 0.5, 2 ** 53, Number.NaN])('refuses the nonce %s', (nonce) => {
+    expect(() => roundKey('00'.repeat(32), 'tsuki', nonce)).toThrow(RangeError)
+  })
+})
+
+describe('seeds', () => {
+  test.each([
+    ['a', true],
+    ['~ !', true],
+    ['x'.repeat(64), true],
+    ['', false],
+    ['x'.repeat(65), false],
+    ['月', false],
+    ['a\n', false],
+    ['a\u007f', false],
+  ])('%j as a player’s seed: %s', (text, isGood) => {
+    expect(isClientSeed(text)).toBe(isGood)
+    if (!isGood) expect(() => roundKey('00'.repeat(32), text, 0)).toThrow(RangeError)
+  })
+
+  test('a server seed is 64 lower-case hex digits from 32 random bytes', () => {
+    expect(isServerSeed(newServerSeed(randomBytes))).toBe(true)
+    expect(isServerSeed('AB'.repeat(32))).toBe(false)
+    expect(() => commit('00')).toThrow(RangeError)
+    expect(() => newServerSeed(() => new Uint8Array(16))).toThrow(RangeError)
+  })
+})

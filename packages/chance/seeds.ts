@@ -1,0 +1,50 @@
+// Seeds, commitments and the key of one round; the only file of this package that needs Node's crypto.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type Draws, drawsFrom } from './draws.ts'
+
+const serverSeedPattern = /^[0-9a-f]{64}$/
+const clientSeedPattern = /^[ -~]{1,64}$/
+
+/** Whether the text is a server seed: 32 bytes as 64 lower-case hex digits. */
+export const isServerSeed = (text: string): boolean => serverSeedPattern.test(text)
+
+/** Whether the text may be a player's seed: 1 to 64 printable ASCII characters (space to tilde). */
+export const isClientSeed = (text: string): boolean => clientSeedPattern.test(text)
+
+/** A new server seed (64 hex digits) from a source of random bytes, such as `crypto.randomBytes`. */
+export function newServerSeed(randomBytes: (size: number) => Uint8Array): string {
+  const bytes = randomBytes(32)
+  if (bytes.length !== 32) throw new RangeError(`the source gave ${bytes.length} bytes for a seed of 32`)
+  return Buffer.from(bytes).toString('hex')
+}
+
+function bytesOf(serverSeed: string): Buffer {
+  if (!isServerSeed(serverSeed)) throw new RangeError('a server seed is 64 lower-case hex digits')
+  return Buffer.from(serverSeed, 'hex')
+}
+
+/** The commitment shown before play: SHA-256 (FIPS 180-4) of the seed's 32 bytes, as 64 hex digits. */
+export const commit = (serverSeed: string): string =>
+  createHash('sha256').update(bytesOf(serverSeed)).digest('hex')
+
+/** Whether the revealed seed is the one that was committed to. A malformed seed or commitment is simply false. */
+export function verifyCommitment(serverSeed: string, commitment: string): boolean {
+  if (!isServerSeed(serverSeed) || !isServerSeed(commitment)) return false
+  return timingSafeEqual(Buffer.from(commit(serverSeed), 'hex'), Buffer.from(commitment, 'hex'))
+}
+
+/**
+ * The 32-byte key of one round: HMAC-SHA-256 (RFC 2104) keyed by the server seed's bytes over the ASCII text
+ * `<clientSeed>:<nonce>`, the nonce in decimal. Throws a RangeError for a malformed seed, or a nonce that is
+ * not a whole number from 0 to 2^53 − 1.
+ */
+export function roundKey(serverSeed: string, clientSeed: string, nonce: number): Uint8Array {
+  if (!isClientSeed(clientSeed)) throw new RangeError('a client seed is 1 to 64 printable ASCII characters')
+  if (!Number.isSafeInteger(nonce) || nonce < 0)
+    throw new RangeError(`a nonce is a whole number ≥ 0, not ${nonce}`)
+  return createHmac('sha256', bytesOf(serverSeed)).update(`${clientSeed}:${nonce}`, 'latin1').digest()
+}
+
+/** The draws of one round: `drawsFrom(roundKey(serverSeed, clientSeed, nonce))`. */
+export const openDraws = (serverSeed: string, clientSeed: string, nonce: number): Draws =>
+  drawsFrom(roundKey(serverSeed, clientSeed, nonce))

@@ -1,0 +1,159 @@
+// Amounts are exact: strict reading, forgiving reading, and shares, as tables and properties.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountPattern, parseAmount, readTypedAmount, shareOf, toDecimal } from './amounts.ts'
+import { type Currency, currencies, currencyCodes } from './currencies.ts'
+
+const anyCurrency = fc.constantFrom(...currencyCodes)
+// What fits the pattern in every currency: fifteen whole digits of one with two decimals.
+const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
+
+describe('parseAmount reads exactly the wire’s form', () => {
+  test.each<[string, Currency, bigint]>([
+    ['0', 'JPY', 0n],
+    ['1', 'JPY', 100n],
+    ['1000.00', 'JPY', 100_000n],
+    ['0.5', 'USD', 50n],
+    ['0.01', 'USD', 1n],
+    ['0.00000001', 'BTC', 1n],
+    ['1.5', 'ETH', 150_000_000n],
+    ['999999999999999', 'JPY', 99_999_999_999_999_900n],
+    ['9999999999.99999999', 'SHIB', 999_999_999_999_999_999n],
+  ])('%s %s', (text, currency, amountMinor) => {
+    expect(parseAmount(text, currency)).toEqual({ ok: true, amountMinor })
+  })
+
+  test.each<[string, Currency, string]>([
+    ['', 'JPY', 'empty'],
+    ['-1', 'JPY', 'negative'],
+    ['-0.5', 'USD', 'negative'],
+    ['+1', 'JPY', 'notANumber'],
+    [' 1', 'JPY', 'notANumber'],
+    ['1 ', 'JPY', 'notANumber'],
+    ['1\n', 'JPY', 'notANumber'],
+    ['01', 'JPY', 'notANumber'],
+    ['1.', 'JPY', 'notANumber'],
+    ['.5', 'JPY', 'notANumber'],
+    ['1e3', 'JPY', 'notANumber'],
+    ['1,000', 'JPY', 'notANumber'],
+    ['１', 'JPY', 'notANumber'],
+    ['٣', 'JPY', 'notANumber'],
+    ['0x10', 'JPY', 'notANumber'],
+    ['NaN', 'JPY', 'notANumber'],
+    ['Infinity', 'JPY', 'notANumber'],
+    ['1.2.3', 'JPY', 'notANumber'],
+    ['1.000', 'JPY', 'tooManyDecimals'],
+    ['0.001', 'USD', 'tooManyDecimals'],
+    ['0.000000001', 'BTC', 'tooManyDecimals'],
+    ['1000000000000000', 'JPY', 'tooLarge'],
+    ['10000000000', 'BTC', 'tooLarge'],
+    ['9'.repeat(10_000), 'JPY', 'tooLarge'],
+  ])('refuses %j %s: %s', (text, currency, reason) => {
+    expect(parseAmount(text, currency)).toEqual({ ok: false, reason })
+  })
+
+  test('reads back every amount written at full scale, which fits the wire’s pattern', () => {
+    fc.assert(
+      fc.property(anyAmount, anyCurrency, (amountMinor, currency) => {
+        const text = toDecimal(amountMinor, currency)
+        expect(text).toMatch(amountPattern)
+        expect(text.split('.')[1]).toHaveLength(currencies[currency].decimals)
+        expect(parseAmount(text, currency)).toEqual({ ok: true, amountMinor })
+      }),
+    )
+  })
+
+  test('takes no text that its pattern does not, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), anyCurrency, (text, currency) => {
+        const read = parseAmount(text, currency)
+        if (read.ok) expect(text).toMatch(amountPattern)
+      }),
+    )
+  })
+})
+
+describe('toDecimal', () => {
+  test.each<[bigint, Currency, string]>([
+    [0n, 'JPY', '0.00'],
+    [1n, 'JPY', '0.01'],
+    [-1n, 'BTC', '-0.00000001'],
+    [-123_456n, 'USD', '-1234.56'],
+    [100_000n, 'JPY', '1000.00'],
+  ])('%s %s is %s', (amountMinor, currency, text) => {
+    expect(toDecimal(amountMinor, currency)).toBe(text)
+  })
+})
+
+describe('readTypedAmount understands people', () => {
+  test.each<[string, Currency, bigint]>([
+    ['1,000', 'JPY', 100_000n],
+    ['１，０００．５', 'JPY', 100_050n],
+    [' 1000 ', 'JPY', 100_000n],
+    ['　１０００　', 'JPY', 100_000n],
+    ['¥1,000', 'JPY', 100_000n],
+    ['￥１０００', 'JPY', 100_000n],
+    ['$ 5', 'USD', 500n],
+    ['＄5', 'USD', 500n],
+    ['.5', 'USD', 50n],
+    ['5.', 'USD', 500n],
+    ['007', 'JPY', 700n],
+    ['0.5 btc', 'BTC', 50_000_000n],
+    ['1,234,567.89', 'JPY', 123_456_789n],
+  ])('%j in %s', (text, currency, amountMinor) => {
+    expect(readTypedAmount(text, currency)).toEqual({ ok: true, amountMinor })
+  })
+
+  test.each<[string, Currency, string]>([
+    ['', 'JPY', 'empty'],
+    ['   ', 'JPY', 'empty'],
+    ['¥', 'JPY', 'empty'],
+    ['−5', 'JPY', 'negative'],
+    ['－５', 'JPY', 'negative'],
+    ['1,00', 'JPY', 'notANumber'],
+    ['1.000,5', 'JPY', 'notANumber'],
+    ['1 000', 'JPY', 'notANumber'],
+    ['$5', 'JPY', 'notANumber'],
+    ['.', 'JPY', 'notANumber'],
+    ['1e3', 'JPY', 'notANumber'],
+    ['千', 'JPY', 'notANumber'],
+    ['1.005', 'JPY', 'tooManyDecimals'],
+  ])('refuses %j in %s: %s', (text, currency, reason) => {
+    expect(readTypedAmount(text, currency)).toEqual({ ok: false, reason })
+  })
+
+  test('reads whatever parseAmount reads, alike', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), anyCurrency, (amountMinor, currency) => {
+        const text = toDecimal(amountMinor, currency)
+        expect(readTypedAmount(text, currency)).toEqual(parseAmount(text, currency))
+      }),
+    )
+  })
+})
+
+describe('shareOf rounds toward zero', () => {
+  test.each<[bigint, number, bigint]>([
+    [100n, 10_000, 1n],
+    [199n, 10_000, 1n],
+    [-199n, 10_000, -1n],
+    [99n, 10_000, 0n],
+    [7n, 1_000_000, 7n],
+    [7n, 0, 0n],
+  ])('%s at %i ppm is %s', (amountMinor, ppm, share) => {
+    expect(shareOf(amountMinor, ppm)).toBe(share)
+  })
+
+  test('so that shares which make up the whole never exceed it, and lose less than one unit each', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 0, max: 1_000_000 }), (amountMinor, ppm) => {
+        const sum = shareOf(amountMinor, ppm) + shareOf(amountMinor, 1_000_000 - ppm)
+        expect(sum === amountMinor || sum === amountMinor - 1n).toBe(true)
+      }),
+    )
+  })
+
+  test.each([-1, 0.5, Number.NaN])('refuses %s parts per million', (ppm) => {
+    expect(() => shareOf(1n, ppm)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,101 @@
+// Exact amounts: decimal text to smallest units and back, strict for machines, forgiving for people.
+import { type Currency, currencies } from './currencies.ts'
+
+export type AmountRefusal = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLarge'
+
+export type ParsedAmount =
+  | { readonly ok: true; readonly amountMinor: bigint }
+  | { readonly ok: false; readonly reason: AmountRefusal }
+
+/** The largest amount any call takes, in smallest units: 10^18 − 1, so that nine of them still fit 64 bits. */
+export const maxAmountMinor = 999_999_999_999_999_999n
+
+/** What an amount on the wire looks like before its currency is known; `parseAmount` does the rest. */
+export const amountPattern = /^(0|[1-9]\d{0,14})(\.\d+)?$/
+
+const longestText = 40
+
+const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason })
+
+function reasonOf(text: string): AmountRefusal {
+  if (text === '') return 'empty'
+  if (/^-(\d+\.?\d*|\.\d+)$/.test(text)) return 'negative'
+  return /^[1-9]\d{15,}(\.\d+)?$/.test(text) ? 'tooLarge' : 'notANumber'
+}
+
+/**
+ * Reads a decimal amount as it stands on the wire into smallest units. Strict: ASCII digits and one point
+ * only; no sign, exponent, space, separator or leading zero, at most 15 digits before the point and at most
+ * the currency's decimals behind it (further zeros are refused as well).
+ */
+export function parseAmount(text: string, currency: Currency): ParsedAmount {
+  if (text.length > longestText) return refuse(/^\d+$/.test(text) ? 'tooLarge' : 'notANumber')
+  if (!amountPattern.test(text)) return refuse(reasonOf(text))
+  const { decimals } = currencies[currency]
+  const point = text.indexOf('.')
+  const whole = point < 0 ? text : text.slice(0, point)
+  const fraction = point < 0 ? '' : text.slice(point + 1)
+  if (fraction.length > decimals) return refuse('tooManyDecimals')
+  const amountMinor = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return amountMinor > maxAmountMinor ? refuse('tooLarge') : { ok: true, amountMinor }
+}
+
+const narrow = (text: string): string =>
+  text
+    .replace(/[０-９．，＋－＄]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replaceAll('\uffe5', '¥')
+    .replaceAll('−', '-')
+
+/**
+ * Reads what a person types into an amount field: full-width figures, surrounding space, the currency's own
+ * symbol or code, thousands commas in their right places, a missing figure before or behind the point and
+ * leading zeros are all understood; everything else is refused as `parseAmount` refuses it.
+ */
+export function readTypedAmount(text: string, currency: Currency): ParsedAmount {
+  if (text.length > longestText * 2) return refuse('notANumber')
+  const { symbol } = currencies[currency]
+  let figures = narrow(text)
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim()
+  if (symbol !== '' && figures.startsWith(symbol)) figures = figures.slice(symbol.length).trimStart()
+  if (figures.toUpperCase().endsWith(currency)) figures = figures.slice(0, -currency.length).trimEnd()
+  if (figures.includes(',')) {
+    if (!/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures)) return refuse('notANumber')
+    figures = figures.replaceAll(',', '')
+  }
+  if (/^(\d+\.?\d*|\.\d+)$/.test(figures)) {
+    figures = figures
+      .replace(/\.$/, '')
+      .replace(/^\./, '0.')
+      .replace(/^0+(?=\d)/, '')
+  }
+  return parseAmount(figures, currency)
+}
+
+/**
+ * The amount as a decimal string at the currency's full scale ("1000.00", "-0.00000001"): the one form in
+ * which amounts leave the platform. `parseAmount` reads back
+ * every non-negative one that has at most 15 whole digits and is at most `maxAmountMinor`.
+ */
+export function toDecimal(amountMinor: bigint, currency: Currency): string {
+  const { decimals } = currencies[currency]
+  const isNegative = amountMinor < 0n
+  const digits = (isNegative ? -amountMinor : amountMinor).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return `${isNegative ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
+}
+
+/** One whole unit of the currency (¥1, 1 BTC) in smallest units. */
+export const oneUnitMinor = (currency: Currency): bigint => 10n ** BigInt(currencies[currency].decimals)
+
+const million = 1_000_000n
+
+/**
+ * A share of an amount, in parts per million, rounded toward zero: never more than the exact share, and a
+ * share of −x is minus the share of x. `ppm` is a whole number ≥ 0; another one throws a RangeError.
+ */
+export function shareOf(amountMinor: bigint, ppm: number): bigint {
+  if (!Number.isSafeInteger(ppm) || ppm < 0)
+    throw new RangeError(`parts per million must be whole and ≥ 0, not ${ppm}`)
+  return (amountMinor * BigInt(ppm)) / million
+}

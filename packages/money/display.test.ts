@@ -1,0 +1,105 @@
+// How money is shown: the specification's decimals, K and M, masks and the order of wallets.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Currency, currencies, currencyCodes, isCurrency, walletOrder } from './currencies.ts'
+import { type AmountFormat, formatAmount, maskCardNumber } from './display.ts'
+
+const plain = (amountMinor: bigint, currency: Currency, format: Partial<AmountFormat>): string =>
+  formatAmount(amountMinor, currency, { lang: 'ja', style: 'record', ...format }).replaceAll('\u00a0', ' ')
+
+describe('formatAmount', () => {
+  test.each<[bigint, Currency, Partial<AmountFormat>, string]>([
+    [12_840_000n, 'JPY', {}, '¥128,400.00'],
+    [24_618n, 'USD', { lang: 'en' }, '$246.18'],
+    [0n, 'JPY', {}, '¥0.00'],
+    [1n, 'BTC', {}, '0.00000001 BTC'],
+    [123_456_700_000_000n, 'DOGE', {}, '1,234,567.00000000 DOGE'],
+    [-50n, 'USD', {}, '−$0.50'],
+    [-50n, 'USD', { sign: 'never' }, '$0.50'],
+    [50n, 'USD', { sign: 'always' }, '+$0.50'],
+    [0n, 'USD', { sign: 'always' }, '$0.00'],
+    [12_840_000n, 'JPY', { style: 'compact' }, '¥128,400'],
+    [12_840_050n, 'JPY', { style: 'compact' }, '¥128,400.50'],
+    [200_000_000n, 'ETH', { style: 'compact' }, '2 ETH'],
+    [99_900n, 'JPY', { style: 'abbreviated' }, '¥999'],
+    [99_999n, 'JPY', { style: 'abbreviated' }, '¥999.99'],
+    [100_000n, 'JPY', { style: 'abbreviated' }, '¥1K'],
+    [123_456n, 'JPY', { style: 'abbreviated' }, '¥1.23K'],
+    [99_999_999n, 'JPY', { style: 'abbreviated' }, '¥999.99K'],
+    [100_000_000n, 'JPY', { style: 'abbreviated' }, '¥1M'],
+    [3_841_290_600n, 'JPY', { style: 'abbreviated' }, '¥38.41M'],
+    [123_456_789_000_000n, 'JPY', { style: 'abbreviated' }, '¥1,234,567.89M'],
+    [-150_000n, 'JPY', { style: 'abbreviated' }, '−¥1.5K'],
+    [150_000_000_000n, 'TRX', { style: 'abbreviated' }, '1.5K TRX'],
+  ])('%s %s %o is %s', (amountMinor, currency, format, text) => {
+    expect(plain(amountMinor, currency, format)).toBe(text)
+  })
+
+  test('shows 2 decimals for JPY and USD and 8 for coins, and nothing is lost in a record', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 24n }),
+        fc.constantFrom(...currencyCodes),
+        (amountMinor, currency) => {
+          const figures = plain(amountMinor, currency, {})
+            .replace(currencies[currency].symbol, '')
+            .replace(` ${currency}`, '')
+          expect(figures.split('.')[1]).toHaveLength(currencies[currency].kind === 'fiat' ? 2 : 8)
+          expect(BigInt(figures.replace(/[.,]/g, ''))).toBe(amountMinor)
+        },
+      ),
+    )
+  })
+})
+
+describe('maskCardNumber keeps the first and last four of eight or more', () => {
+  test.each([
+    ['4111111111111111', '4111****1111'],
+    ['4111 1111 1111 1234', '4111****1234'],
+    ['12345678', '1234****5678'],
+    ['1234567', '****'],
+    ['', '****'],
+  ])('%j is %s', (text, masked) => {
+    expect(maskCardNumber(text)).toBe(masked)
+  })
+})
+
+describe('walletOrder puts money first, then JPY, USD and the others', () => {
+  const wallet = (currency: string, amount: string) => ({ currency, amount })
+  const codes = (wallets: readonly { currency: string }[]) =>
+    wallets.map(({ currency }) => currency).join(' ')
+
+  test.each([
+    [[wallet('BTC', '0.00000000'), wallet('USD', '0.00'), wallet('JPY', '0.00')], undefined, 'JPY USD BTC'],
+    [[wallet('JPY', '0.00'), wallet('BTC', '0.00000001'), wallet('USD', '1.00')], undefined, 'USD BTC JPY'],
+    [[wallet('ETH', '1.0'), wallet('BTC', '1.0'), wallet('USDT', '1.0')], ['ETH', 'USDT'], 'ETH USDT BTC'],
+    [[wallet('ZZZ', '1.0'), wallet('AAA', '1.0'), wallet('JPY', '-5.00')], undefined, 'AAA ZZZ JPY'],
+  ])('case %#', (wallets, others, expected) => {
+    expect(codes(walletOrder(wallets, others))).toBe(expected)
+  })
+
+  test('takes smallest units as well and leaves its input alone', () => {
+    const wallets = [
+      { currency: 'JPY', amount: 0n },
+      { currency: 'SOL', amount: 5n },
+    ]
+    expect(codes(walletOrder(wallets))).toBe('SOL JPY')
+    expect(codes(wallets)).toBe('JPY SOL')
+  })
+})
+
+describe('the table of currencies', () => {
+  test('holds the specification’s, with its scales', () => {
+    const symbols = currencyCodes.filter((code) => currencies[code].symbol !== '')
+    expect(symbols.join(' ')).toBe('JPY USD CNY EUR KRW IDR INR PHP THB VND CAD MYR RUB BRL')
+    const coins = currencyCodes.filter((code) => currencies[code].kind === 'crypto')
+    expect(coins.join(' ')).toBe('USDT USDC BTC ETH DOGE LTC TRX DAI XRP ADA SHIB SOL')
+    expect(coins.every((code) => currencies[code].decimals === 8)).toBe(true)
+    expect(symbols.every((code) => currencies[code].decimals === 2)).toBe(true)
+  })
+
+  test('knows its codes and no property of objects', () => {
+    expect(isCurrency('JPY')).toBe(true)
+    for (const text of ['jpy', 'toString', '__proto__', '', null, 7]) expect(isCurrency(text)).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+// How amounts and card numbers are shown to people.
+import { type Currency, currencies } from './currencies.ts'
+
+export type AmountLang = 'ja' | 'en'
+
+/**
+ * `record`: full decimals, for lists of money movements. `compact`: the decimals are dropped when all of
+ * them are zero, for pills and tiles. `abbreviated`: thousands as K, millions as M, for counters.
+ */
+export type AmountStyle = 'record' | 'compact' | 'abbreviated'
+
+export type AmountFormat = {
+  readonly lang: AmountLang
+  readonly style: AmountStyle
+  /** `auto` (default) marks negatives only, `always` marks gains with + too, `never` shows no sign. */
+  readonly sign?: 'auto' | 'always' | 'never'
+}
+
+const marks: Record<AmountLang, { group: string; point: string }> = {
+  ja: { group: ',', point: '.' },
+  en: { group: ',', point: '.' },
+}
+
+const minus = '\u2212'
+
+const groupDigits = (digits: string, lang: AmountLang): string =>
+  digits.replace(/\B(?=(\d{3})+$)/g, marks[lang].group)
+
+function figuresOf(units: bigint, scale: number, lang: AmountLang): { whole: string; fraction: string } {
+  const digits = units.toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return { whole: groupDigits(digits.slice(0, cut), lang), fraction: digits.slice(cut) }
+}
+
+const join = (whole: string, fraction: string, lang: AmountLang): string =>
+  fraction === '' ? whole : `${whole}${marks[lang].point}${fraction}`
+
+const thousandUnits = 1_000n
+const millionUnits = 1_000_000n
+
+function abbreviate(amountMinor: bigint, decimals: number, lang: AmountLang): string | null {
+  const unit = 10n ** BigInt(decimals)
+  const [step, letter] = amountMinor >= millionUnits * unit ? [millionUnits, 'M'] : [thousandUnits, 'K']
+  if (amountMinor < step * unit) return null
+  // Cut, not rounded: a counter never shows more money than there is.
+  const { whole, fraction } = figuresOf((amountMinor * 100n) / (step * unit), 2, lang)
+  return join(whole, fraction.replace(/0+$/, ''), lang) + letter
+}
+
+function bareFigures(amountMinor: bigint, currency: Currency, { lang, style }: AmountFormat): string {
+  const { decimals } = currencies[currency]
+  const short = style === 'abbreviated' ? abbreviate(amountMinor, decimals, lang) : null
+  if (short !== null) return short
+  const { whole, fraction } = figuresOf(amountMinor, decimals, lang)
+  const isRound = /^0*$/.test(fraction)
+  return join(whole, style !== 'record' && isRound ? '' : fraction, lang)
+}
+
+function signOf(amountMinor: bigint, sign: AmountFormat['sign']): string {
+  if (sign === 'never' || amountMinor === 0n) return ''
+  if (amountMinor < 0n) return minus
+  return sign === 'always' ? '+' : ''
+}
+
+/**
+ * An amount with its currency, as people read it: "¥1,000.00", "−$0.50", "0.00010000 BTC", "¥1.23M".
+ * Decimals as in section 5 of the specification (2 for fiat, 8 for coins); K and M are cut to two decimals
+ * toward zero. The sign stands before the symbol and is a true minus (U+2212).
+ */
+export function formatAmount(amountMinor: bigint, currency: Currency, format: AmountFormat): string {
+  const size = amountMinor < 0n ? -amountMinor : amountMinor
+  const figures = bareFigures(size, currency, format)
+  const { symbol } = currencies[currency]
+  const sign = signOf(amountMinor, format.sign)
+  // A no-break space keeps "0.5 BTC" on one line.
+  return symbol === '' ? `${sign}${figures}\u00a0${currency}` : `${sign}${symbol}${figures}`
+}
+
+/**
+ * A card or account number with all but its first and last four characters hidden (specification, section
+ * 5). Numbers shorter than eight characters are hidden whole; the mask's length says nothing.
+ */
+export function maskCardNumber(text: string): string {
+  const digits = text.replace(/[\s-]/g, '')
+  return digits.length < 8 ? '****' : `${digits.slice(0, 4)}****${digits.slice(-4)}`
+}

@@ -1,0 +1,31 @@
+// Currencies and exact amounts: the only place that knows scales, symbols and how money is written.
+export {
+  type AmountRefusal,
+  amountPattern,
+  maxAmountMinor,
+  oneUnitMinor,
+  type ParsedAmount,
+  parseAmount,
+  readTypedAmount,
+  shareOf,
+  toDecimal,
+} from './amounts.ts'
+export {
+  type Currency,
+  type CurrencyFacts,
+  type CurrencyKind,
+  currencies,
+  currencyCodes,
+  defaultCurrency,
+  isCrypto,
+  isCurrency,
+  otherCurrencies,
+  walletOrder,
+} from './currencies.ts'
+export {
+  type AmountFormat,
+  type AmountLang,
+  type AmountStyle,
+  formatAmount,
+  maskCardNumber,
+} from './display.ts'

@@ -1,0 +1,55 @@
+// Time as the stage sees it: handed in, so that tests turn it by hand.
+
+export type Clock = {
+  /** Milliseconds since any fixed moment. */
+  nowMs(): number
+  /** Calls `run` once a frame until the returned function is called. */
+  onFrame(run: (nowMs: number) => void): () => void
+}
+
+/** The browser's clock. */
+export const browserClock = (): Clock => ({
+  nowMs: () => performance.now(),
+  onFrame(run) {
+    let isOn = true
+    const next = (nowMs: number) => {
+      if (!isOn) return
+      run(nowMs)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+    return () => {
+      isOn = false
+    }
+  },
+})
+
+export type ManualClock = Clock & {
+  /** Moves time on in frames of 16 ms, letting what waits on a frame go on in between. */
+  advance(ms: number): Promise<void>
+}
+
+/** A clock that stands still until it is advanced. */
+export function manualClock(): ManualClock {
+  const frameMs = 16
+  const watchers = new Set<(nowMs: number) => void>()
+  let nowMs = 0
+  return {
+    nowMs: () => nowMs,
+    onFrame(run) {
+      watchers.add(run)
+      return () => {
+        watchers.delete(run)
+      }
+    },
+    async advance(ms) {
+      const endMs = nowMs + ms
+      while (nowMs < endMs) {
+        nowMs = Math.min(endMs, nowMs + frameMs)
+        for (const run of [...watchers]) run(nowMs)
+        // A few turns of the microtask queue let awaiting code begin its next motion.
+        for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+      }
+    },
+  }
+}

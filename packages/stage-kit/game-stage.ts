@@ -1,0 +1,75 @@
+// What a game gives the page it plays in: a picture that plays events, words for them, and its rules.
+import type { Currency } from '@mangetsu/money'
+import type { Container } from 'pixi.js'
+import type { Clock } from './clock.ts'
+import type { Performance } from './event-player.ts'
+import type { Sounds } from './sound.ts'
+import type { StageLang } from './text.ts'
+import type { Pictures } from './textures.ts'
+
+/** The part of the window that bars do not cover, in CSS pixels. */
+export type Room = {
+  readonly width: number
+  readonly height: number
+  /** Height of the bar over the picture. */
+  readonly top: number
+  /** Where the panel under the picture begins. */
+  readonly bottom: number
+}
+
+/** What the panel says while a round plays. */
+export type Told = {
+  readonly tone: 'calm' | 'plain' | 'win'
+  readonly label: string
+  /** Smallest units counted up to; null for words alone. */
+  readonly amountMinor: bigint | null
+  readonly detail: string
+  /** Takes the place of the label in the disc while free spins run. */
+  readonly left: number | null
+}
+
+export type Announcement = { readonly title: string; readonly detail: string }
+
+/** The page's side of a round: words, the disc, banners and sounds. */
+export type Host = {
+  tell(told: Told, performance: Performance): Promise<void>
+  announce(announcement: Announcement, performance: Performance): Promise<void>
+  /** The celebration of a big win; resolves when the player goes on. */
+  celebrate(title: string, amountMinor: bigint, detail: string, performance: Performance): Promise<void>
+  say(words: string): void
+  readonly sounds: Sounds
+}
+
+export type PlayedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
+
+export type RoundMoney = { readonly stakeMinor: bigint; readonly currency: Currency }
+
+export type GameStage = {
+  readonly view: Container
+  resize(room: Room): void
+  /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
+  play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
+  /** Back to rest: no thread, no dimming, the base scene. */
+  rest(): void
+  /** The idle motion, once a frame; not called where motion is reduced. */
+  idle(nowMs: number): void
+}
+
+export type GameOptions = {
+  readonly pictures: Pictures
+  readonly lang: StageLang
+  readonly host: Host
+  readonly clock: Clock
+}
+
+export type Game = {
+  readonly id: string
+  readonly title: Readonly<Record<StageLang, string>>
+  /** The sentence that stands in the panel before a round. */
+  readonly invitation: Readonly<Record<StageLang, string>>
+  /** The pictures it needs, by the names it knows them under. */
+  readonly pictures: readonly string[]
+  create(options: GameOptions): GameStage
+  /** The rules and pays as page content, with money at this stake; `addressOf` as for the pictures. */
+  rules(lang: StageLang, money: RoundMoney, addressOf: (name: string) => string): HTMLElement
+}

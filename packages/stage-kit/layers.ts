@@ -1,0 +1,121 @@
+// What lies over the stage for a while: notes, banners, dialogs and the big win's moon. Pages parts, so that
+// they can be read, focused and closed by keyboard.
+import { element, pictogram } from './dom.ts'
+
+export type NoteAction = { readonly label: string; run(): void }
+
+export type Layers = {
+  /** A note on paper; stays until it is closed, replaced or cleared. */
+  note(text: string, actions?: readonly NoteAction[]): void
+  clearNote(): void
+  /** A banner over the reels; the returned function takes it away. */
+  banner(title: string, detail: string): HTMLElement
+  /** A dialog with a heading; focus goes in and comes back. */
+  dialog(title: string, content: HTMLElement): void
+}
+
+/** Puts the layers into the stage. `closeWords` is what the close button says. */
+export function createLayers(root: HTMLElement, closeWords: string): Layers {
+  const notes = element('div', { class: 'notes', role: 'alert' })
+  root.append(notes)
+  return {
+    note(text, actions = []) {
+      const buttons = actions.map(({ label, run }) => {
+        const button = element('button', { type: 'button' }, label)
+        button.addEventListener('click', () => {
+          notes.replaceChildren()
+          run()
+        })
+        return button
+      })
+      notes.replaceChildren(
+        element('div', { class: 'note' }, pictogram('alert'), element('p', {}, text), ...buttons),
+      )
+    },
+    clearNote: () => notes.replaceChildren(),
+    banner(title, detail) {
+      const made = element(
+        'div',
+        { class: 'banner', 'aria-hidden': 'true' },
+        element('b', { class: 'figure' }, title),
+        element('span', {}, detail),
+      )
+      root.append(made)
+      return made
+    },
+    dialog(title, content) {
+      const close = element(
+        'button',
+        { type: 'button', class: 'close', 'aria-label': closeWords },
+        pictogram('close'),
+      )
+      const heading = element('h2', { id: 'dialog-title' }, title)
+      const dialog = element(
+        'dialog',
+        { class: 'sheet', 'aria-labelledby': 'dialog-title' },
+        element('header', {}, heading, close),
+        element(
+          'div',
+          { class: 'sheet-body', tabindex: '0', role: 'region', 'aria-labelledby': 'dialog-title' },
+          content,
+        ),
+      )
+      close.addEventListener('click', () => dialog.close())
+      dialog.addEventListener('click', (event) => {
+        if (event.target === dialog) dialog.close()
+      })
+      dialog.addEventListener('close', () => dialog.remove())
+      root.append(dialog)
+      dialog.showModal()
+    },
+  }
+}
+
+const mostPetals = 12
+
+export type Celebration = {
+  readonly dialog: HTMLDialogElement
+  readonly disc: HTMLElement
+  readonly figure: HTMLElement
+  /** Resolves when the player goes on. */
+  readonly done: Promise<void>
+}
+
+/** The big win: a moon with the sum, at most twelve petals, and one button. */
+export function openCelebration(
+  root: HTMLElement,
+  words: { title: string; detail: string; total: string; go: string },
+  hasPetals: boolean,
+): Celebration {
+  const figure = element('b', { class: 'figure big-figure' })
+  const disc = element(
+    'div',
+    { class: 'big-moon' },
+    element('b', { class: 'figure big-title' }, words.title),
+    figure,
+    element('span', {}, words.detail),
+  )
+  const go = element('button', { type: 'button', class: 'primary' }, words.go)
+  const petals = Array.from({ length: hasPetals ? mostPetals : 0 }, (_, at) =>
+    element('i', { class: `petal petal-${at + 1}`, 'aria-hidden': 'true' }),
+  )
+  const dialog = element(
+    'dialog',
+    { class: 'celebration', 'aria-label': words.title },
+    ...petals,
+    disc,
+    element('p', { class: 'big-total' }, words.total),
+    go,
+  )
+  const done = new Promise<void>((resolve) => {
+    go.addEventListener('click', () => dialog.close())
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve()
+    })
+  })
+  root.append(dialog)
+  dialog.showModal()
+  go.focus()
+  return { dialog, disc, figure, done }
+}

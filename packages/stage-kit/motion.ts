@@ -1,0 +1,78 @@
+// Motions over time: easings, and one motion that can be cut short without leaving anything half done.
+import type { Clock } from './clock.ts'
+
+export type Easing = (t: number) => number
+
+export const linear: Easing = (t) => t
+export const easeOut: Easing = (t) => 1 - (1 - t) ** 3
+
+/** Ends a little beyond and comes back: `share` of the way, such as 0.03. */
+export const overshoot =
+  (share: number): Easing =>
+  (t) => {
+    const turn = 0.7
+    return t < turn ? easeOut(t / turn) * (1 + share) : 1 + share * (1 - easeOut((t - turn) / (1 - turn)))
+  }
+
+export type Cut = {
+  readonly isCut: boolean
+  /** Calls `run` when cut; at once when it already is. The returned function forgets it. */
+  onCut(run: () => void): () => void
+}
+
+export type Cutter = Cut & { cut(): void }
+
+/** A switch that ends motions early, once. */
+export function createCutter(): Cutter {
+  const waiting = new Set<() => void>()
+  let isCut = false
+  return {
+    get isCut() {
+      return isCut
+    },
+    onCut(run) {
+      if (isCut) run()
+      else waiting.add(run)
+      return () => {
+        waiting.delete(run)
+      }
+    },
+    cut() {
+      isCut = true
+      const ends = [...waiting]
+      waiting.clear()
+      for (const end of ends) end()
+    },
+  }
+}
+
+/**
+ * Runs `step` once a frame with the share of the duration that has passed, 0 to 1, and always ends with
+ * exactly 1, at once when cut or when the duration is 0. Resolves when it has ended.
+ */
+export function animate(
+  clock: Clock,
+  durationMs: number,
+  step: (t: number) => void,
+  cut: Cut,
+): Promise<void> {
+  if (durationMs <= 0 || cut.isCut) {
+    step(1)
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    const beganMs = clock.nowMs()
+    const end = () => {
+      stop()
+      forget()
+      step(1)
+      resolve()
+    }
+    const stop = clock.onFrame((nowMs) => {
+      const t = (nowMs - beganMs) / durationMs
+      if (t >= 1) end()
+      else step(Math.max(0, t))
+    })
+    const forget = cut.onCut(end)
+  })
+}

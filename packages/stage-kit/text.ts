@@ -1,0 +1,16 @@
+// Typed messages in both languages: a key that one of them lacks does not compile.
+
+export type StageLang = 'ja' | 'en'
+
+export type Messages<Key extends string> = Readonly<Record<Key, { readonly ja: string; readonly en: string }>>
+
+export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
+
+/** A function that says a message with its {places} filled. A place without a value is left empty. */
+export function createSay<Key extends string>(messages: Messages<Key>, lang: StageLang): Say<Key> {
+  return (key, values = {}) =>
+    messages[key][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''))
+}
+
+/** The stage's language out of any text; Japanese where it is neither. */
+export const stageLangOf = (text: string | null): StageLang => (text === 'en' ? 'en' : 'ja')

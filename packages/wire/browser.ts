@@ -1,0 +1,137 @@
+// The client's side of the wire, on WebCrypto: signing, encrypted fields, sealed bodies. Needs a secure context.
+import { md5 } from '@noble/hashes/legacy.js'
+import { type Bytes, fromBase64, toBase64, toHex } from './encoding.ts'
+import {
+  type EnvelopeDirection,
+  type EnvelopeScope,
+  envelopeAad,
+  envelopeIvLength,
+  envelopeKeyBytes,
+  newEnvelopeKey,
+  type OpenedEnvelope,
+  sealedContentType,
+  sealedTextOf,
+  unsealable,
+} from './envelope.ts'
+import { decodeUtf8, rsaSeal } from './fields.ts'
+import { type SignedParts, signedText } from './signature.ts'
+
+export { importWebkey, sealField, sealFields } from './fields.ts'
+
+const utf8 = new TextEncoder()
+
+/** `size` bytes from the browser's cryptographic source. */
+export const secureRandom = (size: number): Bytes => crypto.getRandomValues(new Uint8Array(size))
+
+/** MD5 (RFC 1321) of the text's UTF-8, as 32 hex digits: the header `X-Request-md5`, which protects nothing. */
+export const md5Hex = (text: string): string => toHex(md5(utf8.encode(text)))
+
+export type Signer = {
+  /** The `sign` header: 64 hex digits. Throws a TypeError for a payload that JSON cannot hold. */
+  sign(authorization: string, parts: SignedParts): Promise<string>
+}
+
+async function hmacKey(authorization: string): Promise<CryptoKey> {
+  const key = await crypto.subtle.digest('SHA-256', utf8.encode(authorization))
+  return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
+
+/** Signs layer-1 calls (HMAC-SHA-256 keyed by SHA-256 of the authorization value); keeps the last key. */
+export function createSigner(): Signer {
+  let last: { authorization: string; key: Promise<CryptoKey> } | null = null
+  return {
+    async sign(authorization, parts) {
+      const signed = signedText(parts)
+      if (!signed.ok) throw new TypeError(`the payload cannot be signed: ${signed.reason}`)
+      if (last?.authorization !== authorization) last = { authorization, key: hmacKey(authorization) }
+      return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', await last.key, utf8.encode(signed.text))))
+    },
+  }
+}
+
+const importAes = (key: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', envelopeKeyBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
+const gcm = (iv: Bytes, direction: EnvelopeDirection, scope: EnvelopeScope) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: utf8.encode(envelopeAad(direction, scope)),
+})
+
+/** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
+export async function sealBody(
+  key: CryptoKey,
+  direction: EnvelopeDirection,
+  scope: EnvelopeScope,
+  text: string,
+  iv: Bytes = secureRandom(envelopeIvLength),
+): Promise<string> {
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt(gcm(iv, direction, scope), key, utf8.encode(text)),
+  )
+  const bytes = new Uint8Array(iv.length + sealed.length)
+  bytes.set(iv)
+  bytes.set(sealed, iv.length)
+  return toBase64(bytes)
+}
+
+/** The text of a sealed body; refused when any bit, the path, the qid or the direction is not as sealed. */
+export async function openBody(
+  key: CryptoKey,
+  direction: EnvelopeDirection,
+  scope: EnvelopeScope,
+  body: string,
+): Promise<OpenedEnvelope> {
+  const sealed = sealedTextOf(body)
+  const bytes = sealed === null ? null : fromBase64(sealed)
+  if (bytes === null || bytes.length < envelopeIvLength) return unsealable
+  const iv = bytes.slice(0, envelopeIvLength)
+  try {
+    const plain = await crypto.subtle.decrypt(gcm(iv, direction, scope), key, bytes.slice(envelopeIvLength))
+    const text = decodeUtf8(new Uint8Array(plain))
+    return text === null ? unsealable : { ok: true, text }
+  } catch {
+    return unsealable
+  }
+}
+
+/** A 16-character key ready for `sealBody` and `openBody`. Throws a RangeError when it is not one. */
+export const importEnvelopeKey = importAes
+
+export type SealedRequest = {
+  readonly body: string
+  readonly headers: {
+    readonly 'Content-Type': string
+    readonly 'X-Request-Encrypt': string
+    readonly 'X-Request-md5': string
+  }
+}
+
+export type EnvelopeSession = {
+  /** Seals a request's JSON text, with the three headers that go with it. */
+  seal(scope: EnvelopeScope, text: string): Promise<SealedRequest>
+  /** Opens the answer to it. Answers of type application/json are clear and not for this. */
+  open(scope: EnvelopeScope, body: string): Promise<OpenedEnvelope>
+}
+
+/**
+ * Layer 2 for one session: one random key, wrapped once under the server's key (the server remembers the
+ * wrapped form and is spared the private operation), and a fresh IV for every body.
+ */
+export async function createEnvelopeSession(webkey: CryptoKey): Promise<EnvelopeSession> {
+  const characters = newEnvelopeKey(secureRandom)
+  const wrapped = await rsaSeal(webkey, envelopeKeyBytes(characters))
+  const key = await importAes(characters)
+  return {
+    async seal(scope, text) {
+      const body = await sealBody(key, 'request', scope, text)
+      const headers = {
+        'Content-Type': sealedContentType,
+        'X-Request-Encrypt': wrapped,
+        'X-Request-md5': md5Hex(body),
+      }
+      return { body, headers }
+    },
+    open: (scope, body) => openBody(key, 'response', scope, body),
+  }
+}

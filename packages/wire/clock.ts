@@ -1,0 +1,30 @@
+// How far a client's clock may be off, and how a client that is off corrects itself once.
+
+/** A `ts` further from the server's clock than this is refused: 5 minutes, ms. */
+export const maxClockSkewMs = 300_000
+
+/** Whether a request's time is close enough to the server's. */
+export const isClockClose = (tsMs: number, nowMs: number): boolean => Math.abs(nowMs - tsMs) <= maxClockSkewMs
+
+export type ClockCorrection = {
+  /** The server's time as far as the client knows, ms. */
+  nowMs(localMs: number): number
+  /**
+   * Takes the server time out of a refusal. True the first time: send again. False ever after: the refusal
+   * stands, so that two clocks that never agree do not make a loop.
+   */
+  correct(serverMs: number, localMs: number): boolean
+}
+
+/** A client's correction, kept for as long as its page lives. */
+export function createClockCorrection(): ClockCorrection {
+  let offsetMs: number | null = null
+  return {
+    nowMs: (localMs) => Math.round(localMs + (offsetMs ?? 0)),
+    correct(serverMs, localMs) {
+      if (offsetMs !== null || !Number.isFinite(serverMs)) return false
+      offsetMs = serverMs - localMs
+      return true
+    },
+  }
+}

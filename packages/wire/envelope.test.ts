@@ -1,0 +1,198 @@
+// Layer 2: each vector through browser and server, both ways, and every flipped byte is noticed.
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as browser from './browser.ts'
+import { envelopeKeyBytes, newEnvelopeKey } from './index.ts'
+import * as server from './server.ts'
+import file from './vectors/envelope.json' with { type: 'json' }
+import keys from './vectors/fields.json' with { type: 'json' }
+
+type Direction = 'request' | 'response'
+type Vector = Omit<(typeof file.vectors)[number], 'direction'> & { direction: Direction }
+
+const vectors = file.vectors as Vector[]
+const key = Buffer.from(file.keyHex, 'hex')
+const nowMs = 1_795_219_200_000
+const scope = { path: '/api/phoenix/user/bonus/cancel', qid: 'q-00000001' }
+let aesKey: CryptoKey
+let privateKey: CryptoKey
+let webkey: CryptoKey
+
+beforeAll(async () => {
+  aesKey = await browser.importEnvelopeKey(key.toString('latin1'))
+  privateKey = await server.importPrivateWebkey(keys.privateWebkey)
+  webkey = await browser.importWebkey(keys.webkey)
+})
+
+describe('bodies follow their vectors', () => {
+  test.each(vectors)(
+    'browser: $name',
+    async ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
+      const iv = Uint8Array.from(Buffer.from(ivHex, 'hex'))
+      expect(await browser.sealBody(aesKey, direction, { path, qid }, text, iv)).toBe(body)
+      expect(await browser.openBody(aesKey, direction, { path, qid }, body)).toEqual({ ok: true, text })
+      expect(await browser.openBody(aesKey, direction, { path, qid }, stringBody)).toEqual({ ok: true, text })
+      expect([browser.md5Hex(body), browser.md5Hex(stringBody)]).toEqual([md5, stringMd5])
+    },
+  )
+
+  test.each(vectors)(
+    'server: $name',
+    ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
+      expect(server.sealBody(key, direction, { path, qid }, text, Buffer.from(ivHex, 'hex'))).toBe(body)
+      expect(server.openBody(key, direction, { path, qid }, body)).toEqual({ ok: true, text })
+      expect(server.openBody(key, direction, { path, qid }, stringBody)).toEqual({ ok: true, text })
+      expect([server.md5Hex(body), server.md5Hex(stringBody)]).toEqual([md5, stringMd5])
+    },
+  )
+
+  test.each(vectors.filter(({ direction }) => direction === 'request'))(
+    'the door opens both forms: $name',
+    async ({ path, qid, text, body, md5, stringBody, stringMd5 }) => {
+      const door = server.createEnvelopeDoor(privateKey)
+      const message = { wrappedKey: file.wrappedKey, scope: { path, qid }, nowMs }
+      expect(await door.open({ ...message, body, md5 })).toMatchObject({ ok: true, text })
+      expect(await door.open({ ...message, body: stringBody, md5: stringMd5 })).toMatchObject({
+        ok: true,
+        text,
+      })
+    },
+  )
+})
+
+describe('a body', () => {
+  const text = '{"a":"満月"}'
+  const refused = { ok: false, reason: 'unsealable' }
+
+  test('with any bit flipped is refused by both', async () => {
+    const bytes = Buffer.from(server.sealBody(key, 'request', scope, text), 'base64')
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = Buffer.from(bytes)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      const body = flipped.toString('base64')
+      expect(server.openBody(key, 'request', scope, body)).toEqual(refused)
+      expect(await browser.openBody(aesKey, 'request', scope, body)).toEqual(refused)
+    }
+  })
+
+  test('is good for its path, qid and direction only', async () => {
+    const body = server.sealBody(key, 'request', scope, text)
+    for (const [direction, elsewhere] of [
+      ['response', scope],
+      ['request', { ...scope, qid: 'q-00000002' }],
+      ['request', { ...scope, path: '/api/phoenix/x' }],
+    ] as const) {
+      expect(server.openBody(key, direction, elsewhere, body)).toEqual(refused)
+      expect(await browser.openBody(aesKey, direction, elsewhere, body)).toEqual(refused)
+    }
+  })
+
+  test.each(['', '"', '""', '{}', 'AAAA', '=', 'x'.repeat(40), `${'A'.repeat(41)}B==`, '"\\u0041"', 'null'])(
+    'that is none is refused by both, never a fault: %j',
+    async (body) => {
+      expect(server.openBody(key, 'request', scope, body)).toEqual(refused)
+      expect(await browser.openBody(aesKey, 'request', scope, body)).toEqual(refused)
+    },
+  )
+
+  test('has a fresh IV each time', () => {
+    const bodies = Array.from({ length: 100 }, () =>
+      server.sealBody(key, 'request', scope, text).slice(0, 16),
+    )
+    expect(new Set(bodies).size).toBe(100)
+  })
+})
+
+describe('a session', () => {
+  test('speaks with the door both ways', async () => {
+    const door = server.createEnvelopeDoor(privateKey)
+    const session = await browser.createEnvelopeSession(webkey)
+    const { body, headers } = await session.seal(scope, '{"q":1}')
+    const message = {
+      body,
+      md5: headers['X-Request-md5'],
+      wrappedKey: headers['X-Request-Encrypt'],
+      scope,
+      nowMs,
+    }
+    const opened = await door.open(message)
+    if (!opened.ok) throw new Error(opened.reason)
+    expect(opened.text).toBe('{"q":1}')
+    expect(await session.open(scope, opened.seal('{"code":200}'))).toEqual({ ok: true, text: '{"code":200}' })
+  })
+
+  test('keeps one wrapped key for all its bodies; a door without room for it refuses as busy', async () => {
+    const door = server.createEnvelopeDoor(privateKey, { maxPending: 0 })
+    const session = await browser.createEnvelopeSession(webkey)
+    const { body, headers } = await session.seal(scope, '{}')
+    const again = await session.seal(scope, '{}')
+    expect(again.headers['X-Request-Encrypt']).toBe(headers['X-Request-Encrypt'])
+    const message = {
+      body,
+      md5: headers['X-Request-md5'],
+      wrappedKey: headers['X-Request-Encrypt'],
+      scope,
+      nowMs,
+    }
+    expect(await door.open(message)).toEqual({ ok: false, reason: 'busy' })
+  })
+
+  test('keys are remembered for their time and then unwrapped anew', async () => {
+    const door = server.createEnvelopeDoor(privateKey, { ttlMs: 1000, maxPending: 1 })
+    const one = await (await browser.createEnvelopeSession(webkey)).seal(scope, '1')
+    const two = await (await browser.createEnvelopeSession(webkey)).seal(scope, '2')
+    const ask = ({ body, headers }: browser.SealedRequest, atMs: number) =>
+      door.open({
+        body,
+        md5: headers['X-Request-md5'],
+        wrappedKey: headers['X-Request-Encrypt'],
+        scope,
+        nowMs: atMs,
+      })
+    expect((await ask(one, 0)).ok).toBe(true)
+    // While the other's key waits, the remembered one needs no place in the queue; a forgotten one does.
+    const [waiting, known] = await Promise.all([ask(two, 999), ask(one, 999)])
+    expect([waiting.ok, known.ok]).toEqual([true, true])
+    const third = await (await browser.createEnvelopeSession(webkey)).seal(scope, '3')
+    const answers = await Promise.all([ask(third, 1000), ask(one, 1000)])
+    expect(answers.map((answer) => answer.ok || answer.reason)).toEqual([true, 'busy'])
+  })
+
+  test('the door refuses by reason', async () => {
+    const door = server.createEnvelopeDoor(privateKey)
+    const { body, headers } = await (await browser.createEnvelopeSession(webkey)).seal(scope, '{}')
+    const message = {
+      body,
+      md5: headers['X-Request-md5'],
+      wrappedKey: headers['X-Request-Encrypt'],
+      scope,
+      nowMs,
+    }
+    const reasonOf = async (change: Partial<server.SealedMessage>) => {
+      const opened = await door.open({ ...message, ...change })
+      return opened.ok ? 'opened' : opened.reason
+    }
+    expect(await reasonOf({})).toBe('opened')
+    expect(await reasonOf({ md5: message.md5.toUpperCase() })).toBe('opened')
+    expect(await reasonOf({ md5: '' })).toBe('badMd5')
+    expect(await reasonOf({ body: `${body} ` })).toBe('badMd5')
+    expect(await reasonOf({ wrappedKey: '' })).toBe('badKey')
+    expect(await reasonOf({ wrappedKey: body })).toBe('badKey')
+    expect(await reasonOf({ wrappedKey: 'A'.repeat(100_000) })).toBe('badKey')
+    expect(await reasonOf({ wrappedKey: file.wrappedKey })).toBe('unsealable')
+    expect(await reasonOf({ scope: { ...scope, qid: 'q-00000009' } })).toBe('unsealable')
+    const bytes = Buffer.from(message.wrappedKey, 'base64')
+    bytes[200] = (bytes[200] ?? 0) ^ 4
+    expect(await reasonOf({ wrappedKey: bytes.toString('base64') })).toBe('badKey')
+  })
+})
+
+describe('the 16-character key', () => {
+  test('is one byte a character, all 256 values possible', () => {
+    const bytes = Uint8Array.from({ length: 16 }, (_, i) => i * 17)
+    expect(envelopeKeyBytes(newEnvelopeKey(() => bytes))).toEqual(bytes)
+  })
+
+  test.each(['', 'x'.repeat(15), 'x'.repeat(17), `月${'x'.repeat(15)}`])('refuses %j', (text) => {
+    expect(() => envelopeKeyBytes(text)).toThrow(RangeError)
+  })
+})

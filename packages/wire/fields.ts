@@ -1,0 +1,153 @@
+// Sensitive fields: each encrypted for the server alone, and bound to its name and the request's time.
+import { type Bytes, fromBase64, toBase64 } from './encoding.ts'
+
+/** The specification's list: a field of one of these names never travels in the clear. */
+export const sensitiveFields = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'mobile',
+  'mobileNo',
+  'phone',
+  'accountNo',
+  'withdrawPassword',
+  'withdrawalPassword',
+  'email',
+  'pwd',
+] as const
+
+export type SensitiveField = (typeof sensitiveFields)[number]
+
+const names = new Set<string>(sensitiveFields)
+
+/** Whether a field of this name must be encrypted. */
+export const isSensitiveField = (name: string): name is SensitiveField => names.has(name)
+
+const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
+
+/** A server's public key, from the SPKI in base64 that the common config calls `webkey`. Throws when it is none. */
+export async function importWebkey(webkey: string): Promise<CryptoKey> {
+  const spki = fromBase64(webkey)
+  if (spki === null) throw new TypeError('webkey is not base64')
+  return crypto.subtle.importKey('spki', spki, algorithm, true, ['encrypt'])
+}
+
+/** The private half, from PKCS #8 in base64. Throws when it is none. */
+export async function importPrivateWebkey(pkcs8Base64: string): Promise<CryptoKey> {
+  const pkcs8 = fromBase64(pkcs8Base64)
+  if (pkcs8 === null) throw new TypeError('the private webkey is not base64')
+  return crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt'])
+}
+
+/** A new RSA-2048 pair: `webkey` is SPKI, `privateWebkey` PKCS #8, both base64. */
+export async function newWebkeyPair(): Promise<{ webkey: string; privateWebkey: string }> {
+  const size = { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+  const pair = await crypto.subtle.generateKey(size, true, ['encrypt', 'decrypt'])
+  const spki = await crypto.subtle.exportKey('spki', pair.publicKey)
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', pair.privateKey)
+  return { webkey: toBase64(new Uint8Array(spki)), privateWebkey: toBase64(new Uint8Array(pkcs8)) }
+}
+
+export const rsaSeal = async (key: CryptoKey, plain: Bytes): Promise<string> =>
+  toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain)))
+
+/** Off the event loop: WebCrypto's private-key operation runs on Node's thread pool. */
+export async function rsaOpen(key: CryptoKey, sealed: string): Promise<Bytes | null> {
+  const bytes = sealed.length <= 2048 ? fromBase64(sealed) : null
+  if (bytes === null) return null
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, bytes))
+  } catch {
+    // WebCrypto says OperationError for every ciphertext that is not one, and no more is to be said.
+    return null
+  }
+}
+
+/** What OAEP with SHA-256 holds under a 2048-bit key, bytes: 256 − 2 × 32 − 2. */
+export const maxFieldPlainBytes = 190
+
+export type OpenedField =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: 'undecipherable' | 'boundElsewhere' }
+
+/**
+ * Encrypts one field: RSA-OAEP-SHA-256 over the UTF-8 of `<name>\n<ts>\n<value in NFC>`, as base64. `ts` is
+ * the request's header, so a field cannot be moved into another request or another field. Throws a RangeError
+ * when all that is more than 190 bytes; forms keep their fields shorter.
+ */
+export async function sealField(webkey: CryptoKey, name: string, ts: string, value: string): Promise<string> {
+  const plain = new TextEncoder().encode(`${name}\n${ts}\n${value.normalize('NFC')}`)
+  if (plain.length > maxFieldPlainBytes) throw new RangeError(`${name} is too long to encrypt`)
+  return rsaSeal(webkey, plain)
+}
+
+/** Decrypts one field; refused when it is no ciphertext for this key, or one of another field or request. */
+export async function openField(
+  key: CryptoKey,
+  name: string,
+  ts: string,
+  sealed: string,
+): Promise<OpenedField> {
+  const plain = await rsaOpen(key, sealed)
+  const text = plain === null ? null : decodeUtf8(plain)
+  if (text === null) return { ok: false, reason: 'undecipherable' }
+  const bound = `${name}\n${ts}\n`
+  return text.startsWith(bound)
+    ? { ok: true, value: text.slice(bound.length) }
+    : { ok: false, reason: 'boundElsewhere' }
+}
+
+/** UTF-8 to text; null when the bytes are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+type Payload = Readonly<Record<string, unknown>>
+
+/**
+ * The payload with each named field encrypted; absent ones stay absent, the rest is untouched. Throws a
+ * TypeError for one that is not text, a RangeError for one that is too long.
+ */
+export async function sealFields(
+  webkey: CryptoKey,
+  secret: readonly string[],
+  ts: string,
+  payload: Payload,
+): Promise<Payload> {
+  const sealed: Record<string, unknown> = { ...payload }
+  for (const name of secret) {
+    const value = payload[name]
+    if (value === undefined || value === null) continue
+    // A secret of another type would otherwise slip through in the clear.
+    if (typeof value !== 'string') throw new TypeError(`${name} must be text to be encrypted`)
+    sealed[name] = await sealField(webkey, name, ts, value)
+  }
+  return sealed
+}
+
+export type OpenedFields =
+  | { readonly ok: true; readonly payload: Payload }
+  | { readonly ok: false; readonly field: string; readonly reason: 'undecipherable' | 'boundElsewhere' }
+
+/** The payload with each named field decrypted; absent ones stay absent. Names the first that is refused. */
+export async function openFields(
+  key: CryptoKey,
+  secret: readonly string[],
+  ts: string,
+  payload: Payload,
+): Promise<OpenedFields> {
+  const opened: Record<string, unknown> = { ...payload }
+  for (const name of secret) {
+    const value = payload[name]
+    if (value === undefined || value === null) continue
+    if (typeof value !== 'string') return { ok: false, field: name, reason: 'undecipherable' }
+    const field = await openField(key, name, ts, value)
+    if (!field.ok) return { ok: false, field: name, reason: field.reason }
+    opened[name] = field.value
+  }
+  return { ok: true, payload: opened }
+}

@@ -1,0 +1,19 @@
+// How client and server talk, as pure code both share; `/browser` and `/server` add each side's cryptography.
+export * from './canonical.ts'
+export * from './clock.ts'
+export type { Bytes } from './encoding.ts'
+export {
+  type EnvelopeDirection,
+  type EnvelopeScope,
+  envelopeAad,
+  envelopeKeyBytes,
+  newEnvelopeKey,
+  type OpenedEnvelope,
+  sealedContentType,
+  sealedTextOf,
+} from './envelope.ts'
+export { isSensitiveField, maxFieldPlainBytes, type SensitiveField, sensitiveFields } from './fields.ts'
+export * from './headers.ts'
+export * from './replay.ts'
+export * from './signature.ts'
+export * from './strict-json.ts'

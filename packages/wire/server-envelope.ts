@@ -1,0 +1,136 @@
+// Layer 2 on the server: keys unwrapped off the event loop and remembered, bodies with Node's AES.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createBoundedMap } from './bounded-map.ts'
+import {
+  type EnvelopeDirection,
+  type EnvelopeScope,
+  envelopeAad,
+  envelopeIvLength,
+  envelopeKeyLength,
+  envelopeTagLength,
+  type OpenedEnvelope,
+  sealedTextOf,
+  unsealable,
+} from './envelope.ts'
+import { decodeUtf8, rsaOpen } from './fields.ts'
+
+const cipherName = 'aes-128-gcm'
+
+/** MD5 (RFC 1321) of the body as sent, 32 hex digits. */
+export const md5Hex = (body: string): string => createHash('md5').update(body, 'utf8').digest('hex')
+
+/** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
+export function sealBody(
+  key: Uint8Array,
+  direction: EnvelopeDirection,
+  scope: EnvelopeScope,
+  text: string,
+  iv: Uint8Array = randomBytes(envelopeIvLength),
+): string {
+  const cipher = createCipheriv(cipherName, key, iv)
+  cipher.setAAD(Buffer.from(envelopeAad(direction, scope)))
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
+}
+
+function bytesOf(body: string): Buffer | null {
+  const sealed = sealedTextOf(body)
+  if (sealed === null) return null
+  const bytes = Buffer.from(sealed, 'base64')
+  // Buffer reads base64 leniently; writing it back shows whether it was canonical.
+  return bytes.toString('base64') === sealed ? bytes : null
+}
+
+/** The text of a sealed body; refused when any bit, the path, the qid or the direction is not as sealed. */
+export function openBody(
+  key: Uint8Array,
+  direction: EnvelopeDirection,
+  scope: EnvelopeScope,
+  body: string,
+): OpenedEnvelope {
+  const bytes = bytesOf(body)
+  if (bytes === null || bytes.length < envelopeIvLength + envelopeTagLength) return unsealable
+  const tagAt = bytes.length - envelopeTagLength
+  const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, envelopeIvLength))
+  decipher.setAAD(Buffer.from(envelopeAad(direction, scope)))
+  decipher.setAuthTag(bytes.subarray(tagAt))
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(envelopeIvLength, tagAt)), decipher.final()])
+    const text = decodeUtf8(plain)
+    return text === null ? unsealable : { ok: true, text }
+  } catch {
+    // OpenSSL says only that the tag does not fit.
+    return unsealable
+  }
+}
+
+export type OpenedRequest =
+  | { readonly ok: true; readonly text: string; seal(text: string): string }
+  | { readonly ok: false; readonly reason: 'badMd5' | 'badKey' | 'unsealable' | 'busy' }
+
+export type SealedMessage = {
+  /** The body exactly as sent, in either form. */
+  readonly body: string
+  /** Header `X-Request-md5`. */
+  readonly md5: string
+  /** Header `X-Request-Encrypt`. */
+  readonly wrappedKey: string
+  readonly scope: EnvelopeScope
+  readonly nowMs: number
+}
+
+export type EnvelopeDoor = {
+  /** Opens a request; the answer's `seal` seals the response under the same key. Never throws for bad input. */
+  open(message: SealedMessage): Promise<OpenedRequest>
+}
+
+export type EnvelopeDoorOptions = {
+  /** How many unwrapped keys are remembered. */
+  readonly maxKeys?: number
+  /** How long one is remembered, ms. */
+  readonly ttlMs?: number
+  /** How many private-key operations may wait at once; more are refused as busy. */
+  readonly maxPending?: number
+}
+
+type KnownKey = { readonly key: Uint8Array; readonly untilMs: number }
+
+type Unwrapper = (wrapped: string, nowMs: number) => Promise<Uint8Array | 'badKey' | 'busy'>
+
+function createUnwrapper(privateKey: CryptoKey, options: EnvelopeDoorOptions): Unwrapper {
+  const { maxKeys = 20_000, ttlMs = 900_000, maxPending = 256 } = options
+  const known = createBoundedMap<KnownKey>(maxKeys)
+  const pending = new Map<string, Promise<Uint8Array | null>>()
+
+  return async (wrapped, nowMs) => {
+    const found = known.get(wrapped)
+    if (found !== undefined && found.untilMs > nowMs) return found.key
+    if (wrapped.length > 2048) return 'badKey'
+    let opening = pending.get(wrapped)
+    if (opening === undefined) {
+      if (pending.size >= maxPending) return 'busy'
+      opening = rsaOpen(privateKey, wrapped).finally(() => pending.delete(wrapped))
+      pending.set(wrapped, opening)
+    }
+    const key = await opening
+    if (key === null || key.length !== envelopeKeyLength) return 'badKey'
+    known.set(wrapped, { key, untilMs: nowMs + ttlMs })
+    return key
+  }
+}
+
+/** Layer 2's door under one private key: keys by their wrapped form, bounded and with a time to live. */
+export function createEnvelopeDoor(privateKey: CryptoKey, options: EnvelopeDoorOptions = {}): EnvelopeDoor {
+  const unwrap = createUnwrapper(privateKey, options)
+  return {
+    async open({ body, md5, wrappedKey, scope, nowMs }) {
+      if (md5Hex(body) !== md5.toLowerCase()) return { ok: false, reason: 'badMd5' }
+      const key = await unwrap(wrappedKey, nowMs)
+      if (typeof key === 'string') return { ok: false, reason: key }
+      const opened = openBody(key, 'request', scope, body)
+      if (!opened.ok) return opened
+      return { ok: true, text: opened.text, seal: (text) => sealBody(key, 'response', scope, text) }
+    },
+  }
+}

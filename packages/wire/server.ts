@@ -1,0 +1,21 @@
+// The server's side of the wire, on Node's own crypto: signatures, the layer-1 gate, sealed bodies.
+
+export {
+  importPrivateWebkey,
+  newWebkeyPair,
+  type OpenedField,
+  type OpenedFields,
+  openField,
+  openFields,
+} from './fields.ts'
+export { createLayer1Gate, type Layer1Checked, type Layer1Gate, type Layer1Request } from './layer1-gate.ts'
+export {
+  createEnvelopeDoor,
+  type EnvelopeDoor,
+  md5Hex,
+  type OpenedRequest,
+  openBody,
+  type SealedMessage,
+  sealBody,
+} from './server-envelope.ts'
+export { createVerifier, type Verifier } from './server-signature.ts'

@@ -1,0 +1,106 @@
+// Bodies from strangers: the vectors, the limits, and agreement with JSON.parse on honest input.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseStrict, strictLimits } from './strict-json.ts'
+import vectors from './vectors/strict-json.json' with { type: 'json' }
+
+describe('strict JSON follows its vectors', () => {
+  test.each(vectors.accepted)('taken: $name', ({ json }) => {
+    expect(parseStrict(json)).toEqual({ ok: true, value: JSON.parse(json) })
+  })
+
+  test.each(vectors.refused)('refused: $name', ({ json, reason }) => {
+    expect(parseStrict(json)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('limits', () => {
+  const { maxBytes, maxMembers } = strictLimits
+
+  test.each([
+    ['one-byte text', 'a', maxBytes - 2],
+    ['three-byte text', '月', Math.floor((maxBytes - 2) / 3)],
+    ['four-byte text', '🌕', Math.floor((maxBytes - 2) / 4)],
+  ])('bytes are counted in UTF-8: %s', (_name, character, count) => {
+    expect(parseStrict(JSON.stringify(character.repeat(count))).ok).toBe(true)
+    expect(parseStrict(JSON.stringify(character.repeat(count + 1)))).toEqual({
+      ok: false,
+      reason: 'tooLarge',
+    })
+  })
+
+  test('members and elements are counted together', () => {
+    expect(parseStrict(`[${'1,'.repeat(maxMembers - 1)}1]`).ok).toBe(true)
+    expect(parseStrict(`[${'1,'.repeat(maxMembers)}1]`)).toEqual({ ok: false, reason: 'tooMany' })
+  })
+
+  test('a depth bomb is refused before it is built', () => {
+    expect(parseStrict('['.repeat(60_000))).toEqual({ ok: false, reason: 'tooDeep' })
+    expect(parseStrict('{"a":'.repeat(100), { maxDepth: 5 })).toEqual({ ok: false, reason: 'tooDeep' })
+  })
+
+  test('a quote bomb takes linear time', () => {
+    const bomb = `"${'\\"'.repeat(30_000)}"`
+    const started = performance.now()
+    expect(parseStrict(bomb).ok).toBe(true)
+    const slashes = `"${'\\\\'.repeat(32_000)}"`
+    expect(parseStrict(slashes).ok).toBe(true)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('properties', () => {
+  test('honest JSON is taken as JSON.parse takes it', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), (json) => {
+        const read = parseStrict(json)
+        if (read.ok) expect(read.value).toEqual(JSON.parse(json))
+        else expect(['duplicateKey', 'forbiddenKey', 'badCharacter']).toContain(read.reason)
+      }),
+    )
+  })
+
+  test('no text at all makes it throw, and what JSON.parse refuses is refused', () => {
+    const fragments = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"',
+      '\\',
+      'a',
+      '1',
+      'null',
+      ' ',
+      '\\u0000',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fragments).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const isJson = (() => {
+            try {
+              JSON.parse(text)
+              return true
+            } catch {
+              return false
+            }
+          })()
+          if (!isJson) expect(parseStrict(text).ok).toBe(false)
+          else parseStrict(text)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nothing it returns reaches a prototype', () => {
+    const read = parseStrict('{"a":{"b":1}}')
+    expect(read.ok && Object.getPrototypeOf(read.value)).toBe(Object.prototype)
+  })
+})
