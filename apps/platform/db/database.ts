@@ -1,0 +1,144 @@
+// Opens PostgreSQL: the server DATABASE_URL names, else the embedded one, with the application's pool and the owner's.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
+import { Unavailable } from './faults.ts'
+import type { DbLog } from './log.ts'
+import type { Tables } from './tables.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export type Pool = pg.Pool
+
+export type Database = {
+  /** The application's connections, as `mangetsu_app`: it can neither change nor delete what is booked. */
+  readonly pool: Pool
+  /** The owner's connections, for migrations and for pg-boss' own schema; never for handlers. */
+  readonly owner: Pool
+  /** Queries outside transactions, on the application's pool. */
+  readonly kysely: Kysely<Tables>
+  readonly connectionInfo: ConnectionInfo
+  /** Waits for running queries, closes both pools and stops the embedded server. */
+  close(): Promise<void>
+}
+
+export type ConnectionInfo = {
+  readonly isEmbedded: boolean
+  /** For the owner's user; without password in `shown`. */
+  readonly connectionString: string
+  readonly shown: string
+}
+
+export type OpenDatabaseOptions = {
+  /** A `postgres://` address; without it the embedded server starts on `dataDir`. */
+  readonly url?: string | undefined
+  readonly dataDir?: string | undefined
+  readonly log: DbLog
+  /** Connections of the application's pool; 16 where nothing is said. */
+  readonly poolSize?: number | undefined
+  readonly timeouts?: Partial<Timeouts> | undefined
+}
+
+type Timeouts = {
+  /** How long a caller waits for a free connection before it gets `Unavailable`. */
+  readonly connectMs: number
+  readonly statementMs: number
+  readonly lockMs: number
+  readonly idleInTransactionMs: number
+}
+
+/** The role of the application's connections; `migrate` makes it. */
+export const APP_ROLE = 'mangetsu_app'
+/** The database the embedded server holds. */
+export const DATABASE_NAME = 'mangetsu'
+const DEFAULT_TIMEOUTS: Timeouts = {
+  connectMs: 2_000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 30_000,
+}
+
+/**
+ * Opens the database. `migrate(database.owner)` must have run once before the application's pool is used.
+ * Throws a clear sentence when neither an address nor a data directory leads to a server.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  if (options.url) return connect(options.url, options)
+  if (!options.dataDir)
+    throw new Error('Set DATABASE_URL, or say where the embedded database keeps its data.')
+  const server = await startEmbedded({ dataDir: options.dataDir, log: options.log })
+  try {
+    await createDatabase(server, DATABASE_NAME)
+    return connect(socketUrl(server, DATABASE_NAME), options, server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedServer): Database {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
+  const pool = createPool(url, { size: options.poolSize ?? 16, role: APP_ROLE, timeouts, log: options.log })
+  const owner = createPool(url, {
+    size: 2,
+    timeouts: { ...timeouts, statementMs: 0, lockMs: 0 },
+    log: options.log,
+  })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([pool.end(), owner.end()])
+    await server?.stop()
+  }
+  return {
+    pool,
+    owner,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    connectionInfo: {
+      isEmbedded: server !== undefined,
+      connectionString: url,
+      shown: url.replace(/:[^:@/]*@/, ':…@'),
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+type PoolOptions = { size: number; role?: string; timeouts: Timeouts; log: DbLog }
+
+/** A pool whose bigint columns are `bigint`, and whose connections carry role and timeouts from the start. */
+export function createPool(url: string, { size, role, timeouts, log }: PoolOptions): Pool {
+  const settings = {
+    ...(role === undefined ? {} : { role }),
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: timeouts.connectMs,
+    idleTimeoutMillis: 60_000,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: typeParsers,
+    application_name: role ?? 'mangetsu_owner',
+  })
+  // Without a listener an idle connection that breaks would end the process; the next query reports it.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  return pool
+}
+
+async function createDatabase(server: EmbeddedServer, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${name}`)
+  } catch (cause) {
+    throw new Unavailable('The embedded database could not be prepared.', { cause })
+  } finally {
+    await client.end()
+  }
+}

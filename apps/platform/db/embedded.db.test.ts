@@ -1,0 +1,97 @@
+// The embedded server: keeps its data, lets nobody else near its directory, and never outlives its process.
+import { spawn } from 'node:child_process'
+import { chmod, lstat, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { findRunning, openDatabase, removeDataDir } from './index.ts'
+import { silentLog } from './log.ts'
+
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mangetsu-embedded-'))
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'postgres')
+})
+afterEach(async () => {
+  await removeDataDir(dataDir)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = () => openDatabase({ dataDir, log: silentLog, poolSize: 2 })
+
+test('keeps its data over a restart, is durable, and listens on no port', async () => {
+  const first = await open()
+  await first.owner.query(`create table kept as select 'still here' as text`)
+  await first.close()
+  const second = await open()
+  const settings = `select text, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    current_setting('listen_addresses') as port, current_setting('data_checksums') as sums from kept`
+  expect((await second.owner.query(settings)).rows[0]).toEqual({
+    text: 'still here',
+    fsync: 'on',
+    commit: 'on',
+    port: '',
+    sums: 'on',
+  })
+  await second.close()
+  expect(await findRunning(dataDir, 'mangetsu')).toBeUndefined()
+})
+
+test('one directory, one server: the second says so, and a tool finds the first', async () => {
+  const first = await open()
+  const second = startEmbedded({ dataDir, log: silentLog, lockWaitMs: 300 })
+  await expect(second).rejects.toThrow('Another process is using the database')
+  const running = await findRunning(dataDir, 'mangetsu')
+  const tool = await openDatabase({ url: running?.url, log: silentLog })
+  expect((await tool.owner.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await tool.close()
+  await first.close()
+})
+
+test('its socket is for its own user alone', async () => {
+  const server = await startEmbedded({ dataDir, log: silentLog })
+  expect((await stat(server.host)).mode & 0o777).toBe(0o700)
+  await server.stop()
+  await expect(stat(server.host)).rejects.toThrow('ENOENT')
+})
+
+test('it stops when the process that started it is killed', async () => {
+  const script = `import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    const quiet = () => {}
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { debug: quiet, info: quiet, warn: quiet, error: quiet } })
+    process.stdout.write('up')`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((up) => child.stdout?.once('data', up))
+  const pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  child.kill('SIGKILL')
+  let isAlive = true
+  for (let tries = 0; tries < 200 && isAlive; tries++) {
+    await sleep(50)
+    isAlive = isRunning(pid)
+  }
+  expect(isAlive).toBe(false)
+})
+
+test('under a closed home the data lies where its user can go: elsewhere for root, in place for others', async () => {
+  await chmod(folder, 0o700)
+  const database = await open()
+  expect((await lstat(dataDir)).isSymbolicLink()).toBe(process.getuid?.() === 0)
+  await database.close()
+  await removeDataDir(dataDir)
+  await expect(lstat(dataDir)).rejects.toThrow('ENOENT')
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

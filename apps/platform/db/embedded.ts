@@ -1,0 +1,246 @@
+// A small supervisor for the embedded PostgreSQL: private socket, no port, unprivileged, and never an orphan.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Binaries, findBinaries } from './binaries.ts'
+import type { DbLog } from './log.ts'
+import { chooseServerUser, copyDirFor, makeOwned, prepareDataDir, type ServerUser } from './server-user.ts'
+
+/** Where a server listens. The directory is private to the server's user (and root). */
+export type ServerAddress = { readonly host: string; readonly user: string }
+
+export type EmbeddedServer = ServerAddress & {
+  /** The data directory's real path. */
+  readonly dataDir: string
+  /** Stops the server in its fast mode: clients are cut, everything committed is kept. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  readonly dataDir: string
+  readonly log: DbLog
+  /** How long another process may take to let go of the directory. */
+  readonly lockWaitMs?: number
+}
+
+/** The superuser that `initdb` makes; the ledger's tables belong to it. */
+export const OWNER_USER = 'mangetsu'
+
+/** The address of a database behind a private socket. */
+export function socketUrl(address: ServerAddress, database: string): string {
+  return `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}`
+}
+
+const START_WAIT_MS = 60_000
+const POLL_MS = 15
+const LOCK_WORDS = /lock file "postmaster\.pid"|shared memory block .* still in use|is in use by another/
+
+const INITDB_FLAGS = [
+  '-A',
+  'trust',
+  '-U',
+  OWNER_USER,
+  '--data-checksums',
+  '-E',
+  'UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--no-instructions',
+]
+
+/** What is acknowledged must survive the power going: these are the defaults, said so that nobody turns them off. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '256MB',
+  max_connections: '100',
+  max_wal_size: '2GB',
+  jit: 'off',
+  timezone: 'UTC',
+  unix_socket_permissions: '0700',
+}
+
+/** Ends the server when our end of its input closes, however we died; and cleans the socket's directory. */
+const KEEPER = `
+dir=$1; shift
+exec 3<&0
+"$@" 3<&- </dev/null &
+server=$!
+( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) >/dev/null 2>&1 &
+watcher=$!
+trap '' PIPE
+exec 3<&-
+wait $server; code=$?
+kill $watcher 2>/dev/null
+rm -f "$dir"/.s.PGSQL.*
+rmdir "$dir" 2>/dev/null
+exit $code
+`
+
+/**
+ * Starts the server on its data directory (made by `initdb` the first time) and waits until it answers.
+ * Throws a clear sentence when the platform has no server, or another process keeps the directory.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const user = await chooseServerUser(options.dataDir)
+  const dataDir = await prepareDataDir(options.dataDir, user)
+  const binaries = await findBinaries(user, copyDirFor(dataDir))
+  if (!(await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined))) {
+    await initialise(binaries, dataDir, user)
+  }
+  const deadline = performance.now() + (options.lockWaitMs ?? 20_000)
+  for (;;) {
+    const started = await startOnce(binaries, dataDir, user, options.log)
+    if ('server' in started) return started.server
+    if (!LOCK_WORDS.test(started.failure)) {
+      throw new Error(`PostgreSQL did not start in ${dataDir}: ${started.failure}`)
+    }
+    if (performance.now() > deadline) {
+      throw new Error(
+        `Another process is using the database in ${dataDir}: stop it first, or choose another MANGETSU_DATA.`,
+      )
+    }
+    await sleep(200)
+  }
+}
+
+/** Makes the directory beside its place and moves it there whole: one cut short must not look like a database. */
+async function initialise(binaries: Binaries, dataDir: string, user: ServerUser): Promise<void> {
+  const draft = `${dataDir}-draft`
+  await rm(draft, { recursive: true, force: true })
+  await makeOwned(draft, user)
+  const made = spawnSync(binaries.initdb, ['-D', draft, ...INITDB_FLAGS], {
+    ...user.spawnAs,
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: START_WAIT_MS,
+    env: cleanEnv(),
+  })
+  if (made.status !== 0) {
+    const why = made.error?.message ?? made.stderr.trim()
+    throw new Error(`The database could not be made in ${dataDir}: ${why}`)
+  }
+  // Replaces the empty directory; fails, as it should, where something else lies in it.
+  await rename(draft, dataDir)
+}
+
+type Started = { server: EmbeddedServer } | { failure: string }
+
+async function startOnce(
+  binaries: Binaries,
+  dataDir: string,
+  user: ServerUser,
+  log: DbLog,
+): Promise<Started> {
+  const host = await mkdtemp(join(tmpdir(), 'mangetsu-pg-'))
+  await makeOwned(host, user)
+  const settings = { ...SETTINGS, unix_socket_directories: host }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = ['-c', KEEPER, 'mangetsu-postgres', host, binaries.postgres, '-D', dataDir, ...flags]
+  // Detached: a Ctrl-C at the terminal must reach us alone, so that we can finish what is in flight.
+  const child = spawn('/bin/sh', command, {
+    ...user.spawnAs,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: cleanEnv(),
+  })
+  const said = listen(child, log)
+  let isRunning = true
+  const exited = new Promise<void>((done) => {
+    child.once('close', () => done())
+    child.once('error', (error) => {
+      said.push(error.message)
+      done()
+    })
+  })
+  void exited.then(() => {
+    isRunning = false
+  })
+  const address = { host, user: OWNER_USER }
+  const deadline = performance.now() + START_WAIT_MS
+  while (isRunning && performance.now() < deadline) {
+    if (await answers(address)) return { server: watched(child, exited, { ...address, dataDir }, log) }
+    await sleep(POLL_MS)
+  }
+  await stop(child, exited)
+  await rm(host, { recursive: true, force: true })
+  return { failure: said.slice(-6).join(' | ') || 'no answer' }
+}
+
+/** A started server: its end is the caller's wish, or an error in the log. */
+function watched(
+  child: ChildProcess,
+  exited: Promise<void>,
+  about: ServerAddress & { dataDir: string },
+  log: DbLog,
+): EmbeddedServer {
+  let isWanted = true
+  void exited.then(() => {
+    if (isWanted) log.error({ dataDir: about.dataDir }, 'PostgreSQL ended by itself: restart Mangetsu')
+  })
+  return {
+    ...about,
+    stop: () => {
+      isWanted = false
+      return stop(child, exited)
+    },
+  }
+}
+
+function listen(child: ChildProcess, log: DbLog): string[] {
+  const said: string[] = []
+  // Writing to a server that is gone is no news: its exit is what is waited for.
+  child.stdin?.on('error', () => undefined)
+  if (!child.stderr) return said
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    said.push(line)
+    if (said.length > 20) said.shift()
+    const isBad = /\b(FATAL|PANIC):/.test(line) && !/starting up|shutting down/.test(line)
+    log[isBad ? 'warn' : 'debug']({ postgres: line }, 'postgres')
+  })
+  return said
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.stdin?.end()
+  await exited
+}
+
+/** True once the server accepts a query. */
+export async function answers(address: ServerAddress): Promise<boolean> {
+  const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The server another process runs on this data directory at the moment, if one answers. */
+export async function findRunning(asked: string, database: string): Promise<{ url: string } | undefined> {
+  const dataDir = await realpath(resolve(asked)).catch(() => undefined)
+  if (dataDir === undefined) return undefined
+  const pidFile = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  // Line 5 of postmaster.pid is the first socket directory (PostgreSQL, "miscadmin.h").
+  const host = pidFile.split('\n')[4]
+  if (!host) return undefined
+  const address = { host, user: OWNER_USER }
+  return (await answers(address)) ? { url: socketUrl(address, database) } : undefined
+}
+
+/** Without the caller's PG… variables and locale, which would change what the server does. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+}

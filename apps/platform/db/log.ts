@@ -1,0 +1,17 @@
+// What the database door needs of a logger; pino's fits.
+type Write = (facts: object, message: string) => void
+
+export type DbLog = {
+  readonly debug: Write
+  readonly info: Write
+  readonly warn: Write
+  readonly error: Write
+}
+
+/** A logger that writes nothing, for tests and tools. */
+export const silentLog: DbLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}

@@ -1,0 +1,61 @@
+// Brings a database to the newest schema, one ordered list of migrations, under one advisory lock.
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { APP_ROLE, type Pool } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+/**
+ * Runs every migration that has not run yet; two processes at once wait for each other (kysely's own lock).
+ * Returns the names it ran. Throws a clear sentence on the first that fails; that one leaves no trace.
+ */
+export async function migrate(owner: Pool): Promise<string[]> {
+  await ensureAppRole(owner)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the list'
+    throw new Error(
+      `The database migration ${failed} failed: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  await grantNewTables(db)
+  return results.map((result) => result.migrationName)
+}
+
+/** Roles belong to the whole server: databases made at the same moment may both try. */
+async function ensureAppRole(owner: Pool): Promise<void> {
+  try {
+    await owner.query(`do $$ begin
+      if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+    await owner.query(`do $$ begin
+      if not pg_has_role(current_user, '${APP_ROLE}', 'member') then execute 'grant ${APP_ROLE} to ' || quote_ident(current_user); end if;
+    end $$`)
+  } catch (cause) {
+    throw new Error(
+      `The database user may not make the role ${APP_ROLE}: have an administrator run ` +
+        `"CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <user>;" once.`,
+      { cause },
+    )
+  }
+}
+
+/**
+ * The application may read and write what features make; tables whose migration granted anything itself are
+ * left alone. One process at a time, because rows of the catalogue do not wait for each other.
+ */
+async function grantNewTables(db: Kysely<unknown>): Promise<void> {
+  await sql`do $$ declare it record; begin
+    perform pg_advisory_xact_lock(20261121);
+    execute 'grant usage on schema public to mangetsu_app';
+    for it in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and c.relacl is null and c.relname not like 'kysely\\_%'
+    loop execute format('grant select, insert, update, delete on %s to mangetsu_app', it.name); end loop;
+    execute 'grant usage on all sequences in schema public to mangetsu_app';
+  end $$`.execute(db)
+}

@@ -1,0 +1,83 @@
+// As whom the embedded server runs, and where its files can be: PostgreSQL refuses to run as root.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+export type ServerUser = {
+  /** Given to spawn; empty when the server runs as whoever runs us. */
+  readonly spawnAs: { readonly uid?: number; readonly gid?: number }
+}
+
+/** Files of a server started by root, when the asked place is closed to the server's user. */
+const ROOTS_PLACE = '/var/lib/mangetsu'
+const PREFERRED_USERS = ['postgres', 'nobody']
+
+/** The owner of an existing data directory; else, for root, an existing unprivileged user; else ourselves. */
+export async function chooseServerUser(dataDir: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return { spawnAs: {} }
+  const known = await passwdEntries()
+  const owned = await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined)
+  if (owned && owned.uid !== 0) return { spawnAs: { uid: owned.uid, gid: owned.gid } }
+  for (const name of PREFERRED_USERS) {
+    const entry = known.find((candidate) => candidate.name === name)
+    if (entry && entry.uid !== 0) return { spawnAs: { uid: entry.uid, gid: entry.gid } }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. ' +
+      'Start Mangetsu as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+async function passwdEntries(): Promise<{ name: string; uid: number; gid: number }[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+/**
+ * Makes the data directory and gives its real path. When the server's user cannot reach it (a home of mode
+ * 700), it becomes a link to a place that can be reached.
+ */
+export async function prepareDataDir(asked: string, user: ServerUser): Promise<string> {
+  const dataDir = resolve(asked)
+  const isThere = await realpath(dataDir).catch(() => undefined)
+  if (isThere !== undefined) return isThere
+  // A link whose target is gone would make mkdir fail with a confusing "exists".
+  await rm(dataDir, { force: true })
+  await mkdir(dirname(dataDir), { recursive: true })
+  if (canReach(dirname(dataDir), user)) {
+    await makeOwned(dataDir, user)
+    return dataDir
+  }
+  const elsewhere = join(ROOTS_PLACE, `data-${randomBytes(6).toString('hex')}`)
+  await mkdir(ROOTS_PLACE, { recursive: true, mode: 0o755 })
+  await makeOwned(elsewhere, user)
+  await symlink(elsewhere, dataDir)
+  return elsewhere
+}
+
+/** Where copies of the programs go when the user cannot run them in place. */
+export const copyDirFor = (dataDir: string): string =>
+  process.getuid?.() === 0 ? ROOTS_PLACE : join(dirname(dataDir), 'postgres-programs')
+
+/** Deletes a data directory, also where it is a link. The server must not be running. */
+export async function removeDataDir(asked: string): Promise<void> {
+  const real = await realpath(resolve(asked)).catch(() => undefined)
+  if (real !== undefined) await rm(real, { recursive: true, force: true })
+  await rm(resolve(asked), { recursive: true, force: true })
+}
+
+/** Makes a directory of mode 700 that belongs to the server's user. */
+export async function makeOwned(path: string, { spawnAs }: ServerUser): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (spawnAs.uid !== undefined && spawnAs.gid !== undefined) await chown(path, spawnAs.uid, spawnAs.gid)
+}
+
+function canReach(path: string, { spawnAs }: ServerUser): boolean {
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', path], { ...spawnAs, cwd: '/', timeout: 5_000 }).status === 0
+  )
+}

@@ -1,0 +1,134 @@
+// Running work inside one transaction, with a written limit of retries and one way to say "not now".
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PoolClient, QueryResultRow } from 'pg'
+import type { Pool } from './database.ts'
+import { isConnectionLost, isWorthRetrying, Unavailable } from './faults.ts'
+import type { Tables } from './tables.ts'
+
+/** A statement in SQL; a named one is prepared once a connection. One name always means one text. */
+export type Statement = string | { readonly name: string; readonly text: string }
+
+/** Two ways to ask on one connection: typed with kysely, or raw where speed decides. */
+export type Connection = {
+  /** Kysely on this connection. Transactions are opened by `inTransaction` alone. */
+  readonly db: Omit<Kysely<Tables>, 'transaction' | 'startTransaction' | 'connection' | 'destroy'>
+  readonly query: <Row extends QueryResultRow>(
+    statement: Statement,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>
+}
+
+/** A connection inside a transaction: what handlers and the ledger's verbs receive. */
+export type Tx = Connection & { readonly isTransaction: true }
+
+export type TransactionOptions = {
+  /** READ COMMITTED where nothing is said. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  /** How long one statement may wait for a lock, where the pool's own limit is too long. */
+  readonly lockTimeoutMs?: number
+}
+
+const RETRY_DELAYS_MS = [5, 20, 60, 150]
+
+/**
+ * Runs `work` in one transaction and commits; any throw rolls everything back. Serialization failures and
+ * deadlocks run `work` again, at most four times, so it must have no effect outside the transaction.
+ * Throws `Unavailable` when no connection is free in time, the server is away or the retries are used up.
+ */
+export async function inTransaction<T>(
+  source: Pool | { readonly pool: Pool },
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const pool = poolOf(source)
+  const begin = beginOf(options)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await runOnce(pool, begin, work)
+    } catch (error) {
+      if (isConnectionLost(error)) throw asUnavailable(error)
+      if (!isWorthRetrying(error)) throw error
+      const delayMs = RETRY_DELAYS_MS[attempt]
+      if (delayMs === undefined) {
+        throw new Unavailable('The database kept refusing concurrent changes.', { cause: error })
+      }
+      await sleep(delayMs)
+    }
+  }
+}
+
+/** Runs reads on one snapshot that never blocks anybody; nothing can be written inside. */
+export async function readOnly<T>(
+  source: Pool | { readonly pool: Pool },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runOnce(poolOf(source), 'begin isolation level repeatable read read only', work)
+  } catch (error) {
+    throw isConnectionLost(error) ? asUnavailable(error) : error
+  }
+}
+
+/** One message to the server, whatever is asked for. */
+function beginOf({ isolation, lockTimeoutMs }: TransactionOptions): string {
+  const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
+  return lockTimeoutMs ? `${begin}; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}` : begin
+}
+
+const poolOf = (source: Pool | { readonly pool: Pool }): Pool => ('pool' in source ? source.pool : source)
+
+function asUnavailable(error: unknown): Unavailable {
+  return error instanceof Unavailable
+    ? error
+    : new Unavailable('The database is away or full.', { cause: error })
+}
+
+async function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  // A connection that dies while checked out reports to itself, not to the pool.
+  client.on('error', noteBroken)
+  try {
+    await client.query(begin)
+    const result = await work(transactionOn(client))
+    const ended = await client.query('commit')
+    // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(noteBroken)
+    throw error
+  } finally {
+    client.off('error', noteBroken)
+    client.release(broken)
+  }
+}
+
+function transactionOn(client: PoolClient): Tx {
+  let kysely: Kysely<Tables> | undefined
+  return {
+    isTransaction: true,
+    get db() {
+      kysely ??= new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) })
+      return kysely
+    },
+    query: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) => {
+      const named = typeof statement === 'string' ? { text: statement } : statement
+      const { rows } = await client.query<Row>({ ...named, values: [...values] })
+      return rows
+    },
+  }
+}
+
+/** A pool of the one connection that holds the transaction: kysely can neither end nor release it. */
+function onlyThis(client: PoolClient) {
+  const borrowed = {
+    query: client.query.bind(client) as PoolClient['query'],
+    release: () => undefined,
+  }
+  return { connect: async () => borrowed, end: async () => undefined, options: {} }
+}

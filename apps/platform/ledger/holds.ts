@@ -1,0 +1,148 @@
+// Money set aside and what becomes of it: hold, then settle to its destinations or release back to the wallet.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../db/index.ts'
+import { type Booked, type BookedLeg, book, firstResult } from './booking.ts'
+import { assertAmount, BrokenBook, hashOfRequest } from './invariants.ts'
+import { toWallet } from './transfer.ts'
+import type { BalanceAfter, Place, Refused } from './types.ts'
+
+export type HoldRequest = {
+  readonly key: string
+  readonly kind: string
+  readonly ref: string
+  readonly playerId: string
+  readonly currency: Currency
+  /** Above zero, minor units. */
+  readonly amountMinor: bigint
+}
+
+/** The hold's id is the transfer's that opened it. */
+export type Held = {
+  readonly holdId: string
+  readonly transferId: string
+  readonly balances: readonly BalanceAfter[]
+  readonly isReplay: boolean
+}
+
+export type SettleHoldRequest = {
+  readonly key: string
+  readonly kind: string
+  readonly ref: string
+  readonly holdId: string
+  /** Where the money goes; the amounts (minor units) sum to what is held. */
+  readonly to: readonly { readonly place: Place; readonly amountMinor: bigint }[]
+}
+
+export type ReleaseRequest = Omit<SettleHoldRequest, 'to'>
+
+export type Closed = {
+  readonly transferId: string
+  readonly balances: readonly BalanceAfter[]
+  readonly isReplay: boolean
+}
+
+type HoldRow = { id: string; player_id: string; currency: Currency; amount: bigint; state: string }
+
+const INSERT = {
+  name: 'ledger_hold_insert',
+  text: `insert into ledger_hold (id, player_id, currency, amount, state, opened_by) values ($1, $2, $3, $4, 'open', $1)`,
+}
+const LOCK = {
+  name: 'ledger_hold_lock',
+  text: 'select id, player_id, currency, amount, state from ledger_hold where id = $1 for no key update',
+}
+const CLOSE = {
+  name: 'ledger_hold_close',
+  text: `update ledger_hold set state = $2, closed_by = $3 where id = $1 and state = 'open' returning id`,
+}
+
+/** Sets money of the wallet aside. Refuses `insufficientFunds`, `keyReused` and `accountNotFound`. */
+export async function hold(
+  tx: Tx,
+  request: HoldRequest,
+): Promise<Held | Refused<'insufficientFunds' | 'keyReused' | 'accountNotFound'>> {
+  assertAmount(request.amountMinor, { atLeast: 1n })
+  const { currency, amountMinor } = request
+  const playerId = request.playerId.toLowerCase()
+  const hash = hashOfRequest(['hold', request.kind, request.ref, playerId, currency, amountMinor])
+  const first = await firstResult(tx, request.key, hash)
+  if (first) return 'refusal' in first ? first : { ...first, holdId: first.transferId, isReplay: true }
+  const legs: BookedLeg[] = [
+    { place: { playerId, purpose: 'wallet' }, currency, amountMinor: -amountMinor },
+    { place: { playerId, purpose: 'held' }, currency, amountMinor },
+  ]
+  const booked = await book(tx, { ...request, hash, legs })
+  if ('refusal' in booked) return booked
+  await tx.query(INSERT, [booked.transferId, playerId, currency, amountMinor])
+  return { ...booked, holdId: booked.transferId, isReplay: false }
+}
+
+/**
+ * Sends held money to its destinations. Refuses `keyReused`, `holdNotOpen` (closed before, or never there) and
+ * `accountNotFound` (a destination wallet never opened); throws `BrokenBook` when the amounts differ from the hold.
+ */
+export function settle(
+  tx: Tx,
+  request: SettleHoldRequest,
+): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+  return close(tx, request, 'settled', () => request.to)
+}
+
+/** Gives held money back to the wallet. Refuses `keyReused` and `holdNotOpen`. */
+export function release(
+  tx: Tx,
+  request: ReleaseRequest,
+): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+  return close(tx, request, 'released', (held) => [
+    { place: { playerId: held.player_id }, amountMinor: held.amount },
+  ])
+}
+
+async function close(
+  tx: Tx,
+  request: ReleaseRequest & { to?: SettleHoldRequest['to'] },
+  state: 'settled' | 'released',
+  destinations: (held: HoldRow) => SettleHoldRequest['to'],
+): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+  const hash = hashOfRequest([
+    state,
+    request.kind,
+    request.ref,
+    request.holdId.toLowerCase(),
+    destinationParts(request.to),
+  ])
+  const first = await firstResult(tx, request.key, hash)
+  if (first) return 'refusal' in first ? first : { ...first, isReplay: true }
+  const [held] = await tx.query<HoldRow>(LOCK, [request.holdId])
+  if (held?.state !== 'open') return { refusal: 'holdNotOpen' }
+  const booked = await book(tx, { ...request, hash, legs: closingLegs(held, destinations(held)) })
+  if ('refusal' in booked) return refusedClosing(booked)
+  const closed = await tx.query(CLOSE, [held.id, state, booked.transferId])
+  if (closed.length !== 1) throw new BrokenBook('A hold changed under its lock.')
+  return { ...booked, isReplay: false }
+}
+
+const destinationParts = (to: SettleHoldRequest['to'] = []): unknown[] =>
+  to.map(({ place, amountMinor }) => [
+    typeof place === 'string' ? place : place.playerId.toLowerCase(),
+    amountMinor,
+  ])
+
+function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): BookedLeg[] {
+  const { currency } = held
+  for (const { amountMinor } of to) assertAmount(amountMinor, { atLeast: 0n })
+  const from: BookedLeg = {
+    place: { playerId: held.player_id, purpose: 'held' },
+    currency,
+    amountMinor: -held.amount,
+  }
+  return [from, ...to.map(({ place, amountMinor }) => toWallet({ place, currency, amountMinor }))]
+}
+
+/** A hold that is open yet not covered by its account cannot be the player's doing. */
+function refusedClosing(
+  outcome: Exclude<Awaited<ReturnType<typeof book>>, Booked>,
+): Refused<'accountNotFound'> {
+  if (outcome.refusal === 'insufficientFunds') throw new BrokenBook('An open hold is not covered.')
+  return { refusal: outcome.refusal }
+}

@@ -1,0 +1,82 @@
+// The house's side: accounts by name, made on demand, whose entries are only appended and rolled up later.
+import type { Currency } from '@mangetsu/money'
+import type { Connection, Tx } from '../db/index.ts'
+import type { HouseAccount } from './types.ts'
+
+export type HouseKey = { readonly name: HouseAccount; readonly currency: Currency }
+
+/** Deltas one roll-up takes away at most; the job runs again while it took that many. */
+const ROLL_UP_LIMIT = 10_000
+
+const CREATE = {
+  name: 'ledger_house_create',
+  text: `insert into ledger_house (name, currency)
+    select distinct name, currency from unnest($1::text[], $2::text[]) as h(name, currency) order by 1, 2
+    on conflict do nothing`,
+}
+const FIND = {
+  name: 'ledger_house_find',
+  text: `select h.id, h.name, h.currency
+    from (select distinct name, currency from unnest($1::text[], $2::text[]) as n(name, currency)) n
+    join ledger_house h using (name, currency)`,
+}
+const ROLL_UP = {
+  name: 'ledger_house_roll_up',
+  text: `with taken as (
+      delete from ledger_house_delta
+      where id in (select id from ledger_house_delta order by id limit $1) returning house_id, amount
+    ), summed as (
+      select house_id, sum(amount)::bigint as amount, count(*) as deltas from taken group by house_id order by house_id
+    ), kept as (
+      insert into ledger_house_balance as b (house_id, balance) select house_id, amount from summed
+      on conflict (house_id) do update set balance = b.balance + excluded.balance
+    )
+    select coalesce(sum(deltas), 0)::bigint as deltas from summed`,
+}
+const BALANCE = {
+  name: 'ledger_house_balance',
+  text: `select coalesce((select balance from ledger_house_balance where house_id = h.id), 0)
+      + coalesce((select sum(amount) from ledger_house_delta where house_id = h.id), 0)::bigint as balance
+    from ledger_house h where h.name = $1 and h.currency = $2`,
+}
+
+/** How a house account is called among the numbers. */
+export const houseKey = ({ name, currency }: HouseKey): string => `${name} ${currency}`
+
+/** The numbers of house accounts, making those that are new. */
+export async function houseIds(
+  on: Pick<Connection, 'query'>,
+  wanted: readonly HouseKey[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  if (wanted.length === 0) return ids
+  const values = [wanted.map((house) => house.name), wanted.map((house) => house.currency)]
+  type Row = HouseKey & { id: number }
+  const find = async () => {
+    for (const row of await on.query<Row>(FIND, values)) ids.set(houseKey(row), row.id)
+    return wanted.every((house) => ids.has(houseKey(house)))
+  }
+  if (await find()) return ids
+  await on.query(CREATE, values)
+  if (await find()) return ids
+  throw new Error('ledger: a house account just made is not there')
+}
+
+/**
+ * Adds waiting deltas to the house balances, at most 10,000 a call; returns how many it took. Run it every few
+ * seconds, and again at once while it returns the limit.
+ */
+export async function rollUpHouse(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ deltas: bigint }>(ROLL_UP, [ROLL_UP_LIMIT])
+  return Number(row?.deltas ?? 0n)
+}
+
+/** What a house account holds now (minor units; below zero where it stands for the world outside); 0 when unknown. */
+export async function houseBalance(
+  tx: Pick<Connection, 'query'>,
+  account: HouseAccount,
+  currency: Currency,
+): Promise<bigint> {
+  const [row] = await tx.query<{ balance: bigint }>(BALANCE, [account, currency])
+  return row?.balance ?? 0n
+}

@@ -1,0 +1,157 @@
+// Many connections at once: money is spent once, a key counts once, a hold closes once.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, inTransaction } from '../db/index.ts'
+import { freshDatabase } from '../db/test-database.ts'
+import {
+  balancesOf,
+  createSettler,
+  hold,
+  isRefused,
+  moveLegs,
+  release,
+  settle,
+  transfer,
+  type Wallet,
+} from './index.ts'
+import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase({ poolSize: 24 })
+})
+afterAll(async () => {
+  expect(await findings(database)).toEqual([])
+  await database.close()
+})
+
+const clock = () => performance.now()
+const about = { kind: 'race', ref: 'it' }
+const balanceOf = async (wallet: Wallet) =>
+  inTransaction(database, async (tx) => (await balancesOf(tx, wallet.playerId))[0]?.balanceMinor)
+const tally = (outcomes: readonly object[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) {
+    const name =
+      'refusal' in outcome
+        ? String(outcome.refusal)
+        : 'isReplay' in outcome && outcome.isReplay
+          ? 'replay'
+          : 'done'
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+const many = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+test('fifty at once spend the same money: only as many as it covers', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const legs = moveLegs({ from: wallet, to: 'house:bank', currency: 'JPY', amountMinor: 300n })
+  const outcomes = await many(50, () =>
+    inTransaction(database, (tx) => transfer(tx, { ...about, key: randomUUID(), legs })),
+  )
+  expect(tally(outcomes)).toEqual({ done: 3, insufficientFunds: 47 })
+  expect(await balanceOf(wallet)).toBe(100n)
+})
+
+test('the same key fifty times moves money once, and everybody hears the same', async () => {
+  const wallet = await playerWith(database, 0n)
+  const legs = moveLegs({ from: 'house:bank', to: wallet, currency: 'JPY', amountMinor: 7n })
+  const key = randomUUID()
+  const outcomes = await many(50, () =>
+    inTransaction(database, (tx) => transfer(tx, { ...about, key, legs })),
+  )
+  expect(tally(outcomes)).toEqual({ done: 1, replay: 49 })
+  expect(new Set(outcomes.map((outcome) => ('transferId' in outcome ? outcome.transferId : ''))).size).toBe(1)
+  expect(await balanceOf(wallet)).toBe(7n)
+})
+
+test('the same key with two amounts at once: one amount wins, the other is refused', async () => {
+  const wallet = await playerWith(database, 0n)
+  const key = randomUUID()
+  const outcomes = await many(40, (index) => {
+    const legs = moveLegs({
+      from: 'house:bank',
+      to: wallet,
+      currency: 'JPY',
+      amountMinor: BigInt(1 + (index % 2)),
+    })
+    return inTransaction(database, (tx) => transfer(tx, { ...about, key, legs }))
+  })
+  expect(tally(outcomes)).toEqual({ done: 1, replay: 19, keyReused: 20 })
+  expect([1n, 2n]).toContain(await balanceOf(wallet))
+})
+
+test('settle against release of one hold: exactly one of them', async () => {
+  for (let round = 0; round < 10; round++) {
+    const wallet = await playerWith(database, 500n)
+    const request = {
+      ...about,
+      key: randomUUID(),
+      playerId: wallet.playerId,
+      currency: 'JPY' as const,
+      amountMinor: 500n,
+    }
+    const held = await inTransaction(database, (tx) => hold(tx, request))
+    if (isRefused(held)) throw new Error(held.refusal)
+    const outcomes = await many(12, (index) =>
+      inTransaction(database, async (tx) => {
+        const closing = { ...about, key: randomUUID(), holdId: held.holdId }
+        if (index % 2 === 0) return release(tx, closing)
+        return settle(tx, { ...closing, to: [{ place: 'house:bank', amountMinor: 500n }] })
+      }),
+    )
+    expect(tally(outcomes)).toEqual({ done: 1, holdNotOpen: 11 })
+  }
+})
+
+test('holds against gathered bets on one wallet never spend more than it has', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const settler = createSettler({ pool: database.pool, clock })
+  const request = { ...about, playerId: wallet.playerId, currency: 'JPY' as const, amountMinor: 100n }
+  const outcomes = await many(40, async (index) =>
+    index % 2 === 0
+      ? settler.settle(bet(wallet))
+      : inTransaction(database, (tx) => hold(tx, { ...request, key: randomUUID() })),
+  )
+  expect(tally(outcomes)).toEqual({ done: 10, insufficientFunds: 30 })
+  expect(await balanceOf(wallet)).toBe(0n)
+})
+
+test('two settlers on the same wallets: every bet counts once, whoever it came through', async () => {
+  const wallets = await many(12, () => playerWith(database, 1_000n))
+  const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock, maxBatch: 8 }))
+  const bets = wallets.flatMap((wallet) =>
+    Array.from({ length: 6 }, () => bet(wallet, { stakeMinor: 150n, winMinor: 10n })),
+  )
+  const outcomes = await Promise.all(settlers.flatMap((settler) => bets.map((item) => settler.settle(item))))
+  expect(tally(outcomes)).toEqual({ done: 72, replay: 72 })
+  for (const wallet of wallets) expect(await balanceOf(wallet)).toBe(160n)
+})
+
+test('one bet’s key fifty times, through two settlers, with another request in between', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock }))
+  const item = bet(wallet)
+  const other = { ...item, requestHash: hashOf('another'), stakeMinor: 1n }
+  const outcomes = await many(50, async (index) => {
+    const settler = settlers[index % 2]
+    if (!settler) throw new Error('no settler')
+    return settler.settle(index % 10 === 9 ? other : item)
+  })
+  expect(tally(outcomes)).toEqual({ done: 1, replay: 44, keyReused: 5 })
+  expect(await balanceOf(wallet)).toBe(900n)
+})
+
+test('a wallet somebody keeps locked holds up its own bet only', async () => {
+  const [stuck, ...free] = await many(6, () => playerWith(database, 1_000n))
+  if (!stuck) throw new Error('no player')
+  const settler = createSettler({ pool: database.pool, clock })
+  const outcomes = await inTransaction(database, async (tx) => {
+    await tx.query('select 1 from ledger_account where id = $1 for update', [stuck.accountId])
+    return Promise.allSettled([stuck, ...free].map((wallet) => settler.settle(bet(wallet))))
+  })
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', ...free.map(() => 'fulfilled')])
+  expect(await balanceOf(stuck)).toBe(1_000n)
+})

@@ -1,0 +1,137 @@
+// Settles one batch of bets inside a transaction: the hooks, and one call of the function that writes it all.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../db/index.ts'
+import { type HouseKey, houseKey } from './house.ts'
+import { assertAmount, BrokenBook } from './invariants.ts'
+import type { SettleAnswer, SettledItem, SettleItem } from './settle-item.ts'
+import type { LedgerRefusal } from './types.ts'
+
+/** What the studio does in the same transaction. */
+export type SettleHooks<A, R extends string> = {
+  /** Runs before any wallet is locked; gives refusals by the item's index. A replay still gets its first result. */
+  readonly before?: (tx: Tx, items: readonly SettleItem<A>[]) => Promise<ReadonlyMap<number, R>>
+  /** Runs with what was freshly settled, if anything, right before the commit. */
+  readonly after?: (tx: Tx, settled: readonly SettledItem<A>[]) => Promise<void>
+}
+
+const SETTLE = {
+  name: 'ledger_settle_batch',
+  text: `select * from ledger_settle_batch(
+    $1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::bigint[],
+    $10::text[], $11::text[], $12::boolean[], $13::int[], $14::uuid[], $15::int[], $16::bigint[])`,
+}
+
+type Outcome = 'settled' | 'replay' | 'barred' | 'insufficientFunds' | 'accountNotFound' | 'keyReused'
+type Row = { outcome: Outcome; transfer_id: string; balance: bigint; version: bigint }
+
+const HEX = /^([0-9a-f]{2}){1,64}$/i
+
+/** Throws `BrokenBook` for an item that no caller should have built: negative amounts, malformed hash, bad key. */
+export function assertItem(item: SettleItem): void {
+  assertAmount(item.stakeMinor, { atLeast: 0n })
+  assertAmount(item.winMinor, { atLeast: 0n })
+  for (const share of item.contributions) assertAmount(share.amountMinor, { atLeast: 0n })
+  if (!HEX.test(item.requestHash)) throw new BrokenBook('A request hash is 1–64 bytes in hexadecimal.')
+  if (item.key.length < 1 || item.key.length > 200) throw new BrokenBook('A key is 1–200 characters.')
+}
+
+/** What the item's house account receives: the stake less the win and the shares of the pools (minor units). */
+export function houseNet(item: Pick<SettleItem, 'stakeMinor' | 'winMinor' | 'contributions'>): bigint {
+  return item.contributions.reduce((net, share) => net - share.amountMinor, item.stakeMinor - item.winMinor)
+}
+
+/** Every house account the items touch. */
+export function housesOf(items: readonly SettleItem[]): HouseKey[] {
+  return items.flatMap(({ currency, houseAccount, contributions }) => [
+    { name: houseAccount, currency },
+    ...contributions.map((share) => ({ name: share.account, currency })),
+  ])
+}
+
+/** Settles items whose wallets all differ; answers in their order. `houses` knows every house account by its key. */
+export async function settleBatch<A, R extends string>(
+  tx: Tx,
+  items: readonly SettleItem<A>[],
+  houses: ReadonlyMap<string, number>,
+  hooks: SettleHooks<A, R>,
+): Promise<SettleAnswer<R>[]> {
+  assertWalletsDiffer(items)
+  const barred = (await hooks.before?.(tx, items)) ?? new Map<number, R>()
+  const rows = await tx.query<Row>(SETTLE, argumentsOf(items, houses, barred))
+  if (rows.length !== items.length) throw new BrokenBook('The batch came back with another length.')
+  const answers = rows.map((row, index) => answerOf(row, barred.get(index)))
+  const settled = items.flatMap((item, index) => {
+    const answer = answers[index]
+    return answer && !('refusal' in answer) && !answer.isReplay ? [{ item, result: answer }] : []
+  })
+  if (settled.length > 0) await hooks.after?.(tx, settled)
+  return answers
+}
+
+function assertWalletsDiffer(items: readonly SettleItem[]): void {
+  const wallets = new Set(items.map((item) => item.playerAccountId.toLowerCase()))
+  if (wallets.size !== items.length) throw new BrokenBook('A wallet is twice in one batch.')
+}
+
+function answerOf<R extends string>(row: Row, barredBy: R | undefined): SettleAnswer<R> {
+  if (row.outcome === 'settled' || row.outcome === 'replay') {
+    return {
+      transferId: row.transfer_id,
+      balanceMinor: row.balance,
+      version: row.version,
+      isReplay: row.outcome === 'replay',
+    }
+  }
+  if (row.outcome !== 'barred') return { refusal: row.outcome satisfies LedgerRefusal }
+  if (barredBy === undefined) throw new BrokenBook('An item was barred that no hook refused.')
+  return { refusal: barredBy }
+}
+
+function argumentsOf(
+  items: readonly SettleItem[],
+  houses: ReadonlyMap<string, number>,
+  barred: ReadonlyMap<number, string>,
+): string[] {
+  const ids = items.map(() => randomUUIDv7())
+  const houseId = (name: SettleItem['houseAccount'], { currency }: SettleItem): number => {
+    const id = houses.get(houseKey({ name, currency }))
+    if (id === undefined) throw new BrokenBook(`The house account ${name} was not prepared.`)
+    return id
+  }
+  const shares = items.flatMap((item, index) =>
+    item.contributions
+      .filter((share) => share.amountMinor > 0n)
+      .map((share) => ({
+        item: index + 1,
+        id: ids[index],
+        house: houseId(share.account, item),
+        amount: share.amountMinor,
+      })),
+  )
+  return [
+    plainArray(ids),
+    quotedArray(items.map((item) => item.playerAccountId)),
+    quotedArray(items.map((item) => item.key)),
+    quotedArray(items.map((item) => `\\x${item.requestHash}`)),
+    quotedArray(items.map((item) => item.currency)),
+    plainArray(items.map((item) => item.stakeMinor)),
+    plainArray(items.map((item) => item.winMinor)),
+    plainArray(items.map((item) => houseId(item.houseAccount, item))),
+    plainArray(items.map(houseNet)),
+    quotedArray(items.map((item) => item.kind)),
+    quotedArray(items.map((item) => item.ref)),
+    plainArray(items.map((_, index) => (barred.has(index) ? 't' : 'f'))),
+    plainArray(shares.map((share) => share.item)),
+    plainArray(shares.map((share) => share.id)),
+    plainArray(shares.map((share) => share.house)),
+    plainArray(shares.map((share) => share.amount)),
+  ]
+}
+
+/** An array literal of values that need no quotes (PostgreSQL manual, 8.15.6). */
+const plainArray = (values: readonly (bigint | number | string | undefined)[]): string =>
+  `{${values.join(',')}}`
+
+/** An array literal of any text; written here because node-postgres' own walks every value several times. */
+const quotedArray = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`).join(',')}}`

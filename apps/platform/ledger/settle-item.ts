@@ -1,0 +1,43 @@
+// One bet on its way into the book: what the caller hands over, and what comes back.
+import type { Currency } from '@mangetsu/money'
+import type { HouseAccount, LedgerRefusal, Refused } from './types.ts'
+
+/** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
+export type SettleItem<A = unknown> = {
+  /** Idempotency key, unique for the wallet (1–200 characters). */
+  readonly key: string
+  /** Hash of what the player asked (not of what chance answered), 1–64 bytes in hexadecimal. */
+  readonly requestHash: string
+  /** The wallet's account id, as `openWallet` and `balancesOf` give it. */
+  readonly playerAccountId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  readonly winMinor: bigint
+  /** The house side: receives stake − win − contributions. */
+  readonly houseAccount: HouseAccount
+  /** Shares that go from the house side to pools (jackpot, rakeback). */
+  readonly contributions: readonly { readonly account: HouseAccount; readonly amountMinor: bigint }[]
+  /** What it is, for the statement, e.g. `round` (1–40 characters). */
+  readonly kind: string
+  /** What it belongs to, e.g. the round's id (0–200 characters). */
+  readonly ref: string
+  /** Never two items of one lane in a batch or in flight (e.g. the seed pair's id). The wallet always is one. */
+  readonly lane?: string
+  /** Carried untouched to the hooks. */
+  readonly attachment: A
+}
+
+/** The settled bet: the wallet's balance (minor units) and version after it. */
+export type SettleResult = {
+  readonly transferId: string
+  readonly balanceMinor: bigint
+  readonly version: bigint
+  /** True when this key was settled before: this is the first result, and nothing moved now. */
+  readonly isReplay: boolean
+}
+
+/** A freshly settled item, as the `after` hook sees it (never a replay, never a refusal). */
+export type SettledItem<A = unknown> = { readonly item: SettleItem<A>; readonly result: SettleResult }
+
+/** What `settle` answers: the result, the ledger's refusal, or the `before` hook's own. */
+export type SettleAnswer<R extends string = never> = SettleResult | Refused<LedgerRefusal | R>

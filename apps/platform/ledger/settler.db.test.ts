@@ -1,0 +1,212 @@
+// Gathered settlement on the real PostgreSQL: every answer, replays, hooks, and neighbours that must not suffer.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, inTransaction } from '../db/index.ts'
+import { freshDatabase } from '../db/test-database.ts'
+import {
+  balancesOf,
+  createSettler,
+  houseBalance,
+  isRefused,
+  rollUpHouse,
+  type SettleItem,
+  statement,
+} from './index.ts'
+import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  expect(await findings(database)).toEqual([])
+  await database.close()
+})
+
+const clock = () => performance.now()
+const settlerOf = () => createSettler({ pool: database.pool, clock })
+const balanceOf = async (playerId: string) =>
+  inTransaction(database, async (tx) => (await balancesOf(tx, playerId))[0]?.balanceMinor)
+
+test('stake and win are one transfer, two entries of the player and the net for the house', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const contributions = [{ account: 'house:pool:two' as const, amountMinor: 3n }]
+  const item = bet(wallet, {
+    stakeMinor: 100n,
+    winMinor: 250n,
+    houseAccount: 'house:play:one',
+    contributions,
+  })
+  const answer = await settlerOf().settle(item)
+  expect(answer).toMatchObject({ balanceMinor: 1_150n, version: 3n, isReplay: false })
+  await inTransaction(database, async (tx) => {
+    const entries = await statement(tx, { playerId: wallet.playerId, currency: 'JPY', limit: 10 })
+    expect(
+      entries.map((entry) => [entry.version, entry.amountMinor, entry.balanceAfterMinor, entry.kind]),
+    ).toEqual([
+      [3n, 250n, 1_150n, 'round'],
+      [2n, -100n, 900n, 'round'],
+      [1n, 1_000n, 1_000n, 'deposit'],
+    ])
+    expect(await houseBalance(tx, 'house:play:one', 'JPY')).toBe(-153n)
+    expect(await rollUpHouse(tx)).toBeGreaterThan(0)
+    expect(await houseBalance(tx, 'house:play:one', 'JPY')).toBe(-153n)
+    expect(await houseBalance(tx, 'house:pool:two', 'JPY')).toBe(3n)
+  })
+})
+
+test.for<[string, Partial<SettleItem>, string]>([
+  ['more than the balance', { stakeMinor: 1_001n, winMinor: 5_000n }, 'insufficientFunds'],
+  ['a wallet nobody opened', { playerAccountId: '01930000-0000-7000-8000-000000000000' }, 'accountNotFound'],
+  ['a currency that is not the wallet’s', { currency: 'USD' }, 'accountNotFound'],
+])('%s is refused without a trace', async ([, changed, refusal]) => {
+  const wallet = await playerWith(database, 1_000n)
+  expect(await settlerOf().settle(bet(wallet, changed))).toEqual({ refusal })
+  expect(await balanceOf(wallet.playerId)).toBe(1_000n)
+})
+
+test('the whole balance may be staked, and a stake of nothing is an entry of nothing', async () => {
+  const wallet = await playerWith(database, 100n)
+  expect(await settlerOf().settle(bet(wallet))).toMatchObject({ balanceMinor: 0n, version: 2n })
+  expect(await settlerOf().settle(bet(wallet, { stakeMinor: 0n }))).toMatchObject({
+    balanceMinor: 0n,
+    version: 3n,
+  })
+})
+
+test('the same key and request gives the first result, also in another settler; another request is refused', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const item = bet(wallet, { winMinor: 30n })
+  const first = await settlerOf().settle(item)
+  await settlerOf().settle(bet(wallet))
+  expect(await settlerOf().settle({ ...item, winMinor: 9_999n })).toEqual({ ...first, isReplay: true })
+  expect(await settlerOf().settle({ ...item, requestHash: hashOf('other') })).toEqual({
+    refusal: 'keyReused',
+  })
+  expect(await balanceOf(wallet.playerId)).toBe(830n)
+})
+
+test('what the before hook refuses stays refused, but a replay still gets its first result', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const settler = createSettler<unknown, 'staleNonce'>({
+    pool: database.pool,
+    clock,
+    before: async (_, items) =>
+      new Map(items.flatMap((item, index) => (item.attachment === 'stale' ? [[index, 'staleNonce']] : []))),
+  })
+  const item = bet(wallet)
+  const first = await settler.settle(item)
+  expect(await settler.settle({ ...item, attachment: 'stale' })).toEqual({ ...first, isReplay: true })
+  expect(await settler.settle(bet(wallet, { attachment: 'stale' }))).toEqual({ refusal: 'staleNonce' })
+  expect(await balanceOf(wallet.playerId)).toBe(900n)
+})
+
+test('the after hook sees only what was freshly settled, and its fault undoes and fails that bet alone', async () => {
+  const wallets = await Promise.all(Array.from({ length: 9 }, () => playerWith(database, 1_000n)))
+  const seen: string[] = []
+  const settler = createSettler({
+    pool: database.pool,
+    clock,
+    after: async (tx, settled) => {
+      const isBad = settled.some(({ item }) => item.attachment === 'bad')
+      if (isBad) await tx.query('select 1 / 0')
+      seen.push(...settled.map(({ item }) => item.playerAccountId))
+    },
+  })
+  const outcomes = await Promise.allSettled(
+    wallets.map((wallet, index) => {
+      const isPoor = index === 7
+      return settler.settle(
+        bet(wallet, { attachment: index === 3 ? 'bad' : 'good', stakeMinor: isPoor ? 2_000n : 100n }),
+      )
+    }),
+  )
+  expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual(
+    wallets.map((_, index) => index !== 3),
+  )
+  expect(new Set(seen)).toEqual(
+    new Set(wallets.filter((_, index) => index !== 3 && index !== 7).map((wallet) => wallet.accountId)),
+  )
+  expect(await balanceOf(wallets[3]?.playerId ?? '')).toBe(1_000n)
+})
+
+test('two bets of one wallet or one lane go in turn, never in one batch', async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => playerWith(database, 1_000n)))
+  if (!one || !two || !three) throw new Error('no players')
+  const batches: string[][] = []
+  let inside = 0
+  const settler = createSettler({
+    pool: database.pool,
+    clock,
+    before: async (_, items) => {
+      inside++
+      batches.push(items.map((item) => item.ref))
+      return new Map()
+    },
+    after: async () => {
+      inside--
+    },
+  })
+  const items = [
+    bet(one, { ref: 'a1' }),
+    bet(one, { ref: 'a2' }),
+    bet(two, { ref: 'b1', lane: 'seed' }),
+    bet(three, { ref: 'c1', lane: 'seed' }),
+  ]
+  const answers = await Promise.all(items.map((item) => settler.settle(item)))
+  expect(answers.every((answer) => !isRefused(answer))).toBe(true)
+  const batchOf = (ref: string) => batches.findIndex((batch) => batch.includes(ref))
+  expect(batchOf('a1')).toBeLessThan(batchOf('a2'))
+  expect(batchOf('b1')).toBeLessThan(batchOf('c1'))
+  expect(inside).toBe(0)
+})
+
+test('beyond the bound of the queue, and while draining, the answer is busy', async () => {
+  const wallet = await playerWith(database, 10_000n)
+  const settler = createSettler({ pool: database.pool, clock, maxWaiting: 3 })
+  const answers = Promise.all(Array.from({ length: 8 }, () => settler.settle(bet(wallet))))
+  const draining = settler.drain()
+  expect(await settler.settle(bet(wallet))).toEqual({ refusal: 'busy' })
+  await draining
+  expect(settler.waiting()).toBe(0)
+  const busy = (await answers).filter((answer) => isRefused(answer) && answer.refusal === 'busy')
+  expect(busy).toHaveLength(5)
+  expect(await balanceOf(wallet.playerId)).toBe(9_700n)
+})
+
+test('a bet that waits longer than it may is busy and never settled', async () => {
+  const wallet = await playerWith(database, 10_000n)
+  let now = 0
+  const settler = createSettler({
+    pool: database.pool,
+    clock: () => now,
+    maxWaitMs: 50,
+    before: async () => {
+      now += 100
+      return new Map()
+    },
+  })
+  const answers = await Promise.all([settler.settle(bet(wallet)), settler.settle(bet(wallet))])
+  expect(answers.map((answer) => isRefused(answer))).toEqual([false, true])
+  expect(await balanceOf(wallet.playerId)).toBe(9_900n)
+})
+
+test.for<[string, Partial<SettleItem>]>([
+  ['a negative stake', { stakeMinor: -1n }],
+  ['a negative win', { winMinor: -1n }],
+  ['a negative share', { contributions: [{ account: 'house:pool:x', amountMinor: -1n }] }],
+  ['a hash that is none', { requestHash: 'xyz' }],
+  ['an empty key', { key: '' }],
+])('%s is a fault, not a bet', async ([, changed]) => {
+  const wallet = await playerWith(database, 1_000n)
+  await expect(settlerOf().settle(bet(wallet, changed))).rejects.toThrow()
+})
+
+test('text that tries to leave its array stays text', async () => {
+  const wallet = await playerWith(database, 1_000n)
+  const key = 'a","b\\"},{NULL'
+  expect(await settlerOf().settle(bet(wallet, { key, ref: key }))).toMatchObject({ balanceMinor: 900n })
+  const [entry] = await inTransaction(database, (tx) =>
+    statement(tx, { playerId: wallet.playerId, currency: 'JPY', limit: 1 }),
+  )
+  expect(entry?.ref).toBe(key)
+})

@@ -1,0 +1,185 @@
+// Gathers bets that arrive together into one durable transaction, and answers each on its own.
+import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../db/index.ts'
+
+import { houseIds, houseKey } from './house.ts'
+import { assertItem, housesOf, type SettleHooks, settleBatch } from './settle-batch.ts'
+import type { SettleAnswer, SettleItem } from './settle-item.ts'
+
+export type SettlerOptions<A, R extends string> = SettleHooks<A, R> & {
+  readonly pool: Pool | Pick<Database, 'pool'>
+  /** Milliseconds of a clock that only goes forward. */
+  readonly clock: () => number
+  /** Bets in one transaction at most; 500 where nothing is said. */
+  readonly maxBatch?: number
+  /** Transactions at the same time at most; 2. */
+  readonly inFlight?: number
+  /** Bets waiting at most, beyond which the answer is `busy`; 5,000. */
+  readonly maxWaiting?: number
+  /** How long a bet may wait for its batch before the answer is `busy`; 5,000. */
+  readonly maxWaitMs?: number
+  /** Told after each transaction: how many bets it carried, and how long it took. */
+  readonly observe?: (batch: { size: number; tookMs: number }) => void
+}
+
+export type Settler<A = unknown, R extends string = never> = {
+  /**
+   * Settles one bet. Refuses `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and whatever the
+   * `before` hook refuses; throws `Unavailable` when the database is away. After a throw the outcome may be
+   * unknown: the same key again finds out.
+   */
+  settle(item: SettleItem<A>): Promise<SettleAnswer<R>>
+  /** Bets not yet answered. */
+  waiting(): number
+  /** Takes nothing new (`busy`) and resolves when everything in flight is answered. */
+  drain(): Promise<void>
+}
+
+type Job<A, R extends string> = {
+  readonly item: SettleItem<A>
+  readonly lanes: readonly string[]
+  readonly since: number
+  readonly resolve: (answer: SettleAnswer<R>) => void
+  readonly reject: (error: unknown) => void
+}
+
+const DEFAULTS = { maxBatch: 500, inFlight: 2, maxWaiting: 5_000, maxWaitMs: 5_000 }
+/** A wallet somebody else keeps locked must not hold up its neighbours for long. */
+const LOCK_TIMEOUT_MS = 1_000
+const TIMED_OUT = '57014'
+/** Fewer bets than this travel together: a transaction's own cost (about 1 ms) weighs more than overlapping. */
+const SMALLEST_SPLIT = 32
+
+/** Makes a settler; one a process and pool. Its queue, batches and waits are bounded. */
+export function createSettler<A = unknown, R extends string = never>(
+  options: SettlerOptions<A, R>,
+): Settler<A, R> {
+  const limits = { ...DEFAULTS, ...withoutGaps(options) }
+  const houses = new Map<string, number>()
+  const run = batchRunner(options, houses)
+  let queue: Job<A, R>[] = []
+  const busyLanes = new Set<string>()
+  let running = 0
+  let answering = 0
+  let isScheduled = false
+  let isDraining = false
+  let drained: (() => void)[] = []
+
+  const pump = () => {
+    isScheduled = false
+    queue = refuseLate(queue, options.clock() - limits.maxWaitMs)
+    while (running < limits.inFlight && queue.length > 0) {
+      // Split what waits over the free transactions: they then overlap instead of taking turns.
+      const split = Math.max(SMALLEST_SPLIT, Math.ceil(queue.length / (limits.inFlight - running)))
+      const share = Math.min(limits.maxBatch, split)
+      const { taken, left } = takeBatch(queue, busyLanes, share)
+      queue = left
+      if (taken.length === 0) return
+      running++
+      void runBatch(taken)
+    }
+  }
+  const runBatch = async (jobs: Job<A, R>[]) => {
+    const startedAt = options.clock()
+    await run(jobs)
+    for (const job of jobs) for (const lane of job.lanes) busyLanes.delete(lane)
+    running--
+    options.observe?.({ size: jobs.length, tookMs: options.clock() - startedAt })
+    pump()
+  }
+  const enqueue = (item: SettleItem<A>) =>
+    new Promise<SettleAnswer<R>>((resolve, reject) => {
+      queue.push({ item, lanes: lanesOf(item), since: options.clock(), resolve, reject })
+      if (isScheduled) return
+      isScheduled = true
+      // After this turn of the loop, so that every request the same read brought rides along.
+      setImmediate(pump)
+    })
+  const settle = async (item: SettleItem<A>): Promise<SettleAnswer<R>> => {
+    assertItem(item)
+    if (isDraining || queue.length >= limits.maxWaiting) return { refusal: 'busy' }
+    answering++
+    try {
+      return await enqueue(item)
+    } finally {
+      answering--
+      if (answering === 0) for (const done of drained.splice(0)) done()
+    }
+  }
+  return {
+    settle,
+    waiting: () => answering,
+    drain: () => {
+      isDraining = true
+      if (answering === 0) return Promise.resolve()
+      return new Promise((done) => {
+        drained = [...drained, done]
+      })
+    },
+  }
+}
+
+const withoutGaps = (options: Partial<typeof DEFAULTS>): Partial<typeof DEFAULTS> => {
+  const { maxBatch, inFlight, maxWaiting, maxWaitMs } = options
+  const given = Object.entries({ maxBatch, inFlight, maxWaiting, maxWaitMs })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+const lanesOf = (item: SettleItem): string[] => {
+  const wallet = `wallet ${item.playerAccountId.toLowerCase()}`
+  return item.lane === undefined ? [wallet] : [wallet, `lane ${item.lane}`]
+}
+
+/** The oldest jobs whose lanes are free, at most `limit`, and their lanes marked; the rest keeps its order. */
+function takeBatch<A, R extends string>(queue: Job<A, R>[], busyLanes: Set<string>, limit: number) {
+  const taken: Job<A, R>[] = []
+  const left: Job<A, R>[] = []
+  for (const job of queue) {
+    if (taken.length >= limit || job.lanes.some((lane) => busyLanes.has(lane))) {
+      left.push(job)
+      continue
+    }
+    for (const lane of job.lanes) busyLanes.add(lane)
+    taken.push(job)
+  }
+  return { taken, left }
+}
+
+function refuseLate<A, R extends string>(queue: Job<A, R>[], since: number): Job<A, R>[] {
+  const first = queue[0]
+  if (!first || first.since >= since) return queue
+  for (const job of queue) if (job.since < since) job.resolve({ refusal: 'busy' })
+  return queue.filter((job) => job.since >= since)
+}
+
+/** Runs jobs in one transaction; on a fault halves them until only the one at fault is left with it. */
+function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses: Map<string, number>) {
+  const attempt = async (items: SettleItem<A>[]) => {
+    const missing = housesOf(items).filter((house) => !houses.has(houseKey(house)))
+    if (missing.length > 0) {
+      const made = await inTransaction(options.pool, (tx) => houseIds(tx, missing))
+      for (const [key, id] of made) houses.set(key, id)
+    }
+    return inTransaction(options.pool, (tx) => settleBatch(tx, items, houses, options), {
+      lockTimeoutMs: LOCK_TIMEOUT_MS,
+    })
+  }
+  const run = async (jobs: Job<A, R>[]): Promise<void> => {
+    try {
+      const answers = await attempt(jobs.map((job) => job.item))
+      jobs.forEach((job, index) => {
+        const answer = answers[index]
+        if (answer) job.resolve(answer)
+      })
+    } catch (error) {
+      const isEverybodys = error instanceof Unavailable || codeOf(error) === TIMED_OUT
+      if (jobs.length === 1 || isEverybodys) {
+        for (const job of jobs) job.reject(error)
+        return
+      }
+      const half = Math.ceil(jobs.length / 2)
+      await run(jobs.slice(0, half))
+      await run(jobs.slice(half))
+    }
+  }
+  return run
+}

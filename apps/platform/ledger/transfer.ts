@@ -1,0 +1,62 @@
+// The plain verb: money moves between places at once (deposits, bonuses, corrections, exchanges).
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../db/index.ts'
+import { type BookedLeg, book, firstResult } from './booking.ts'
+import { assertAmount, hashOfRequest } from './invariants.ts'
+import type { BalanceAfter, LedgerRefusal, Leg, Place, Refused } from './types.ts'
+
+export type TransferRequest = {
+  /** Idempotency key, unique over every verb but gathered bets: begin it with what it is (`deposit:…`). */
+  readonly key: string
+  /** What it is, for the statement (1–40 characters). */
+  readonly kind: string
+  /** What it belongs to, e.g. a deposit's id (0–200 characters). */
+  readonly ref: string
+  /** Sum to zero for each currency. */
+  readonly legs: readonly Leg[]
+}
+
+export type Transferred = {
+  readonly transferId: string
+  /** The player wallets it changed, as it left them. */
+  readonly balances: readonly BalanceAfter[]
+  /** True when this key was booked before: this is the first result, and nothing moved now. */
+  readonly isReplay: boolean
+}
+
+/** The two legs of the common case: an amount from one place to another (minor units, above zero). */
+export function moveLegs(move: { from: Place; to: Place; currency: Currency; amountMinor: bigint }): Leg[] {
+  assertAmount(move.amountMinor, { atLeast: 1n })
+  const { currency, amountMinor } = move
+  return [
+    { place: move.from, currency, amountMinor: -amountMinor },
+    { place: move.to, currency, amountMinor },
+  ]
+}
+
+/**
+ * Moves money. Refuses `insufficientFunds`, `keyReused` and `accountNotFound` (a wallet never opened); throws
+ * `BrokenBook` when the legs do not sum to zero.
+ */
+export async function transfer(
+  tx: Tx,
+  request: TransferRequest,
+): Promise<Transferred | Refused<Exclude<LedgerRefusal, 'holdNotOpen' | 'busy'>>> {
+  const hash = hashOfRequest(['transfer', request.kind, request.ref, request.legs.map(legParts)])
+  const first = await firstResult(tx, request.key, hash)
+  if (first) return 'refusal' in first ? first : { ...first, isReplay: true }
+  const booked = await book(tx, { ...request, hash, legs: request.legs.map(toWallet) })
+  return 'refusal' in booked ? booked : { ...booked, isReplay: false }
+}
+
+const legParts = ({ place, currency, amountMinor }: Leg): unknown[] => [
+  typeof place === 'string' ? place : place.playerId.toLowerCase(),
+  currency,
+  amountMinor,
+]
+
+/** A public leg as the book writes it: a player's place is the wallet. */
+export function toWallet({ place, currency, amountMinor }: Leg): BookedLeg {
+  if (typeof place === 'string') return { place, currency, amountMinor }
+  return { place: { playerId: place.playerId.toLowerCase(), purpose: 'wallet' }, currency, amountMinor }
+}

@@ -1,0 +1,32 @@
+// The words of the ledger: places money can be, legs of a transfer, and what may be refused.
+import type { Currency } from '@mangetsu/money'
+
+/** A house account's name, e.g. `house:bank`, `house:play:moonlit-festival`, `house:pool:grand`. */
+export type HouseAccount = `house:${string}`
+
+/** A player's wallet, or the house. Money on hold is reached only by `hold`, `settle` and `release`. */
+export type Place = HouseAccount | { readonly playerId: string }
+
+/** One side of a transfer: positive amounts arrive at the place, negative amounts leave it (minor units). */
+export type Leg = { readonly place: Place; readonly currency: Currency; readonly amountMinor: bigint }
+
+/** Every refusal the ledger itself can answer with; `busy` comes from a settler whose queue is full. */
+export type LedgerRefusal = 'insufficientFunds' | 'keyReused' | 'accountNotFound' | 'holdNotOpen' | 'busy'
+
+/** A refusal, as a value: nothing was moved and no trace was left. */
+export type Refused<R extends string = LedgerRefusal> = { readonly refusal: R }
+
+/** A player wallet as a transfer left it (minor units; the account's version counts its postings). */
+export type BalanceAfter = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly balanceMinor: bigint
+  readonly version: bigint
+}
+
+/** Tells a refusal from a result. */
+export function isRefused<T extends object, R extends string>(
+  outcome: T | Refused<R>,
+): outcome is Refused<R> {
+  return 'refusal' in outcome
+}
