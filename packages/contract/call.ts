@@ -9,7 +9,11 @@ export type Caller = 'anyone' | 'player' | 'studio'
 /** The two HTTP layers, and the game API that stands beside them (specification, section 7). */
 export type Layer = 1 | 2 | 'game'
 
-export type Call<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
+export type Call<
+  Input extends ZodMiniType = ZodMiniType,
+  Output extends ZodMiniType = ZodMiniType,
+  Refused extends RefusalName = RefusalName,
+> = {
   readonly path: string
   readonly layer: Layer
   readonly as: Caller
@@ -24,15 +28,15 @@ export type Call<Input extends ZodMiniType = ZodMiniType, Output extends ZodMini
   readonly input: Input
   readonly output: Output
   /** The refusals of this call's own; those of every call are in `everyCall`. */
-  readonly refusals: readonly RefusalName[]
+  readonly refusals: readonly Refused[]
 }
 
-type Declared<Input extends ZodMiniType, Output extends ZodMiniType> = {
+type Declared<Input extends ZodMiniType, Output extends ZodMiniType, Refused extends RefusalName> = {
   path: string
   as: Caller
   input: Input
   output: Output
-  refusals?: readonly RefusalName[]
+  refusals?: readonly Refused[]
   idempotent?: boolean
   secret?: readonly string[]
   silent?: boolean
@@ -46,9 +50,11 @@ export function layerOf(path: string): Layer {
 }
 
 /** Declares a call. 120 calls a minute where nothing else is said. */
-export function call<Input extends ZodMiniType, Output extends ZodMiniType>(
-  declared: Declared<Input, Output>,
-): Call<Input, Output> {
+export function call<
+  Input extends ZodMiniType,
+  Output extends ZodMiniType,
+  const Refused extends RefusalName = never,
+>(declared: Declared<Input, Output, Refused>): Call<Input, Output, Refused> {
   return {
     path: declared.path,
     layer: layerOf(declared.path),

@@ -188,6 +188,7 @@ export function createControls(
     },
     setDisc(next, left = null) {
       mode = next
+      parts.root.dataset.playing = String(next !== 'spin')
       showDisc(parts, words, mode, left)
     },
     setSound(isOn) {

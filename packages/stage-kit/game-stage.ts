@@ -28,6 +28,13 @@ export type Told = {
   readonly left: number | null
 }
 
+export type BigWin = {
+  readonly title: string
+  readonly amountMinor: bigint
+  readonly detail: string
+  readonly total: string
+}
+
 export type Announcement = { readonly title: string; readonly detail: string }
 
 /** The page's side of a round: words, the disc, banners and sounds. */
@@ -35,7 +42,7 @@ export type Host = {
   tell(told: Told, performance: Performance): Promise<void>
   announce(announcement: Announcement, performance: Performance): Promise<void>
   /** The celebration of a big win; resolves when the player goes on. */
-  celebrate(title: string, amountMinor: bigint, detail: string, performance: Performance): Promise<void>
+  celebrate(win: BigWin, performance: Performance): Promise<void>
   say(words: string): void
   readonly sounds: Sounds
 }

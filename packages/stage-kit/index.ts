@@ -1,4 +1,5 @@
 // The kit every stage is built from.
+export { type Currency, countedTo, countUpMs, readAmount, shownAmount, wireAmount } from './amounts.ts'
 export { browserClock, type Clock, type ManualClock, manualClock } from './clock.ts'
 export {
   type ControlActions,
@@ -11,6 +12,7 @@ export { element, type Pictogram, pictogram } from './dom.ts'
 export { createEventPlayer, type EventPlayer, type Performance } from './event-player.ts'
 export type {
   Announcement,
+  BigWin,
   Game,
   GameOptions,
   GameStage,

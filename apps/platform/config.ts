@@ -1,0 +1,51 @@
+// What a platform is made of: its options, and what they mean where nothing is said.
+import type { Currency } from '@mangetsu/money'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/index.ts'
+import { type ProfileCode, profileCodes } from './features/profile/index.ts'
+import type { PlatformKeys } from './keys.ts'
+import type { MailSender, SmsSender } from './outbox/mail.ts'
+import type { Rail } from './rail/index.ts'
+import type { GameOverrides } from './studio/index.ts'
+
+/** The part of the options that is plain data: what an environment can set. */
+export const PlatformSettings = z.object({
+  profile: z.enum(profileCodes),
+  /** Where players reach the site, without a trailing slash: `https://…` or `http://localhost:3000`. */
+  publicOrigin: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
+  /** Where the bank reaches the platform; the public origin where nothing is said. */
+  railNotifyOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
+  /** Where the stages are served; '' for the same origin. */
+  stageOrigin: z._default(z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), ''),
+  merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),
+  /** Multiplies every limit of calls a minute; 0 switches them off (measurements, end-to-end stories). */
+  rateLimitFactor: z._default(z.number().check(z.gte(0), z.lte(10_000)), 1),
+})
+
+export type PlatformSettings = z.infer<typeof PlatformSettings>
+
+export type PlatformOptions = {
+  readonly database: Database
+  readonly keys: PlatformKeys
+  readonly clock: Clock
+  readonly profile: ProfileCode
+  readonly log: Logger
+  readonly mail: MailSender
+  readonly sms: SmsSender
+  readonly rail: Rail
+  readonly publicOrigin: string
+  readonly railNotifyOrigin?: string | undefined
+  readonly stageOrigin?: string | undefined
+  readonly merchantCode?: string | undefined
+  readonly rateLimitFactor?: number | undefined
+  /** Wallets an account begins with; JPY and USD. */
+  readonly currencies?: readonly Currency[] | undefined
+  /** Mathematics, pools and pace of games, by game id: for tests and measurements. */
+  readonly games?: GameOverrides | undefined
+  /** Holds every answer against the contract before it leaves; tests do. */
+  readonly checksOutputs?: boolean | undefined
+  /** False leaves jobs to `runJob`; tests do. */
+  readonly runsJobs?: boolean | undefined
+}

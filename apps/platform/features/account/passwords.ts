@@ -1,0 +1,56 @@
+// Passwords: argon2id, a bounded number at a time, because each takes 19 MiB and a core for a while.
+import { hash, verify } from '@node-rs/argon2'
+
+export type Passwords = {
+  /** The argon2id hash, or `busy` when too many are waiting. */
+  hash(password: string): Promise<string | 'busy'>
+  /** Whether it is the password; takes as long when there is no hash to compare with. */
+  verify(stored: string | null, password: string): Promise<boolean | 'busy'>
+}
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export type PasswordLimits = { readonly running: number; readonly waiting: number }
+
+/** Runs work a few at a time; more than `waiting` in the queue are turned away. */
+function createGate(limits: PasswordLimits) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
+    if (running >= limits.running) {
+      if (queue.length >= limits.waiting) return 'busy'
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+export function createPasswords(limits: PasswordLimits = { running: 2, waiting: 200 }): Passwords {
+  const gate = createGate(limits)
+  // A name nobody bears costs the same as one somebody bears, from the first attempt on.
+  const nobody = hash('nobody has this password', cost)
+  return {
+    hash: (password) => gate(() => hash(password, cost)),
+    verify: (stored, password) =>
+      gate(async () => {
+        const isRight = await verify(stored ?? (await nobody), password)
+        return stored !== null && isRight
+      }),
+  }
+}
+
+const minLength = 8
+const maxLength = 72
+
+/** 8 to 72 characters, with at least one letter and one digit. */
+export const isStrongEnough = (password: string): boolean => {
+  const length = [...password].length
+  return length >= minLength && length <= maxLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
+}

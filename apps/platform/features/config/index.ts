@@ -1,0 +1,46 @@
+// Config: what a client must know before its first signed call.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { type Handler, handle, ok } from '../../http/index.ts'
+import { isRealMoneyAllowed, openCountries, type Profile } from '../profile/index.ts'
+
+/** The terms a player accepts when registering; a new text gets a new version. */
+export const termsVersion = '2026-11-01'
+
+/** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
+export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
+
+export type ConfigParts = {
+  readonly profile: Profile
+  readonly webkey: string
+  readonly currencies: readonly Currency[]
+  readonly stageOrigin: string
+  readonly merchantCode: string
+}
+
+export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
+  const { profile } = parts
+  const fixed = {
+    productId: 'mangetsu',
+    appid: 'mangetsu-h5',
+    appidForPc: 'mangetsu-pc',
+    authorization: clientAuthorization,
+    merchantCode: parts.merchantCode,
+    webkey: parts.webkey,
+    cmsDomain: '',
+    termsVersion,
+    profile: {
+      code: profile.code,
+      isPlayMoney: !isRealMoneyAllowed(profile),
+      minimumAge: profile.minimumAge,
+      minimumSpinMs: profile.minimumSpinMs,
+      canCancelWithdrawal: profile.canCancelWithdrawal,
+      countries: openCountries(profile),
+    },
+    currencies: [...parts.currencies],
+    stageOrigin: parts.stageOrigin,
+  }
+  return {
+    handlers: [handle(calls.queryConfig, async ({ nowMs }) => ok({ ...fixed, serverTimeMs: nowMs }))],
+  }
+}

@@ -1,0 +1,26 @@
+// The bank's word on an order, against every state a deposit can be in.
+import { expect, test } from 'vitest'
+import { decideDeposit, type OrderNews } from './decide.ts'
+
+const paid: OrderNews = { type: 'paid', isAmountRight: true }
+const other: OrderNews = { type: 'paid', isAmountRight: false }
+const failed: OrderNews = { type: 'failed', reason: 'refused' }
+
+test.each([
+  ['created', null, paid, 'credit'],
+  ['pending', null, paid, 'credit'],
+  ['expired', 'notPaidInTime', paid, 'credit'],
+  ['failed', 'refused', paid, 'credit'],
+  ['failed', 'amountDiffers', paid, 'ignore'],
+  ['succeeded', null, paid, 'ignore'],
+  ['pending', null, other, 'fail'],
+  ['expired', 'notPaidInTime', other, 'fail'],
+  ['succeeded', null, other, 'ignore'],
+  ['created', null, failed, 'fail'],
+  ['pending', null, failed, 'fail'],
+  ['failed', 'refused', failed, 'ignore'],
+  ['expired', 'notPaidInTime', failed, 'ignore'],
+  ['succeeded', null, failed, 'ignore'],
+] as const)('%s (%s) on %j: %s', (status, reason, news, act) => {
+  expect(decideDeposit(status, reason, news).act).toBe(act)
+})

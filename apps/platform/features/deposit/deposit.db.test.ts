@@ -1,0 +1,201 @@
+// Deposits through the contract: bounds, idempotency, and the bank's word however often and late it comes.
+import { calls } from '@mangetsu/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
+import { isRailSigned, signRail } from '../../rail/index.ts'
+import {
+  createTestBank,
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../testing/platform.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const walletOf = async (player: SignedIn, currency = 'JPY') => {
+  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+  const wallet = wallets.find((one) => one.currency === currency)
+  return { amount: wallet?.amount, held: wallet?.held }
+}
+
+const order = (player: SignedIn, bent: object = {}) => {
+  const asked = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '5000',
+    lang: 'en',
+  } as const
+  return at.client.call(calls.createDeposit, { ...asked, ...bent }, player.said)
+}
+
+async function mustOrder(player: SignedIn, bent: object = {}) {
+  const answer = await order(player, bent)
+  if (!answer.ok) throw new Error(answer.refusal)
+  return answer.data
+}
+
+const depositOf = async (player: SignedIn, id: string) => {
+  const { deposits } = await at.client.must(calls.queryDeposits, { id }, player.said)
+  return deposits[0]
+}
+
+describe('a deposit', () => {
+  test('is pending until the bank says paid, then credited once however often it says so', async () => {
+    const player = await at.newPlayer()
+    const deposit = await mustOrder(player)
+    expect(deposit).toMatchObject({ status: 'pending', amount: '5000.00' })
+    const event = { type: 'order.paid', id: deposit.id, amount: '5000.00', eventId: newId() } as const
+    const answers = await Promise.all([
+      at.bankSays(event),
+      at.bankSays(event),
+      at.bankSays({ ...event, eventId: newId() }),
+    ])
+    expect(answers).toEqual([200, 200, 200])
+    expect(await at.bankSays(event)).toBe(200)
+    expect(await walletOf(player)).toEqual({ amount: '5000.00', held: '0.00' })
+    expect(await depositOf(player, deposit.id)).toMatchObject({ status: 'succeeded', payUrl: null })
+  })
+
+  test('the same key answers the same deposit; with other contents it is refused', async () => {
+    const player = await at.newPlayer()
+    const requestId = newId()
+    const first = await mustOrder(player, { requestId })
+    const many = await Promise.all(Array.from({ length: 10 }, () => mustOrder(player, { requestId })))
+    for (const again of many) expect(again).toEqual(first)
+    expect(await order(player, { requestId, amount: '6000' })).toMatchObject({ refusal: 'keyReused' })
+    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(1)
+  })
+
+  test.each([
+    ['amountOutside', { amount: '999.99' }],
+    ['amountOutside', { amount: '5000000.01' }],
+    ['amountOutside', { amount: '0' }],
+    ['amountOutside', { amount: '9999999999999999' }],
+    ['badAmount', { amount: '-5000' }],
+    ['badAmount', { amount: '5000.001' }],
+    ['badAmount', { amount: '1e9' }],
+    ['badAmount', { amount: '５０００' }],
+    ['channelClosed', { channel: 'bank-usd' }],
+    ['channelClosed', { channel: 'nowhere' }],
+    ['badRequest', { requestId: 'short' }],
+    ['badRequest', { requestId: null }],
+    ['badRequest', { amount: 5000 }],
+    ['badRequest', { currency: 'XXX' }],
+  ])('refuses with %s: %j', async (refusal, bent) => {
+    const player = await at.newPlayer()
+    expect(await order(player, bent)).toMatchObject({ ok: false, refusal })
+    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(0)
+  })
+
+  test('another amount than ordered is never credited, whatever is heard later', async () => {
+    const player = await at.newPlayer()
+    const { id } = await mustOrder(player)
+    expect(await at.bankSays({ type: 'order.paid', id, amount: '4999.00' })).toBe(200)
+    expect(await depositOf(player, id)).toMatchObject({ status: 'failed', reason: 'amountDiffers' })
+    await at.bankSays({ type: 'order.paid', id, amount: '5000.00' })
+    expect(await walletOf(player)).toMatchObject({ amount: '0.00' })
+  })
+
+  test('expires unpaid, and money that comes later is still the player’s', async () => {
+    const player = await at.newPlayer()
+    const { id } = await mustOrder(player)
+    const short = { id: player.id, said: player.said }
+    at.clock.advance(61 * 60_000)
+    await at.platform.runJob('deposits')
+    const { rows } = await at.database.pool.query('select status from deposit where id = $1', [id])
+    expect(rows).toEqual([{ status: 'expired' }])
+    expect(await at.bankSays({ type: 'order.paid', id, amount: '5000.00' })).toBe(200)
+    const balance = await at.database.pool.query(
+      `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = 'wallet'`,
+      [short.id],
+    )
+    expect(balance.rows).toEqual([{ balance: 500_000n }])
+  })
+
+  test('with the bank away is refused, and goes on under the same key once it is back', async () => {
+    const player = await at.newPlayer()
+    const requestId = newId()
+    at.bank.isDown = true
+    expect(await order(player, { requestId })).toMatchObject({ refusal: 'railDown' })
+    at.bank.isDown = false
+    expect(await mustOrder(player, { requestId })).toMatchObject({ status: 'pending' })
+    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(1)
+  })
+
+  test('that meets a fault is answered with an id and nothing else, which the log explains', async () => {
+    const player = await at.newPlayer()
+    const { askOrder } = at.bank
+    at.bank.askOrder = async () => {
+      throw new Error('the inner secret of this fault')
+    }
+    const answer = await order(player)
+    at.bank.askOrder = askOrder
+    expect(answer).toMatchObject({ ok: false, status: 503, refusal: 'fault' })
+    const told = answer.ok ? {} : answer.data
+    expect(Object.keys(told ?? {})).toEqual(['id'])
+    expect(JSON.stringify(answer)).not.toContain('inner secret')
+    const line = at.logged.find((one) => one.includes(String(told?.id)))
+    expect(line).toContain('the inner secret of this fault')
+  })
+
+  test('belongs to its player alone', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const { id } = await mustOrder(theirs)
+    expect(await at.client.must(calls.queryDeposits, { id }, mine.said)).toEqual({ deposits: [], total: 0 })
+  })
+})
+
+describe('the bank’s word', () => {
+  test.each([
+    ['no signature', {}],
+    ['a wrong one', { 'bank-signature': `t=${Date.UTC(2026, 10, 1)},v1=${'0'.repeat(64)}` }],
+  ])('is refused with %s', async (_name, headers) => {
+    const sent = { method: 'POST', url: '/rail/bank/events', payload: '{}' } as const
+    const answer = await at.app.inject({
+      ...sent,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('is refused when it is old, altered or under another secret', () => {
+    const header = signRail('secret', 1_700_000_000_000, 'body')
+    const judge = (secret: string, nowMs: number, body: string) => isRailSigned(secret, nowMs, body, header)
+    expect(judge('secret', 1_700_000_000_000, 'body')).toBe(true)
+    expect(judge('secret', 1_700_000_300_001, 'body')).toBe(false)
+    expect(judge('secret', 1_700_000_000_000, 'Body')).toBe(false)
+    expect(judge('other', 1_700_000_000_000, 'body')).toBe(false)
+  })
+
+  test('about what we do not know is answered 404', async () => {
+    expect(await at.bankSays({ type: 'order.paid', id: newId(), amount: '1.00' })).toBe(404)
+    expect(await at.bankSays({ type: 'payout.paid', id: newId(), amount: '1.00' })).toBe(404)
+  })
+})
+
+test('the JP profile refuses real money whatever is configured', async () => {
+  const other = await startTestPlatform({ profile: 'JP', rail: createTestBank(false) })
+  const player = await other.newPlayer()
+  const asked = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '5000',
+    lang: 'ja',
+  } as const
+  expect(await other.client.call(calls.createDeposit, asked, player.said)).toMatchObject({
+    refusal: 'realMoneyOff',
+  })
+  const { channels } = await other.client.must(calls.queryChannels, { currency: 'JPY' }, player.said)
+  expect(channels).toEqual([])
+  await other.close()
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

@@ -1,0 +1,50 @@
+// What real rounds have returned: the mean of their returns in stakes, and how sure that is.
+import type { Tx } from '../../db/index.ts'
+import type { RoundFact } from '../../studio/settlement.ts'
+
+/** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
+export type Sums = {
+  readonly rounds: number
+  readonly sumMultiple: number
+  readonly sumMultipleSquared: number
+}
+
+export type Measured = { readonly rounds: number; readonly rtpPpm: number; readonly marginPpm: number }
+
+/** The normal distribution's two-sided 95 % quantile. */
+const z95 = 1.959963984540054
+
+/**
+ * Mean return and half the width of its 95 % interval, in millionths of the stake: z·s/√n with the sample's own
+ * deviation. One round says nothing of its spread: the margin is then the whole.
+ */
+export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: Sums): Measured | null {
+  if (rounds === 0) return null
+  const mean = sumMultiple / rounds
+  const variance = rounds > 1 ? Math.max(0, (sumMultipleSquared - rounds * mean * mean) / (rounds - 1)) : 1
+  const margin = z95 * Math.sqrt(variance / rounds)
+  return { rounds, rtpPpm: Math.round(mean * 1e6), marginPpm: Math.round(margin * 1e6) }
+}
+
+/** Adds settled rounds to their games' sums. */
+export async function addRounds(tx: Tx, facts: readonly RoundFact[]): Promise<void> {
+  const byGame = new Map<string, Sums>()
+  for (const { gameId, stake, payout } of facts) {
+    const multiple = Number(payout) / Number(stake)
+    const sums = byGame.get(gameId) ?? { rounds: 0, sumMultiple: 0, sumMultipleSquared: 0 }
+    byGame.set(gameId, {
+      rounds: sums.rounds + 1,
+      sumMultiple: sums.sumMultiple + multiple,
+      sumMultipleSquared: sums.sumMultipleSquared + multiple * multiple,
+    })
+  }
+  for (const [gameId, sums] of [...byGame].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx.query(
+      `insert into game_statistic as g (game_id, rounds, sum_multiple, sum_multiple_squared) values ($1, $2, $3, $4)
+       on conflict (game_id) do update set rounds = g.rounds + excluded.rounds,
+         sum_multiple = g.sum_multiple + excluded.sum_multiple,
+         sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`,
+      [gameId, sums.rounds, sums.sumMultiple, sums.sumMultipleSquared],
+    )
+  }
+}

@@ -1,0 +1,88 @@
+// Play: opening a game for real or as a demo, and the player's own rounds.
+import { calls } from '@mangetsu/contract'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
+import { type Handler, handle, handlePlayer, isRefusal, ok, type Work } from '../../http/index.ts'
+import type { Studio } from '../../studio/index.ts'
+
+export type PlayParts = {
+  readonly work: Work
+  readonly studio: Pick<Studio, 'launch' | 'launchDemo'>
+  /** Where the stages are served; '' for the same origin. */
+  readonly stageOrigin: string
+  readonly publicOrigin: string
+}
+
+type Row = {
+  round_id: string
+  game_id: string
+  currency: Currency
+  stake: bigint
+  payout: bigint
+  at: Date
+}
+
+/**
+ * The address a game's frame opens. The token stands in the fragment, which no server ever sees; stages served
+ * from elsewhere are told there where the platform is.
+ */
+export function stageUrl(
+  { stageOrigin, publicOrigin }: Pick<PlayParts, 'stageOrigin' | 'publicOrigin'>,
+  seat: { readonly gameId: string; readonly lang: 'ja' | 'en'; readonly token: string },
+): string {
+  const platform = stageOrigin === '' ? '' : `&platform=${encodeURIComponent(publicOrigin)}`
+  return `${stageOrigin}/stage/${seat.gameId}/?lang=${seat.lang}#token=${seat.token}${platform}`
+}
+
+async function ownRounds(
+  tx: Tx,
+  playerId: string,
+  { gameId, pageNo, pageSize }: { gameId?: string | undefined; pageNo: number; pageSize: number },
+) {
+  const rows = await tx.query<Row>(
+    `select round_id, game_id, currency, stake, payout, at from player_round
+     where player_id = $1 and ($2::text is null or game_id = $2) order by round_id desc limit $3 offset $4`,
+    [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
+  )
+  const [counted] = await tx.query<{ total: bigint }>(
+    'select count(*) as total from player_round where player_id = $1 and ($2::text is null or game_id = $2)',
+    [playerId, gameId ?? null],
+  )
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+const shown = (row: Row) => ({
+  id: row.round_id,
+  gameId: row.game_id,
+  at: instantOf(row.at),
+  currency: row.currency,
+  stake: toDecimal(row.stake, row.currency),
+  payout: toDecimal(row.payout, row.currency),
+})
+
+export function createPlay(parts: PlayParts): { handlers: Handler[] } {
+  const { work, studio } = parts
+  const launched = (seat: { token: string; expiresAtMs: number }, gameId: string, lang: 'ja' | 'en') =>
+    ok({
+      url: stageUrl(parts, { gameId, lang, token: seat.token }),
+      token: seat.token,
+      expiresAt: instantOf(seat.expiresAtMs),
+    })
+  return {
+    handlers: [
+      handlePlayer(calls.launchGame, async ({ input, player, nowMs }) => {
+        const seat = await studio.launch(player, input.gameId, input.currency, nowMs)
+        return isRefusal(seat) ? seat : launched(seat, input.gameId, input.lang)
+      }),
+      handle(calls.launchDemoGame, async ({ input, nowMs }) => {
+        const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)
+        return isRefusal(seat) ? seat : launched(seat, input.gameId, input.lang)
+      }),
+      handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
+        const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
+        return ok({ rounds: rows.map(shown), total })
+      }),
+    ],
+  }
+}

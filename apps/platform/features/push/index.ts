@@ -1,0 +1,139 @@
+// Push: what the platform tells a client without being asked, over one WebSocket at /push.
+import websocket from '@fastify/websocket'
+import { type PushHeard, PushSaid, pushPath } from '@mangetsu/contract/push'
+import { parseStrict } from '@mangetsu/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { infer as Infer } from 'zod/mini'
+import type { Bus, Happening } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import { isRefusal, type Work } from '../../http/index.ts'
+import type { Metrics } from '../../http/metrics.ts'
+import type { SessionFeature } from '../session/index.ts'
+import { walletsOf } from '../wallet/index.ts'
+import { createRoom, type Listener, maySpeak, type Room, type Socket } from './room.ts'
+
+export type PushParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly identify: SessionFeature['identify']
+}
+
+export type PushFeature = {
+  /** Adds the socket's route; must run inside an encapsulated plugin. */
+  addRoute(app: FastifyInstance): Promise<void>
+  close(): void
+}
+
+/** What a client says is small. */
+const maxPayloadBytes = 2_048
+/** Balances changed within this time are told together. */
+const gatherMs = 60
+const heartbeatMs = 25_000
+const socketsLimit = 20_000
+
+export type Heard = Infer<typeof PushHeard>
+
+/** Reads balances afresh for every player who listens and whose balance changed: what is told is always true. */
+function createBalanceTeller({ work, log }: PushParts, room: Room) {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tell(playerId: string): Promise<void> {
+    try {
+      const wallets = await work.read((tx) => walletsOf(tx, playerId))
+      room.tellPlayer(playerId, { type: 'balance', wallets })
+    } catch (error) {
+      log.error({ err: error, playerId }, 'a balance could not be pushed')
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    const players = [...changed]
+    changed.clear()
+    for (const playerId of players) void tell(playerId)
+  }
+
+  return {
+    note(playerId: string): void {
+      if (!room.isListening(playerId)) return
+      changed.add(playerId)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+    tell,
+  }
+}
+
+function follow(happening: Happening, room: Room, balances: { note(playerId: string): void }): void {
+  const { type } = happening
+  if (type === 'balance') balances.note(happening.playerId)
+  else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
+  else if (type === 'signedOut') room.signOut(happening.sessionId)
+  else if (type === 'deposit') room.tellPlayer(happening.playerId, { type, deposit: happening.deposit })
+  else room.tellPlayer(happening.playerId, { type, withdrawal: happening.withdrawal })
+}
+
+export function createPush(parts: PushParts): PushFeature {
+  const { bus, clock, identify, log, metrics } = parts
+  const room = createRoom()
+  const balances = createBalanceTeller(parts, room)
+  const unsubscribe = bus.subscribe((happening) => follow(happening, room, balances))
+  const heartbeat = setInterval(() => room.beat(), heartbeatMs)
+  heartbeat.unref()
+
+  async function hear(listener: Listener, said: Infer<typeof PushSaid>): Promise<void> {
+    if (said.type === 'watch') {
+      listener.isWatching = said.isOn
+      return
+    }
+    const player = await identify(said.token, clock.nowMs())
+    if (isRefusal(player)) return room.unseat(listener)
+    room.seat(listener, player)
+    await balances.tell(player.id)
+  }
+
+  function listen(socket: Socket): void {
+    if (room.size() >= socketsLimit) {
+      socket.close(1013, 'full')
+      return
+    }
+    const listener = room.enter(socket)
+    metrics.sockets(room.size())
+    socket.on('message', (data: unknown) => {
+      const parsed = parseStrict(String(data), { maxBytes: maxPayloadBytes })
+      const said = parsed.ok ? PushSaid.safeParse(parsed.value) : null
+      if (said?.success !== true || !maySpeak(listener, clock.nowMs()))
+        return socket.close(1008, 'unreadable')
+      hear(listener, said.data).catch((error) => {
+        log.error({ err: error }, 'a push message failed')
+        socket.close(1011, 'fault')
+      })
+    })
+    socket.on('pong', () => {
+      listener.isAlive = true
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      room.leave(listener)
+      metrics.sockets(room.size())
+    })
+  }
+
+  return {
+    async addRoute(app) {
+      await app.register(websocket, { options: { maxPayload: maxPayloadBytes, perMessageDeflate: false } })
+      app.get(pushPath, { websocket: true }, (socket) => listen(socket as unknown as Socket))
+    },
+    close() {
+      unsubscribe()
+      clearInterval(heartbeat)
+      balances.stop()
+      room.close()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+// Push over a real socket: who one is, what one hears, and what ends it.
+import { calls } from '@mangetsu/contract'
+import { PushHeard } from '@mangetsu/contract/push'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { infer as Infer } from 'zod/mini'
+import { newId } from '../../ids.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+
+let at: TestPlatform
+let address: string
+beforeAll(async () => {
+  at = await startTestPlatform()
+  address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => at.close())
+
+type Heard = Infer<typeof PushHeard>
+
+const waitLimitMs = 5_000
+
+/** A client that keeps what it hears and can wait for the next of a kind. */
+async function connect() {
+  const socket = new WebSocket(`${address}/push`)
+  const heard: Heard[] = []
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code)
+  })
+  socket.onmessage = ({ data }) => heard.push(PushHeard.parse(JSON.parse(String(data))))
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error('the socket did not open'))
+  })
+  async function next<T extends Heard['type']>(type: T): Promise<Extract<Heard, { type: T }>> {
+    const until = Date.now() + waitLimitMs
+    while (Date.now() < until) {
+      const index = heard.findIndex((one) => one.type === type)
+      if (index >= 0) return heard.splice(index, 1)[0] as Extract<Heard, { type: T }>
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    throw new Error(`no ${type} was heard; heard were ${heard.map((one) => one.type).join(', ')}`)
+  }
+  const say = (said: object | string) => socket.send(typeof said === 'string' ? said : JSON.stringify(said))
+  return { say, next, heard, closed, close: () => socket.close() }
+}
+
+const tokenOf = (player: SignedIn) => player.said.authorization?.replace('Bearer ', '') ?? ''
+
+async function seated() {
+  const player = await at.newPlayer()
+  const ear = await connect()
+  ear.say({ type: 'auth', token: tokenOf(player) })
+  await ear.next('signedIn')
+  await ear.next('balance')
+  return { player, ear }
+}
+
+describe('a signed-in player hears', () => {
+  test('every wallet after auth, then the balance after a deposit, and the deposit', async () => {
+    const { player, ear } = await seated()
+    await at.fund(player, '5000')
+    const { deposit } = await ear.next('deposit')
+    expect(deposit).toMatchObject({ status: 'succeeded', amount: '5000.00' })
+    const { wallets } = await ear.next('balance')
+    expect(wallets.map(({ currency, amount }) => [currency, amount])).toEqual([
+      ['JPY', '5000.00'],
+      ['USD', '0.00'],
+    ])
+    ear.close()
+  })
+
+  test('the balance after a spin, as it is in the ledger', async () => {
+    const { player, ear } = await seated()
+    await at.fund(player, '5000')
+    await ear.next('balance')
+    const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchGame, asked, player.said)
+    const stage = { authorization: `Bearer ${token}` }
+    const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
+    const { wallets } = await ear.next('balance')
+    expect(wallets.find(({ currency }) => currency === 'JPY')?.amount).toBe(balance)
+    ear.close()
+  })
+
+  test('that the sign-in has ended, and nothing of the account after it', async () => {
+    const { player, ear } = await seated()
+    await at.client.must(calls.logout, {}, player.said)
+    await ear.next('signedOut')
+    ear.close()
+  })
+
+  test('nothing of anybody else', async () => {
+    const { ear } = await seated()
+    const other = await at.newPlayer()
+    await at.fund(other, '5000')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(ear.heard).toEqual([])
+    ear.close()
+  })
+})
+
+test('a token that is nobody’s is answered with signedOut', async () => {
+  const ear = await connect()
+  ear.say({ type: 'auth', token: 'nonsense' })
+  await ear.next('signedOut')
+  ear.close()
+})
+
+test('winners are told to those who watch', async () => {
+  const [watching, idle] = [await connect(), await connect()]
+  watching.say({ type: 'watch', topic: 'winners', isOn: true })
+  const player = await at.newPlayer()
+  await at.fund(player, '1000000')
+  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const stage = { authorization: `Bearer ${token}` }
+  for (let n = 0; n < 200; n += 1) {
+    const { round } = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, stage)
+    if (Number(round.payout) > 20) break
+  }
+  await at.platform.runJob('rounds')
+  expect((await watching.next('winner')).winner).toMatchObject({
+    gameId: 'moonlit-festival',
+    isSample: false,
+  })
+  expect(idle.heard).toEqual([])
+  watching.close()
+  idle.close()
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['an unknown message', '{"type":"shout"}'],
+  ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
+])('%s ends the conversation', async (_what, said) => {
+  const ear = await connect()
+  ear.say(said)
+  expect(await ear.closed).toBe(1008)
+})

@@ -1,0 +1,69 @@
+// Wallets: what the player holds in each currency, and the statement that proves it.
+import { calls } from '@mangetsu/contract'
+import type { Wallet } from '@mangetsu/contract/account'
+import type { StatementKind } from '@mangetsu/contract/wallet'
+import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
+import { instantOf } from '../../clock.ts'
+import type { Connection } from '../../db/index.ts'
+import { type Handler, handlePlayer, ok, type Work } from '../../http/index.ts'
+import { balancesOf, type StatementEntry, statement } from '../../ledger/index.ts'
+
+/** The player's wallets as the contract shows them, in their order. */
+export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<Wallet[]> {
+  const balances = await balancesOf(tx, playerId)
+  const wallets = balances.map(({ currency, balanceMinor, heldMinor }) => ({
+    currency,
+    amount: toDecimal(balanceMinor, currency),
+    held: toDecimal(heldMinor, currency),
+  }))
+  return walletOrder(wallets).map((wallet, sort) => ({ ...wallet, sort }))
+}
+
+/** How each kind of transfer is called on a statement; a round is a stake going out or a win coming in. */
+export function statementKindOf({
+  kind,
+  amountMinor,
+}: Pick<StatementEntry, 'kind' | 'amountMinor'>): StatementKind {
+  switch (kind) {
+    case 'round':
+      return amountMinor < 0n ? 'stake' : 'win'
+    case 'deposit':
+      return 'deposit'
+    case 'withdrawal.hold':
+      return 'withdrawalHeld'
+    case 'withdrawal.return':
+      return 'withdrawalReturned'
+    default:
+      return 'adjustment'
+  }
+}
+
+/** A settled round's id is its transfer's; everything else names what it belongs to. */
+const entryOf = (entry: StatementEntry, currency: Currency) => ({
+  version: Number(entry.version),
+  at: instantOf(entry.at),
+  kind: statementKindOf(entry),
+  amount: toDecimal(entry.amountMinor, currency),
+  balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
+  refId: entry.kind === 'round' ? entry.transferId : entry.ref,
+})
+
+export function createWallet({ work }: { work: Work }): { handlers: Handler[] } {
+  return {
+    handlers: [
+      handlePlayer(calls.queryWallets, async ({ player }) =>
+        ok({ wallets: await work.read((tx) => walletsOf(tx, player.id)) }),
+      ),
+      handlePlayer(calls.pageStatement, async ({ input, player }) => {
+        const { currency, limit } = input
+        const before = input.before === undefined ? undefined : BigInt(input.before)
+        const asked = { playerId: player.id, currency, before, limit: limit + 1 }
+        const entries = await work.read((tx) => statement(tx, asked))
+        return ok({
+          entries: entries.slice(0, limit).map((entry) => entryOf(entry, currency)),
+          hasMore: entries.length > limit,
+        })
+      }),
+    ],
+  }
+}

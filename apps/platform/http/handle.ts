@@ -1,0 +1,62 @@
+// How a feature says what a call does: one handler for each call, its caller already known and its input read.
+import type { Call, InputOf } from '@mangetsu/contract'
+import type { StudioSession } from '../studio/session.ts'
+import type { AnswerOf } from './answer.ts'
+
+/** A signed-in player, as the access token names it. */
+export type Player = {
+  readonly id: string
+  readonly loginName: string
+  /** The sign-in this token belongs to. */
+  readonly sessionId: string
+}
+
+export type Asked<C extends Call> = {
+  readonly input: InputOf<C>
+  readonly nowMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+export type Handler = {
+  readonly call: Call
+  readonly run: (asked: Asked<Call>, caller: Caller) => Promise<AnswerOf<Call>>
+}
+
+/** Who calls: exactly what the contract's `as` promises. */
+export type Caller =
+  | { readonly as: 'anyone' }
+  | { readonly as: 'player'; readonly player: Player }
+  | { readonly as: 'studio'; readonly session: StudioSession }
+
+function register<C extends Call>(
+  call: C,
+  as: Call['as'],
+  run: (asked: Asked<C>, caller: Caller) => Promise<AnswerOf<C>>,
+): Handler {
+  if (call.as !== as) throw new Error(`${call.path} is for ${call.as}, its handler is for ${as}`)
+  return { call, run: run as Handler['run'] }
+}
+
+/** A call anybody may make. */
+export const handle = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<AnswerOf<C>>): Handler =>
+  register(call, 'anyone', (asked) => run(asked))
+
+/** A call of a signed-in player. */
+export const handlePlayer = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
+): Handler =>
+  register(call, 'player', (asked, caller) => {
+    if (caller.as !== 'player') throw new Error(`${call.path} was run without a player`)
+    return run({ ...asked, player: caller.player })
+  })
+
+/** A call of a stage that holds a studio session. */
+export const handleStudio = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C>, session: StudioSession) => Promise<AnswerOf<C>>,
+): Handler =>
+  register(call, 'studio', (asked, caller) => {
+    if (caller.as !== 'studio') throw new Error(`${call.path} was run without a studio session`)
+    return run(asked, caller.session)
+  })

@@ -1,0 +1,46 @@
+// From answers to envelopes: refusals get their sentence in the caller's language, faults an id and nothing else.
+import { type Call, type RefusalName, refusals, sentenceOf } from '@mangetsu/contract'
+import { newId } from '../ids.ts'
+import { isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
+
+/** What goes back: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
+export type Outcome = { readonly status: number; readonly body: string; readonly name: string }
+
+export type Lang = 'ja' | 'en'
+
+export type Layer = 1 | 2
+
+const opened = {
+  1: '{"success":true,"code":0,"msg":"","data":',
+  2: '{"code":200,"msg":"","data":',
+} as const
+
+export function okOutcome(layer: Layer, answer: Ok<unknown>): Outcome {
+  const json = 'json' in answer ? answer.json : JSON.stringify(answer.data)
+  return { status: 200, body: `${opened[layer]}${json}}`, name: 'ok' }
+}
+
+export function refusalOutcome(layer: Layer, lang: Lang, { refusal, data }: Refused): Outcome {
+  const { code, status } = refusals[refusal]
+  const msg = sentenceOf(refusal, lang, data)
+  const rest = Object.keys(data).length === 0 ? null : data
+  const envelope = layer === 1 ? { success: false, code, msg, data: rest } : { code, msg, data: rest }
+  return { status, body: JSON.stringify(envelope), name: refusal }
+}
+
+/** A fault: only its id leaves the house; the rest is for the log. */
+export function faultOutcome(layer: Layer, lang: Lang): Outcome & { readonly id: string } {
+  const id = newId()
+  return { ...refusalOutcome(layer, lang, { refusal: 'fault', data: { id } }), id }
+}
+
+/** Throws when a handler answers what its contract does not declare: that is our mistake, never the caller's. */
+export function assertDeclared(call: Call, answer: unknown): void {
+  if (!isRefusal(answer)) return
+  const name: RefusalName = answer.refusal
+  if (!isDeclared(call, name)) throw new Error(`${call.path} refused with ${name}, which it does not declare`)
+}
+
+/** The language of a `lang` or `Accept-Language` header: English when it begins so, else Japanese. */
+export const langOf = (header: string | readonly string[] | undefined): Lang =>
+  typeof header === 'string' && /^en\b/i.test(header.trim()) ? 'en' : 'ja'

@@ -1,0 +1,39 @@
+// How often one caller may make one call: counted a minute at a time, in bounded memory.
+
+export type RateLimit = {
+  /** Counts one call; the seconds to wait when it is one too many, else 0. */
+  take(callIndex: number, caller: string, perMinute: number, nowMs: number): number
+}
+
+const minuteMs = 60_000
+const callersLimit = 200_000
+
+/** `factor` multiplies every limit; 0 switches counting off (measurements on one machine). */
+export function createRateLimit(factor: number): RateLimit {
+  let minute = 0
+  let counts: Map<string, number>[] = []
+  let size = 0
+
+  function begin(current: number): void {
+    minute = current
+    counts = []
+    size = 0
+  }
+
+  return {
+    take(callIndex, caller, perMinute, nowMs) {
+      if (factor === 0) return 0
+      const current = Math.floor(nowMs / minuteMs)
+      if (current !== minute) begin(current)
+      counts[callIndex] ??= new Map()
+      const ofCall = counts[callIndex] as Map<string, number>
+      const count = (ofCall.get(caller) ?? 0) + 1
+      if (count > perMinute * factor) return Math.ceil(((current + 1) * minuteMs - nowMs) / 1000)
+      if (count === 1) size += 1
+      // A flood of addresses starts the minute anew rather than grow without end.
+      if (size > callersLimit) begin(current)
+      else ofCall.set(caller, count)
+      return 0
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Idempotency keys of calls whose first effect is not the ledger's: the same key leads to the same thing.
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/index.ts'
+import { type Refused, refuse } from './answer.ts'
+
+export type KeyedRequest = {
+  readonly playerId: string
+  readonly call: string
+  readonly requestId: string
+  /** What was asked, without passwords: the same key with other contents is refused. */
+  readonly contents: Readonly<Record<string, string>>
+  /** What a fresh request will be known by. */
+  readonly ref: string
+}
+
+const insert = {
+  name: 'request_key_insert',
+  text: `insert into request_key (player_id, call, request_id, request_hash, ref) values ($1, $2, $3, $4, $5)
+    on conflict do nothing returning ref`,
+}
+const find = {
+  name: 'request_key_find',
+  text: 'select request_hash, ref from request_key where player_id = $1 and call = $2 and request_id = $3',
+}
+
+const hashOf = (contents: KeyedRequest['contents']): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
+
+/** Notes the key in the caller's transaction; a second request waits for the first one's commit. */
+export async function keyed(
+  tx: Tx,
+  request: KeyedRequest,
+): Promise<{ readonly ref: string; readonly isFresh: boolean } | Refused<'keyReused'>> {
+  const { playerId, call, requestId, ref } = request
+  const hash = hashOf(request.contents)
+  const [fresh] = await tx.query<{ ref: string }>(insert, [playerId, call, requestId, hash, ref])
+  if (fresh !== undefined) return { ref: fresh.ref, isFresh: true }
+  const [known] = await tx.query<{ request_hash: string; ref: string }>(find, [playerId, call, requestId])
+  if (known === undefined) throw new Error('an idempotency key vanished while it was read')
+  return known.request_hash === hash ? { ref: known.ref, isFresh: false } : refuse('keyReused')
+}

@@ -1,0 +1,111 @@
+// The platform: accounts, money and play behind the contract's calls, as one plugin for a Fastify server.
+import { randomInt } from 'node:crypto'
+import { createReplayGuard } from '@mangetsu/wire'
+import {
+  createEnvelopeDoor,
+  createLayer1Gate,
+  createVerifier,
+  importPrivateWebkey,
+} from '@mangetsu/wire/server'
+import type { FastifyInstance } from 'fastify'
+import type { PlatformOptions } from './config.ts'
+import type { NewSample } from './features/account/index.ts'
+import { clientAuthorization } from './features/config/index.ts'
+import { createFeatures, type Features } from './features.ts'
+import type { Executor } from './http/execute.ts'
+import { createLayerOne } from './http/layer-one.ts'
+import { createLayerTwo } from './http/layer-two.ts'
+import { addProbes, readyCheck } from './http/probes.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { addRoutes } from './http/routes.ts'
+import { createSecrets } from './http/secrets.ts'
+import { jobsOf } from './job-list.ts'
+import { startJobs } from './jobs.ts'
+import { addRailEvents } from './rail/events.ts'
+
+export { type Clock, systemClock } from './clock.ts'
+export { type PlatformOptions, PlatformSettings } from './config.ts'
+export { type ProfileCode, profileCodes, profiles } from './features/profile/index.ts'
+export { loadOrCreateKeys, type PlatformKeys } from './keys.ts'
+export type { Mail, MailSender, Sms, SmsSender } from './outbox/mail.ts'
+export { createBankRail, isRailSigned, type Rail, RailDown, signRail } from './rail/index.ts'
+export type { GameOverrides } from './studio/index.ts'
+
+export type Platform = {
+  /** The plugin: contract calls, push, rail events, health and metrics. Register it once, without prefix. */
+  register(app: FastifyInstance): Promise<void>
+  /** Whether the database answers. */
+  ready(): Promise<boolean>
+  /** Ends in order: no new rounds, those in flight are settled, jobs stop, sockets close. The database stays open. */
+  close(): Promise<void>
+  /** Makes a sample player, or finds the one of that name; only this marks an account as one. */
+  ensureSamplePlayer(sample: NewSample): Promise<{ id: string; loginName: string }>
+  /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
+  reviewWithdrawal(id: string, verdict: { isApproved: boolean; reason: string | null }): Promise<boolean>
+  /** One turn of a job by its name, for tests. */
+  runJob(name: string): Promise<void>
+}
+
+function createExecutor(options: PlatformOptions, features: Features, privateKey: CryptoKey): Executor {
+  return {
+    clock: options.clock,
+    log: options.log,
+    identify: {
+      clientAuthorization,
+      player: features.session.identify,
+      studio: features.studio.sessions.identify,
+    },
+    rateLimit: createRateLimit(options.rateLimitFactor ?? 1),
+    secrets: createSecrets(privateKey),
+    metrics: features.metrics,
+    checksOutputs: options.checksOutputs ?? false,
+  }
+}
+
+const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
+
+/** Puts a platform together on an open, migrated database. Nothing listens before `register`. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { clock, database, log } = options
+  const privateKey = await importPrivateWebkey(options.keys.privateWebkey)
+  const features = createFeatures(options)
+  const executor = createExecutor(options, features, privateKey)
+  const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
+  const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
+  const layerTwo = createLayerTwo(executor, createEnvelopeDoor(privateKey), replay)
+  const jobs = startJobs(jobsOf(options, features), log, { isScheduled: options.runsJobs ?? true })
+  const ready = readyCheck(database)
+  let closing: Promise<void> | undefined
+
+  async function end(): Promise<void> {
+    await features.studio.drain()
+    await jobs.stop()
+    features.push.close()
+  }
+
+  return {
+    async register(app) {
+      await app.register(async (inner) => {
+        const isSecure = options.publicOrigin.startsWith('https:')
+        addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, isSecure })
+        const { takeOrder } = features.deposit
+        const { takePayout } = features.withdrawal
+        const secret = options.keys.railSecret
+        addRailEvents(inner, { work: features.work, clock, log, secret, takeOrder, takePayout })
+        addProbes(inner, {
+          metrics: features.metrics,
+          ready: async () => closing === undefined && (await ready()),
+        })
+        await features.push.addRoute(inner)
+      })
+    },
+    ready,
+    close() {
+      closing ??= end()
+      return closing
+    },
+    ensureSamplePlayer: (sample) => features.account.ensureSample(sample, clock.nowMs()),
+    reviewWithdrawal: (id, verdict) => features.withdrawal.review(id, verdict),
+    runJob: (name) => jobs.run(name),
+  }
+}

@@ -1,0 +1,76 @@
+// Recurring work where seconds matter: one turn at a time each, faults logged and tried again, all stop together.
+import type { Logger } from 'pino'
+
+export type Job = {
+  readonly name: string
+  readonly everyMs: number
+  /** One turn; true when there is more to do at once. */
+  readonly turn: () => Promise<boolean>
+}
+
+export type Jobs = {
+  /** Runs a job's turn now, besides its schedule; tests use it instead of waiting. */
+  run(name: string): Promise<void>
+  /** Starts no new turn and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Turns a job takes in a row while there is more to do; then it waits like the others. */
+const turnsInRow = 200
+const slowestRetryMs = 60_000
+
+type Running = { current: Promise<void> | null; timer: NodeJS.Timeout | undefined; faults: number }
+
+export function startJobs(jobs: readonly Job[], log: Logger, { isScheduled = true } = {}): Jobs {
+  let isStopping = false
+  const states = new Map<string, Running>()
+
+  async function takeTurns(job: Job, state: Running): Promise<void> {
+    try {
+      for (let turns = 0; turns < turnsInRow && !isStopping; turns += 1) {
+        if (!(await job.turn())) break
+      }
+      state.faults = 0
+    } catch (error) {
+      state.faults += 1
+      log.error({ err: error, job: job.name, faults: state.faults }, 'a job failed; it will be tried again')
+    }
+  }
+
+  async function runOnce(job: Job, state: Running): Promise<void> {
+    if (state.current !== null) await state.current
+    state.current = takeTurns(job, state)
+    await state.current
+    state.current = null
+  }
+
+  function schedule(job: Job, state: Running): void {
+    if (isStopping || !isScheduled) return
+    const waitMs = Math.min(
+      job.everyMs * 2 ** Math.min(state.faults, 6),
+      Math.max(slowestRetryMs, job.everyMs),
+    )
+    state.timer = setTimeout(() => void runOnce(job, state).then(() => schedule(job, state)), waitMs)
+    state.timer.unref()
+  }
+
+  for (const job of jobs) {
+    const state: Running = { current: null, timer: undefined, faults: 0 }
+    states.set(job.name, state)
+    schedule(job, state)
+  }
+
+  return {
+    async run(name) {
+      const job = jobs.find((one) => one.name === name)
+      const state = states.get(name)
+      if (job === undefined || state === undefined) throw new Error(`there is no job ${name}`)
+      await runOnce(job, state)
+    },
+    async stop() {
+      isStopping = true
+      for (const { timer } of states.values()) clearTimeout(timer)
+      await Promise.all([...states.values()].map(({ current }) => current))
+    },
+  }
+}

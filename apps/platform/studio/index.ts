@@ -1,0 +1,116 @@
+// The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
+import { calls } from '@mangetsu/contract'
+import type { Logger } from 'pino'
+import type { Bus } from '../bus.ts'
+import type { Database } from '../db/index.ts'
+import type { CurrentPairs } from '../features/fairness/index.ts'
+import { isRealMoneyAllowed, type Profile } from '../features/profile/index.ts'
+import {
+  type Handler,
+  handle,
+  handleStudio,
+  isRefusal,
+  ok,
+  okJson,
+  refuse,
+  type Work,
+} from '../http/index.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Games } from './games.ts'
+import { createLaunching, type Launching } from './launch.ts'
+import { openSeat } from './open.ts'
+import { playDemo } from './play-demo.ts'
+import { playReal, type Spin } from './play-real.ts'
+import { findRound, type PlayAnswer, roundJson } from './round.ts'
+import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
+import { createRoundSettler } from './settlement.ts'
+import { createShownMarks } from './shown.ts'
+import { createTable } from './table.ts'
+
+export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
+export type { RoundFact } from './settlement.ts'
+
+export type StudioParts = {
+  readonly database: Pick<Database, 'pool'>
+  readonly work: Work
+  readonly bus: Bus
+  readonly games: Games
+  readonly pairs: CurrentPairs
+  readonly profile: Profile
+  readonly metrics: Metrics
+  readonly log: Logger
+}
+
+export type Studio = Launching & {
+  readonly handlers: Handler[]
+  readonly sessions: StudioSessions
+  isPlaying(playerId: string): boolean
+  flushShown(): Promise<void>
+  /** Takes no new rounds and waits for those being settled. */
+  drain(): Promise<void>
+}
+
+/** The seat a round was played at, when this session may speak of it. */
+async function seatOf(work: Work, session: StudioSession, roundId: string): Promise<string | null> {
+  const { lastRoundId, handedBack } = session.now
+  if (roundId === lastRoundId) return session.id
+  if (roundId === handedBack?.roundId) return handedBack.sessionId
+  const found = await work.read((tx) => findRound(tx, roundId))
+  return found?.sessionId === session.id ? session.id : null
+}
+
+export function createStudio(parts: StudioParts): Studio {
+  const { work, bus, games, pairs, profile, metrics } = parts
+  const sessions = createStudioSessions({ work, bus })
+  const settler = createRoundSettler(parts.database, metrics)
+  const shown = createShownMarks(work, parts.log)
+  const onSettled = (playerId: string) => bus.publish({ type: 'balance', playerId })
+  const real = { work, pairs, settler, metrics, onSettled }
+  const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
+    session.isDemo ? playDemo({ work, metrics }, session, spin) : playReal(real, session, spin)
+  const table = createTable({ games, profile, play })
+
+  const studio: Omit<Studio, 'handlers'> = {
+    ...createLaunching({ work, games }),
+    sessions,
+    isPlaying: (playerId) => sessions.playing(playerId).length > 0,
+    flushShown: () => shown.flush(),
+    async drain() {
+      await Promise.allSettled(sessions.playing())
+      await settler.drain()
+      await shown.flush()
+    },
+  }
+
+  async function open(session: StudioSession, nowMs: number) {
+    const game = games.find(session.gameId)
+    if (game === undefined) return refuse('sessionEnded')
+    await shown.flush()
+    const pair = session.isDemo ? null : await pairs.of(session.playerId, nowMs)
+    const minimumSpinMs = table.minimumSpinMs(game)
+    const opening = { game, isPlayMoney: !isRealMoneyAllowed(profile), minimumSpinMs, nowMs, pair }
+    const opened = await work.read((tx) => openSeat(tx, session, opening))
+    return isRefusal(opened) ? opened : ok(opened)
+  }
+
+  const handlers = [
+    handleStudio(calls.openStudioSession, ({ nowMs }, session) => open(session, nowMs)),
+    handleStudio(calls.playRound, async ({ input, nowMs }, session) => table.spin(session, input, nowMs)),
+    handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session) => {
+      const seatId = await seatOf(work, session, roundId)
+      if (seatId === null) return refuse('roundUnknown')
+      shown.note(seatId, roundId)
+      return ok({})
+    }),
+    handle(calls.replayRound, async ({ input }) => {
+      const found = await work.read((tx) => findRound(tx, input.roundId))
+      const game = found === undefined ? undefined : games.find(found.round.gameId)
+      if (found === undefined || game === undefined) return refuse('roundUnknown')
+      const { round, serverSeed } = found
+      return okJson(
+        `{"round":${roundJson(round)},"gameName":${JSON.stringify(game.name)},"serverSeed":${JSON.stringify(serverSeed)}}`,
+      )
+    }),
+  ]
+  return { ...studio, handlers }
+}

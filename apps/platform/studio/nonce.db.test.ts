@@ -1,0 +1,102 @@
+// The nonce that counts rounds, and the seeds that prove them, whatever happens at once.
+import { commit, openDraws } from '@mangetsu/chance'
+import { calls } from '@mangetsu/contract'
+import { toDecimal } from '@mangetsu/money'
+import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
+import { seatsOn } from '../testing/seats.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { seat, fundedSeat, spin, mustSpin } = seatsOn(() => at)
+
+describe('the nonce', () => {
+  test('counts every accepted round once, without gaps, over many seats at once', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '1000000')
+    const seats = await Promise.all(Array.from({ length: 5 }, () => seat(player)))
+    const rounds = await Promise.all(
+      seats.map(async (said) => {
+        const nonces: number[] = []
+        for (let played = 0; played < 6; ) {
+          const answer = await spin(said, '20.00')
+          if (!answer.ok) expect(answer.refusal).toBe('busy')
+          else {
+            nonces.push(answer.data.round.nonce)
+            played += 1
+          }
+        }
+        return nonces
+      }),
+    )
+    const nonces = rounds.flat().sort((a, b) => a - b)
+    expect(nonces).toEqual(Array.from({ length: 30 }, (_, nonce) => nonce))
+    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    expect(current.nextNonce).toBe(30)
+  })
+
+  test('begins again after a rotation, which reveals the seed that proves every round', async () => {
+    const { player, said } = await fundedSeat()
+    const rounds = [await mustSpin(said, '200.00'), await mustSpin(said, '200.00')].map(({ round }) => round)
+    const hidden = await at.client.must(calls.replayRound, { roundId: rounds[0]?.id ?? '' })
+    expect(hidden.serverSeed).toBeNull()
+    const rotated = await at.client.must(calls.rotateSeeds, { clientSeed: 'my own seed' }, player.said)
+    expect(commit(rotated.revealed.serverSeed)).toBe(rotated.revealed.commitment)
+    for (const round of rounds) {
+      const replay = await at.client.must(calls.replayRound, { roundId: round.id })
+      expect(replay).toMatchObject({ round, serverSeed: rotated.revealed.serverSeed })
+      const draws = openDraws(rotated.revealed.serverSeed, round.clientSeed, round.nonce)
+      const outcome = moonlitFestival.play(draws, 20_000n)
+      expect(toDecimal(outcome.payoutMinor, 'JPY')).toBe(round.payout)
+      expect(JSON.parse(JSON.stringify(outcome.events))).toEqual(round.events)
+    }
+    const next = await mustSpin(said)
+    expect(next.round).toMatchObject({
+      nonce: 0,
+      clientSeed: 'my own seed',
+      commitment: rotated.current.commitment,
+    })
+  })
+
+  test('stays right when seeds are rotated in the middle of play', async () => {
+    const { player, said } = await fundedSeat()
+    const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
+    const rotate = async () => {
+      for (let n = 0; n < 8; n += 1) await at.client.call(calls.rotateSeeds, {}, player.said)
+    }
+    const play = async () => {
+      for (let n = 0; n < 16; n += 1) rounds.push((await mustSpin(said, '20.00')).round)
+    }
+    await Promise.all([rotate(), play()])
+    await at.client.must(calls.rotateSeeds, {}, player.said)
+    const { revealed } = await at.client.must(calls.querySeeds, {}, player.said)
+    for (const pair of revealed) {
+      const under = rounds.filter(({ commitment }) => commitment === pair.commitment)
+      expect(under.map(({ nonce }) => nonce)).toEqual(under.map((_round, nonce) => nonce))
+      expect(pair.nextNonce).toBe(under.length)
+      for (const round of under) {
+        const outcome = moonlitFestival.play(
+          openDraws(pair.serverSeed, round.clientSeed, round.nonce),
+          2_000n,
+        )
+        expect(toDecimal(outcome.payoutMinor, 'JPY')).toBe(round.payout)
+      }
+    }
+    expect(revealed.reduce((sum, { nextNonce }) => sum + nextNonce, 0)).toBe(rounds.length)
+  })
+
+  test.each(['', '\u00e9', 'line\nfeed'])('refuses the client seed %j', async (clientSeed) => {
+    const player = await at.newPlayer()
+    const answer = await at.client.call(calls.rotateSeeds, { clientSeed }, player.said)
+    expect(answer).toMatchObject({ ok: false, refusal: 'badClientSeed' })
+  })
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

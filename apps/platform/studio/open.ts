@@ -1,0 +1,77 @@
+// What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { toDecimal } from '@mangetsu/money'
+import { instantOf } from '../clock.ts'
+import type { Tx } from '../db/index.ts'
+import { findPair, type SeedPair } from '../features/fairness/index.ts'
+import { type Refused, refuse } from '../http/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import type { StudioGame } from './games.ts'
+import { findRound, roundJson } from './round.ts'
+import type { StudioSession } from './session.ts'
+
+type Opened = OutputOf<typeof calls.openStudioSession>
+
+type Totals = { staked: bigint; returned: bigint; demo_balance: bigint | null }
+
+async function balanceOf(tx: Tx, session: StudioSession, totals: Totals): Promise<bigint> {
+  if (session.isDemo) return totals.demo_balance ?? 0n
+  const balances = await balancesOf(tx, session.playerId)
+  return balances.find(({ currency }) => currency === session.currency)?.balanceMinor ?? 0n
+}
+
+/** The last round of this seat, wherever it was played, unless a stage has shown it. */
+async function unfinished(tx: Tx, session: StudioSession): Promise<Opened['unfinished']> {
+  type Row = { last_round_id: string; is_shown: boolean }
+  const where = session.isDemo ? 'id = $1' : 'player_id = $1 and game_id = $2 and currency = $3'
+  const values = session.isDemo ? [session.id] : [session.playerId, session.gameId, session.currency]
+  const [row] = await tx.query<Row>(
+    `select last_round_id, coalesce(shown_round_id = last_round_id, false) as is_shown from studio_session
+     where ${where} and last_round_id is not null order by last_round_id desc limit 1`,
+    values,
+  )
+  if (row === undefined || row.is_shown) return null
+  const found = await findRound(tx, row.last_round_id)
+  if (found === undefined) return null
+  session.now.handedBack = { roundId: found.round.id, sessionId: found.sessionId }
+  return JSON.parse(roundJson(found.round)) as Opened['unfinished']
+}
+
+export type OpeningParts = {
+  readonly game: StudioGame
+  readonly isPlayMoney: boolean
+  readonly minimumSpinMs: number
+  readonly nowMs: number
+  /** The player's current pair; a demo has its own. */
+  readonly pair: SeedPair | null
+}
+
+export async function openSeat(
+  tx: Tx,
+  session: StudioSession,
+  parts: OpeningParts,
+): Promise<Opened | Refused<'sessionEnded'>> {
+  const { currency } = session
+  const [totals] = await tx.query<Totals>(
+    'select staked, returned, demo_balance from studio_session where id = $1',
+    [session.id],
+  )
+  const pair = session.isDemo ? await findPair(tx, session.seedPairId) : parts.pair
+  if (totals === undefined || pair === undefined || pair === null) return refuse('sessionEnded')
+  return {
+    gameId: session.gameId,
+    gameName: parts.game.name,
+    isDemo: session.isDemo,
+    isPlayMoney: session.isDemo || parts.isPlayMoney,
+    currency,
+    balance: toDecimal(await balanceOf(tx, session, totals), currency),
+    stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
+    minimumSpinMs: parts.minimumSpinMs,
+    serverTimeMs: parts.nowMs,
+    startedAt: instantOf(session.startedAtMs),
+    staked: toDecimal(totals.staked, currency),
+    returned: toDecimal(totals.returned, currency),
+    fairness: { commitment: pair.commitment, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce },
+    unfinished: await unfinished(tx, session),
+  }
+}

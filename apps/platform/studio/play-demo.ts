@@ -1,0 +1,105 @@
+// One demo spin: the same game on money that is none, kept in the session's own row.
+import { openDraws } from '@mangetsu/chance'
+import { dateOf } from '../clock.ts'
+import type { Tx } from '../db/index.ts'
+import { findPair } from '../features/fairness/index.ts'
+import { refuse, type Work } from '../http/index.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { newId } from '../ids.ts'
+import type { Spin } from './play-real.ts'
+import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import type { DemoSession } from './session.ts'
+
+/** A demo never holds more than this, in smallest units: its balance must fit a bigint column for ever. */
+const balanceLimitMinor = 1_000_000_000_000_000n
+
+type Before = { id: string; stake: bigint; balance_after: bigint }
+
+async function answeredBefore(tx: Tx, sessionId: string, spin: Spin): Promise<PlayAnswer | null> {
+  const [row] = await tx.query<Before>(
+    'select id, stake, balance_after from studio_demo_round where session_id = $1 and request_id = $2',
+    [sessionId, spin.requestId],
+  )
+  if (row === undefined) return null
+  if (row.stake !== spin.stakeMinor) return refuse('keyReused')
+  const found = await findRound(tx, row.id)
+  if (found === undefined) throw new Error(`the demo round ${row.id} is gone`)
+  return played(found.round, row.balance_after, true)
+}
+
+async function book(
+  tx: Tx,
+  session: DemoSession,
+  spin: Spin,
+  round: StoredRound,
+  balanceMinor: bigint,
+): Promise<void> {
+  await tx.query('update seed_pair set next_nonce = next_nonce + 1 where id = $1', [session.seedPairId])
+  await tx.query(
+    `update studio_session set demo_balance = $2, rounds = rounds + 1, staked = staked + $3, returned = returned + $4,
+       last_round_id = $5 where id = $1`,
+    [session.id, balanceMinor, round.stakeMinor, round.payoutMinor, round.id],
+  )
+  await tx.query(
+    `insert into studio_demo_round (id, session_id, request_id, seed_pair_id, nonce, game_id, game_version, currency,
+       stake, payout, balance_after, events, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      round.id,
+      session.id,
+      spin.requestId,
+      session.seedPairId,
+      round.nonce,
+      round.gameId,
+      round.gameVersion,
+      round.currency,
+      round.stakeMinor,
+      round.payoutMinor,
+      balanceMinor,
+      round.events,
+      dateOf(round.atMs),
+    ],
+  )
+}
+
+async function play(tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
+  const [seat] = await tx.query<{ demo_balance: bigint }>(
+    'select demo_balance from studio_session where id = $1 for update',
+    [session.id],
+  )
+  const pair = await findPair(tx, session.seedPairId)
+  if (seat === undefined || pair === undefined) return refuse('sessionEnded')
+  const before = await answeredBefore(tx, session.id, spin)
+  if (before !== null) return before
+  if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
+  const { math } = spin.game
+  const decided = math.play(openDraws(pair.serverSeed, pair.clientSeed, pair.nextNonce), spin.stakeMinor)
+  const after = seat.demo_balance - spin.stakeMinor + decided.payoutMinor
+  const balanceMinor = after > balanceLimitMinor ? balanceLimitMinor : after
+  const round: StoredRound = {
+    id: newId(),
+    gameId: math.id,
+    gameVersion: math.version,
+    atMs: spin.nowMs,
+    currency: session.currency,
+    isDemo: true,
+    stakeMinor: spin.stakeMinor,
+    payoutMinor: decided.payoutMinor,
+    events: JSON.stringify(decided.events),
+    nonce: pair.nextNonce,
+    clientSeed: pair.clientSeed,
+    commitment: pair.commitment,
+  }
+  await book(tx, session, spin, round, balanceMinor)
+  return played(round, balanceMinor, false)
+}
+
+export async function playDemo(
+  { work, metrics }: { work: Work; metrics: Metrics },
+  session: DemoSession,
+  spin: Spin,
+): Promise<PlayAnswer> {
+  const answer = await work.write((tx) => play(tx, session, spin))
+  if ('json' in answer) metrics.bet(spin.game.math.id, true)
+  return answer
+}

@@ -1,0 +1,135 @@
+// One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
+import { openDraws } from '@mangetsu/chance'
+import { shareOf } from '@mangetsu/money'
+import type { CurrentPairs, SeedPair } from '../features/fairness/index.ts'
+import { refuse, type Work } from '../http/index.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { isRefused, type SettleResult, type Settler } from '../ledger/index.ts'
+import type { StudioGame } from './games.ts'
+import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import type { RealSession } from './session.ts'
+import type { Bet } from './settlement.ts'
+
+export type RealParts = {
+  readonly work: Work
+  readonly pairs: CurrentPairs
+  readonly settler: Settler<Bet, 'staleNonce'>
+  readonly metrics: Metrics
+  /** Told after the commit: the player's balance is another now. */
+  readonly onSettled: (playerId: string) => void
+}
+
+export type Spin = {
+  readonly game: StudioGame
+  readonly requestId: string
+  readonly stakeMinor: bigint
+  readonly nowMs: number
+}
+
+/** A round drawn under a nonce somebody else was faster to use is drawn again, at most so often. */
+const staleLimit = 6
+
+/** What the player asked, as hexadecimal bytes: the stake is all there is. */
+const hashOf = (stakeMinor: bigint): string => stakeMinor.toString(16).padStart(16, '0')
+
+type Decided = { readonly payoutMinor: bigint; readonly events: string }
+
+function decide({ game, stakeMinor }: Spin, pair: SeedPair): Decided {
+  const draws = openDraws(pair.serverSeed, pair.clientSeed, pair.nextNonce)
+  const { events, payoutMinor } = game.math.play(draws, stakeMinor)
+  return { payoutMinor, events: JSON.stringify(events) }
+}
+
+function settleOnce(
+  { settler }: RealParts,
+  session: RealSession,
+  spin: Spin,
+  pair: SeedPair,
+  decided: Decided,
+) {
+  const { game, stakeMinor, requestId } = spin
+  return settler.settle({
+    // Not the session: a spin retried after the page was opened anew is still the same spin.
+    key: `${game.math.id}:${requestId}`,
+    requestHash: hashOf(stakeMinor),
+    playerAccountId: session.accountId,
+    currency: session.currency,
+    stakeMinor,
+    winMinor: decided.payoutMinor,
+    houseAccount: game.houseAccount,
+    contributions: game.pools.map(({ account, sharePpm }) => ({
+      account,
+      amountMinor: shareOf(stakeMinor, sharePpm),
+    })),
+    kind: 'round',
+    ref: game.math.id,
+    lane: pair.id,
+    attachment: {
+      sessionId: session.id,
+      playerId: session.playerId,
+      pairId: pair.id,
+      nonce: pair.nextNonce,
+      gameId: game.math.id,
+      gameVersion: game.math.version,
+      events: decided.events,
+      atMs: spin.nowMs,
+    },
+  })
+}
+
+/** The round this request led to before. */
+async function replayed({ work }: RealParts, result: SettleResult): Promise<PlayAnswer> {
+  const found = await work.read((tx) => findRound(tx, result.transferId))
+  if (found === undefined)
+    throw new Error(`the ledger settled round ${result.transferId}, the studio has none`)
+  return played(found.round, result.balanceMinor, true)
+}
+
+const roundOf = (
+  id: string,
+  session: RealSession,
+  spin: Spin,
+  pair: SeedPair,
+  decided: Decided,
+): StoredRound => ({
+  id,
+  gameId: spin.game.math.id,
+  gameVersion: spin.game.math.version,
+  atMs: spin.nowMs,
+  currency: session.currency,
+  isDemo: false,
+  stakeMinor: spin.stakeMinor,
+  payoutMinor: decided.payoutMinor,
+  events: decided.events,
+  nonce: pair.nextNonce,
+  clientSeed: pair.clientSeed,
+  commitment: pair.commitment,
+})
+
+export async function playReal(parts: RealParts, session: RealSession, spin: Spin): Promise<PlayAnswer> {
+  for (let tries = 0; tries < staleLimit; tries += 1) {
+    const known = parts.pairs.of(session.playerId, spin.nowMs)
+    const pair = known instanceof Promise ? await known : known
+    const decided = decide(spin, pair)
+    const result = await settleOnce(parts, session, spin, pair, decided)
+    if (isRefused(result)) {
+      if (result.refusal === 'staleNonce') {
+        parts.pairs.forget(session.playerId)
+        continue
+      }
+      parts.metrics.ledgerRefused(result.refusal)
+      return refusedBy(result.refusal)
+    }
+    if (result.isReplay) return replayed(parts, result)
+    parts.pairs.counted(session.playerId, pair)
+    parts.metrics.bet(spin.game.math.id, false)
+    parts.onSettled(session.playerId)
+    return played(roundOf(result.transferId, session, spin, pair, decided), result.balanceMinor, false)
+  }
+  return refuse('busy')
+}
+
+function refusedBy(name: 'insufficientFunds' | 'keyReused' | 'accountNotFound' | 'holdNotOpen' | 'busy') {
+  if (name === 'accountNotFound' || name === 'holdNotOpen') throw new Error(`a bet was refused with ${name}`)
+  return refuse(name)
+}

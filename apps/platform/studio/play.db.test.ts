@@ -1,0 +1,194 @@
+// A player plays: sessions, spins, retries, refusals, demos, and what follows from rounds.
+import { commit } from '@mangetsu/chance'
+import { calls } from '@mangetsu/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
+import { gameId, seatsOn } from '../testing/seats.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
+
+describe('a spin', () => {
+  test('settles stake and win together and answers the round', async () => {
+    const { player, said } = await fundedSeat('100000')
+    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    expect(opened).toMatchObject({ balance: '100000.00', isDemo: false, unfinished: null, staked: '0.00' })
+    const { round, balance } = await mustSpin(said)
+    expect(round).toMatchObject({ stake: '100.00', nonce: 0, commitment: opened.fairness.commitment })
+    expect(Number(balance)).toBe(100_000 - 100 + Number(round.payout))
+    expect(await balanceOf(player)).toBe(balance)
+    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, player.said)
+    const ofRound = entries.filter(({ refId }) => refId === round.id).map(({ kind }) => kind)
+    expect(ofRound).toEqual(Number(round.payout) > 0 ? ['win', 'stake'] : ['stake'])
+  })
+
+  test('retried with the same requestId answers the same round and moves nothing again', async () => {
+    const { player, said } = await fundedSeat()
+    const requestId = newId()
+    const first = await mustSpin(said, '200.00', requestId)
+    const again = await mustSpin(said, '200.00', requestId)
+    expect(again).toEqual({ ...first, isReplay: true })
+    const later = await seat(player)
+    expect(await mustSpin(later, '200.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await balanceOf(player)).toBe(first.balance)
+  })
+
+  test('the same requestId with another stake is refused', async () => {
+    const { said } = await fundedSeat()
+    const requestId = newId()
+    const first = await mustSpin(said, '200.00', requestId)
+    expect(await spin(said, '400.00', requestId)).toMatchObject({ ok: false, refusal: 'keyReused' })
+    const { balance } = await at.client.must(calls.openStudioSession, {}, said)
+    expect(balance).toBe(first.balance)
+  })
+
+  test('fifty at once with one requestId settle one round', async () => {
+    const { player, said } = await fundedSeat()
+    const requestId = newId()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mustSpin(said, '100.00', requestId)))
+    expect(new Set(answers.map(({ round }) => round.id)).size).toBe(1)
+    expect(await balanceOf(player)).toBe(answers[0]?.balance)
+  })
+
+  test('without the money for it is refused and moves nothing', async () => {
+    const { player, said } = await fundedSeat('1000')
+    expect(await spin(said, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
+    expect(await balanceOf(player)).toBe('1000.00')
+    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    expect(opened.fairness.nextNonce).toBe(0)
+  })
+
+  test.each(['0.00', '21.00', '100', '99999999.00', '-20.00', '100.001'])(
+    'of %s is not offered',
+    async (stake) => {
+      const { said } = await fundedSeat()
+      const answer = await spin(said, stake)
+      expect(['stakeNotOffered', 'badRequest']).toContain(answer.ok ? 'played' : answer.refusal)
+    },
+  )
+
+  test('while another is being decided at the same seat is refused, and the other goes on', async () => {
+    const { said } = await fundedSeat()
+    const both = await Promise.all([spin(said), spin(said)])
+    expect(both.map((answer) => (answer.ok ? 'played' : answer.refusal)).sort()).toEqual([
+      'played',
+      'roundPending',
+    ])
+  })
+})
+
+describe('an interrupted round', () => {
+  test('is handed back at the next opening until it was shown', async () => {
+    const { player, said } = await fundedSeat()
+    const { round } = await mustSpin(said)
+    const elsewhere = await seat(player)
+    const opened = await at.client.must(calls.openStudioSession, {}, elsewhere)
+    expect(opened.unfinished).toEqual(round)
+    await at.client.must(calls.markRoundShown, { roundId: round.id }, elsewhere)
+    const again = await at.client.must(calls.openStudioSession, {}, await seat(player))
+    expect(again.unfinished).toBeNull()
+  })
+
+  test('of somebody else cannot be marked as shown', async () => {
+    const mine = await fundedSeat()
+    const theirs = await fundedSeat()
+    const { round } = await mustSpin(theirs.said)
+    const answer = await at.client.call(calls.markRoundShown, { roundId: round.id }, mine.said)
+    expect(answer).toMatchObject({ ok: false, refusal: 'roundUnknown' })
+  })
+})
+
+describe('a demo', () => {
+  test('plays on money of its own, apart from the ledger, and is retried like any other', async () => {
+    const said = await demoSeat()
+    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    expect(opened).toMatchObject({ isDemo: true, balance: '100000.00' })
+    const requestId = newId()
+    const first = await mustSpin(said, '100.00', requestId)
+    expect(Number(first.balance)).toBe(100_000 - 100 + Number(first.round.payout))
+    expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await spin(said, '200.00', requestId)).toMatchObject({ refusal: 'keyReused' })
+    const after = await at.client.must(calls.openStudioSession, {}, said)
+    expect(after).toMatchObject({
+      balance: first.balance,
+      staked: '100.00',
+      unfinished: { id: first.round.id },
+    })
+  })
+
+  test('ends with its time, and its seed is revealed', async () => {
+    const said = await demoSeat()
+    const { round } = await mustSpin(said)
+    at.clock.advance(2 * 60 * 60_000 + 1)
+    expect(await spin(said)).toMatchObject({ refusal: 'sessionEnded' })
+    await at.platform.runJob('demos')
+    const replay = await at.client.must(calls.replayRound, { roundId: round.id })
+    expect(commit(replay.serverSeed ?? '')).toBe(round.commitment)
+    at.clock.advance(25 * 60 * 60_000)
+    await at.platform.runJob('demos')
+    expect(await at.client.call(calls.replayRound, { roundId: round.id })).toMatchObject({
+      refusal: 'roundUnknown',
+    })
+  })
+})
+
+describe('a platform that dies', () => {
+  test('answers the retried spin with the round that was settled before', async () => {
+    const { player, said } = await fundedSeat()
+    const requestId = newId()
+    const first = await mustSpin(said, '100.00', requestId)
+    const next = await at.restart()
+    const retried = await next.client.must(calls.playRound, { requestId, stake: '100.00' }, said)
+    expect(retried).toEqual({ ...first, isReplay: true })
+    const opened = await next.client.must(calls.openStudioSession, {}, said)
+    expect(opened).toMatchObject({ unfinished: first.round, balance: first.balance, staked: '100.00' })
+    const { round } = await next.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
+    expect(round.nonce).toBe(1)
+    expect(await balanceOf(player)).not.toBe(undefined)
+    await next.close()
+  })
+
+  test('takes no new round once it closes, and answers those in flight', async () => {
+    const { said } = await fundedSeat()
+    const next = await at.restart()
+    await next.client.must(calls.openStudioSession, {}, said)
+    const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
+    const flying = play()
+    await Promise.all([flying, next.platform.close()])
+    const answer = await flying
+    expect(['played', 'busy']).toContain(answer.ok ? 'played' : answer.refusal)
+    expect(await play()).toMatchObject({ ok: false, refusal: 'busy' })
+    await next.close()
+  })
+})
+
+describe('what follows from rounds', () => {
+  test('statistics, history and winners count each round once', async () => {
+    const { player, said } = await fundedSeat()
+    await at.platform.runJob('rounds')
+    const before = await at.client.must(calls.queryGameDetail, { gameId })
+    const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
+    for (let n = 0; n < 40; n += 1) rounds.push((await mustSpin(said)).round)
+    await Promise.all([at.platform.runJob('rounds'), at.platform.runJob('rounds')])
+    const after = await at.client.must(calls.queryGameDetail, { gameId })
+    expect((after.measured?.rounds ?? 0) - (before.measured?.rounds ?? 0)).toBe(40)
+    const own = await at.client.must(calls.queryOwnRounds, { pageSize: 50 }, player.said)
+    expect(own.total).toBe(40)
+    expect(own.rounds.map(({ id }) => id).sort()).toEqual(rounds.map(({ id }) => id).sort())
+    const won = rounds.filter(({ payout, stake }) => Number(payout) > Number(stake)).map(({ id }) => id)
+    const { winners } = await at.client.must(calls.queryWinners, {})
+    const mine = winners.filter(({ roundId }) => rounds.some(({ id }) => id === roundId))
+    expect(mine.map(({ roundId }) => roundId).sort()).toEqual(won.sort().slice(-20))
+    for (const { maskedName } of mine) expect(maskedName).not.toContain(player.loginName)
+  })
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

@@ -1,0 +1,105 @@
+// A decided round: how it is stored, read again, and written as the contract's JSON.
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../clock.ts'
+import type { Connection } from '../db/index.ts'
+import type { Refused } from '../http/index.ts'
+
+export type StoredRound = {
+  readonly id: string
+  readonly gameId: string
+  readonly gameVersion: string
+  readonly atMs: number
+  readonly currency: Currency
+  readonly isDemo: boolean
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+  /** JSON text, as the mathematics wrote it. */
+  readonly events: string
+  readonly nonce: number
+  readonly clientSeed: string
+  readonly commitment: string
+}
+
+/** The answer to a spin: JSON text and the round's id when it was played, else why it was not. */
+export type PlayAnswer =
+  | { readonly json: string; readonly roundId: string }
+  | Refused<
+      | 'insufficientFunds'
+      | 'stakeNotOffered'
+      | 'tooFast'
+      | 'keyReused'
+      | 'sessionEnded'
+      | 'busy'
+      | 'roundPending'
+    >
+
+/** The round as the contract's JSON. The events are spliced in as they are stored. */
+export function roundJson(round: StoredRound): string {
+  const { currency } = round
+  return (
+    `{"id":"${round.id}","gameId":"${round.gameId}","gameVersion":${JSON.stringify(round.gameVersion)},` +
+    `"at":"${instantOf(round.atMs)}","currency":"${currency}","isDemo":${round.isDemo},` +
+    `"stake":"${toDecimal(round.stakeMinor, currency)}","payout":"${toDecimal(round.payoutMinor, currency)}",` +
+    `"events":${round.events},"nonce":${round.nonce},"clientSeed":${JSON.stringify(round.clientSeed)},` +
+    `"commitment":"${round.commitment}"}`
+  )
+}
+
+/** The answer to a spin as the contract's JSON; the balance in minor units. */
+export const played = (round: StoredRound, balanceMinor: bigint, isReplay: boolean): PlayAnswer => ({
+  roundId: round.id,
+  json: `{"round":${roundJson(round)},"balance":"${toDecimal(balanceMinor, round.currency)}","isReplay":${isReplay}}`,
+})
+
+type Row = {
+  id: string
+  session_id: string
+  game_id: string
+  game_version: string
+  currency: Currency
+  stake: bigint
+  payout: bigint
+  events: string
+  nonce: bigint
+  at: Date
+  is_demo: boolean
+  client_seed: string
+  commitment: string
+  server_seed: string | null
+}
+
+const columns =
+  'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.nonce, r.at'
+const seeds = `p.client_seed, p.commitment, case when p.revealed_at is null then null else p.server_seed end as server_seed`
+const find = {
+  name: 'studio_round_find',
+  text: `select ${columns}, false as is_demo, ${seeds}
+      from studio_round r join seed_pair p on p.id = r.seed_pair_id where r.id = $1
+    union all
+    select ${columns}, true, ${seeds}
+      from studio_demo_round r join seed_pair p on p.id = r.seed_pair_id where r.id = $1`,
+}
+
+/** A stored round and, once its pair was rotated, the server seed that proves it. */
+export async function findRound(
+  tx: Pick<Connection, 'query'>,
+  id: string,
+): Promise<{ round: StoredRound; sessionId: string; serverSeed: string | null } | undefined> {
+  const [row] = await tx.query<Row>(find, [id])
+  if (row === undefined) return undefined
+  const round = {
+    id: row.id,
+    gameId: row.game_id,
+    gameVersion: row.game_version,
+    atMs: row.at.getTime(),
+    currency: row.currency,
+    isDemo: row.is_demo,
+    stakeMinor: row.stake,
+    payoutMinor: row.payout,
+    events: row.events,
+    nonce: Number(row.nonce),
+    clientSeed: row.client_seed,
+    commitment: row.commitment,
+  }
+  return { round, sessionId: row.session_id, serverSeed: row.server_seed }
+}

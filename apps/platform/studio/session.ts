@@ -1,0 +1,189 @@
+// A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
+import type { Currency } from '@mangetsu/money'
+import { createBoundedCache } from '../bounded-cache.ts'
+import type { Bus } from '../bus.ts'
+import { dateOf } from '../clock.ts'
+import type { Connection, Tx } from '../db/index.ts'
+import { isRefusal, type Refused, refuse, type Work } from '../http/index.ts'
+import { newId, newToken, tokenHash } from '../ids.ts'
+import type { PlayAnswer } from './round.ts'
+
+type Seat = {
+  readonly id: string
+  readonly gameId: string
+  readonly currency: Currency
+  readonly startedAtMs: number
+  readonly expiresAtMs: number
+  /** What happens at this seat now; it lives in memory and may be lost without harm. */
+  readonly now: SeatNow
+}
+
+export type SeatNow = {
+  lastSpinAtMs: number
+  /** The round being decided, if one is. */
+  playing: { readonly requestId: string; readonly stake: string; readonly answer: Promise<PlayAnswer> } | null
+  /** The last spin that was answered here: its retry is no new spin. */
+  lastRequestId: string | null
+  /** The last round played here, and one from an earlier seat that was handed back to be shown. */
+  lastRoundId: string | null
+  handedBack: { readonly roundId: string; readonly sessionId: string } | null
+  isEnded: boolean
+}
+
+export type RealSession = Seat & {
+  readonly isDemo: false
+  readonly playerId: string
+  readonly accountId: string
+  readonly playerSessionId: string
+}
+
+export type DemoSession = Seat & { readonly isDemo: true; readonly seedPairId: string }
+
+export type StudioSession = RealSession | DemoSession
+
+const realMs = 12 * 60 * 60_000
+const demoMs = 2 * 60 * 60_000
+const cacheLimit = 50_000
+
+export type Launched = { readonly id: string; readonly token: string; readonly expiresAtMs: number }
+
+type Opening = {
+  readonly gameId: string
+  readonly currency: Currency
+  readonly nowMs: number
+} & (
+  | { readonly playerId: string; readonly playerSessionId: string; readonly accountId: string }
+  | { readonly seedPairId: string; readonly demoBalanceMinor: bigint }
+)
+
+export async function insertSession(tx: Tx, opening: Opening): Promise<Launched> {
+  const isDemo = 'seedPairId' in opening
+  const token = newToken()
+  const id = newId()
+  const expiresAtMs = opening.nowMs + (isDemo ? demoMs : realMs)
+  const whose = isDemo
+    ? [null, null, null, opening.seedPairId, opening.demoBalanceMinor]
+    : [opening.playerId, opening.playerSessionId, opening.accountId, null, null]
+  await tx.query(
+    `insert into studio_session (id, token_hash, game_id, currency, started_at, expires_at,
+       player_id, player_session_id, account_id, seed_pair_id, demo_balance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      tokenHash(token),
+      opening.gameId,
+      opening.currency,
+      dateOf(opening.nowMs),
+      dateOf(expiresAtMs),
+      ...whose,
+    ],
+  )
+  return { id, token, expiresAtMs }
+}
+
+type Row = {
+  id: string
+  player_id: string | null
+  player_session_id: string | null
+  account_id: string | null
+  seed_pair_id: string | null
+  game_id: string
+  currency: Currency
+  started_at: Date
+  expires_at: Date
+  is_ended: boolean
+  last_round_id: string | null
+  last_at: Date | null
+}
+
+const byToken = {
+  name: 'studio_session_by_token',
+  text: `select s.id, s.player_id, s.player_session_id, s.account_id, s.seed_pair_id, s.game_id, s.currency,
+      s.started_at, s.expires_at, s.last_round_id, uuid_extract_timestamp(s.last_round_id) as last_at,
+      (s.ended_at is not null or p.ended_at is not null) as is_ended
+    from studio_session s left join player_session p on p.id = s.player_session_id
+    where s.token_hash = $1`,
+}
+
+function sessionOf(row: Row): StudioSession {
+  const seat = {
+    id: row.id,
+    gameId: row.game_id,
+    currency: row.currency,
+    startedAtMs: row.started_at.getTime(),
+    expiresAtMs: row.expires_at.getTime(),
+    now: {
+      lastSpinAtMs: row.last_at?.getTime() ?? 0,
+      playing: null,
+      lastRequestId: null,
+      lastRoundId: row.last_round_id,
+      handedBack: null,
+      isEnded: row.is_ended,
+    },
+  }
+  const { player_id: playerId, account_id: accountId, player_session_id: playerSessionId } = row
+  if (playerId !== null && accountId !== null && playerSessionId !== null) {
+    return { ...seat, isDemo: false, playerId, accountId, playerSessionId }
+  }
+  if (row.seed_pair_id === null) throw new Error(`studio session ${row.id} belongs to nobody`)
+  return { ...seat, isDemo: true, seedPairId: row.seed_pair_id }
+}
+
+const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<StudioSession | undefined> => {
+  const [row] = await tx.query<Row>(byToken, [tokenHash(token)])
+  return row === undefined ? undefined : sessionOf(row)
+}
+
+export type StudioSessions = {
+  /** Whose seat a token opens. Refuses `sessionEnded`. */
+  identify(token: string, nowMs: number): StudioSession | Refused | Promise<StudioSession | Refused>
+  /** Seats with a round being decided, of one player or of all. */
+  playing(playerId?: string): Promise<PlayAnswer>[]
+}
+
+/** Seats in use, kept in memory; a sign-out ends those it launched. */
+export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): StudioSessions {
+  const seats = createBoundedCache<string, StudioSession>(cacheLimit)
+  const loading = new Map<string, Promise<StudioSession | Refused>>()
+  const signedOut = createBoundedCache<string, true>(cacheLimit)
+  bus.subscribe((happening) => {
+    if (happening.type !== 'signedOut') return
+    signedOut.set(happening.sessionId, true)
+    for (const seat of seats.values()) {
+      if (!seat.isDemo && seat.playerSessionId === happening.sessionId) seat.now.isEnded = true
+    }
+  })
+  const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
+    !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat
+
+  async function fetch(token: string): Promise<StudioSession | Refused> {
+    const found = await work.read((tx) => load(tx, token))
+    if (found === undefined) return refuse('sessionEnded')
+    // The sign-in may have ended while its seat was read.
+    if (!found.isDemo && signedOut.get(found.playerSessionId) === true) found.now.isEnded = true
+    seats.set(token, found)
+    return found
+  }
+
+  /** One load for a token however many ask at once: two copies of a seat would each let a round begin. */
+  function loadOnce(token: string): Promise<StudioSession | Refused> {
+    const known = loading.get(token)
+    if (known !== undefined) return known
+    const started = fetch(token).finally(() => loading.delete(token))
+    loading.set(token, started)
+    return started
+  }
+
+  return {
+    identify(token, nowMs) {
+      const seat = seats.get(token)
+      return seat === undefined ? loadOnce(token).then((found) => judge(found, nowMs)) : judge(seat, nowMs)
+    },
+    playing(playerId) {
+      const all = [...seats.values()].filter(
+        (seat) => playerId === undefined || (!seat.isDemo && seat.playerId === playerId),
+      )
+      return all.flatMap((seat) => (seat.now.playing === null ? [] : [seat.now.playing.answer]))
+    },
+  }
+}

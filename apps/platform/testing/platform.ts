@@ -1,0 +1,202 @@
+// A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
+import { calls } from '@mangetsu/contract'
+import type { BankEvent, BankOrderAsked, BankPayoutAsked } from '@mangetsu/contract/bank'
+import { bankSignatureHeader } from '@mangetsu/contract/bank'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { PlatformOptions } from '../config.ts'
+import type { Database } from '../db/index.ts'
+import { freshDatabase } from '../db/test-database.ts'
+import { termsVersion } from '../features/config/index.ts'
+import { newId } from '../ids.ts'
+import { createPlatform, loadOrCreateKeys, type Mail, type Platform, type PlatformKeys } from '../index.ts'
+import { verifyBook } from '../ledger/index.ts'
+import { railEventsPath } from '../rail/events.ts'
+import { type Rail, RailDown, signRail } from '../rail/index.ts'
+import { createTestClient, type Said, type TestClient } from './client.ts'
+
+export type TestBank = { -readonly [Key in keyof Rail]: Rail[Key] } & {
+  readonly orders: BankOrderAsked[]
+  readonly payouts: BankPayoutAsked[]
+  /** What the bank answers payouts with; `down` throws after noting the payout, as a lost answer would. */
+  payoutAnswer: 'accepted' | 'paid' | 'failed' | 'down'
+  isDown: boolean
+}
+
+export type TestClock = Clock & { advance(ms: number): void }
+
+export type SignedIn = {
+  readonly id: string
+  readonly loginName: string
+  readonly said: Said
+  readonly refresh: string
+}
+
+export type TestPlatform = {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly database: Database
+  readonly keys: PlatformKeys
+  readonly clock: TestClock
+  readonly bank: TestBank
+  readonly mails: Mail[]
+  readonly logged: string[]
+  readonly client: TestClient
+  /** Registers a player and signs them in. */
+  newPlayer(loginName?: string): Promise<SignedIn>
+  /** Puts money into a wallet, through a deposit and the bank's word. */
+  fund(player: SignedIn, amount: string, currency?: 'JPY' | 'USD'): Promise<void>
+  /** Posts an event as the bank would; the HTTP status. */
+  bankSays(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
+  /** Everything the ledger's proof finds wrong. */
+  bookFindings(): Promise<unknown[]>
+  /** Another platform on the same database, as after a crash. */
+  restart(): Promise<{ platform: Platform; client: TestClient; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export const testPassword = 'correct horse 9'
+
+const startMs = Date.UTC(2026, 10, 1, 3, 0, 0)
+
+function createTestClock(): TestClock {
+  const offset = { ms: 0 }
+  const begunMs = performance.now()
+  return {
+    nowMs: () => Math.floor(startMs + (performance.now() - begunMs) + offset.ms),
+    advance(ms) {
+      offset.ms += ms
+    },
+  }
+}
+
+export function createTestBank(isPlayMoney = true): TestBank {
+  const bank: TestBank = {
+    isPlayMoney,
+    orders: [],
+    payouts: [],
+    payoutAnswer: 'accepted',
+    isDown: false,
+    async askOrder(order) {
+      if (bank.isDown) throw new RailDown('down')
+      bank.orders.push(order)
+      return {
+        id: order.id,
+        bankReference: `B${bank.orders.length}`,
+        payUrl: `http://bank.test/pay/${order.id}`,
+      }
+    },
+    async askPayout(payout) {
+      bank.payouts.push(payout)
+      if (bank.payoutAnswer === 'down') throw new RailDown('the answer was lost')
+      return { id: payout.id, bankReference: `P${bank.payouts.length}`, status: bank.payoutAnswer }
+    },
+  }
+  return bank
+}
+
+type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
+
+function outsideOf(app: FastifyInstance, client: TestClient, clock: Clock, keys: PlatformKeys) {
+  let counter = 0
+  const bankSays: TestPlatform['bankSays'] = async (event) => {
+    const at = new Date(clock.nowMs()).toISOString()
+    const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
+    const signature = signRail(keys.railSecret, clock.nowMs(), body)
+    const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
+    return (await app.inject({ method: 'POST', url: railEventsPath, headers, payload: body })).statusCode
+  }
+  return {
+    bankSays,
+    async newPlayer(wanted?: string): Promise<SignedIn> {
+      counter += 1
+      const loginName = wanted ?? `player_${counter}`
+      const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
+      const made = await client.must(calls.createAccount, { loginName, password: testPassword, ...born })
+      const tokens = await client.must(calls.issueToken, {
+        grantType: 'password',
+        loginName,
+        password: testPassword,
+      })
+      const said = { authorization: `Bearer ${tokens.access_token}` }
+      return { id: made.id, loginName, said, refresh: tokens.refresh_token }
+    },
+    async fund(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY'): Promise<void> {
+      const channel = currency === 'JPY' ? 'bank-jpy' : 'bank-usd'
+      const asked = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
+      const deposit = await client.must(calls.createDeposit, asked, player.said)
+      const status = await bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount, currency })
+      if (status !== 200) throw new Error(`the bank's word was answered with ${status}`)
+    },
+  }
+}
+
+async function serve(options: PlatformOptions) {
+  const platform = await createPlatform(options)
+  const app = Fastify()
+  await platform.register(app)
+  await app.ready()
+  const client = await createTestClient(app, () => options.clock.nowMs())
+  return { platform, app, client }
+}
+
+/** Starts a platform on a fresh database; jobs run only when a test calls `runJob`. */
+export async function startTestPlatform(overrides: Overrides = {}, poolSize = 10): Promise<TestPlatform> {
+  const database = await freshDatabase({ poolSize })
+  const keys = await loadOrCreateKeys(database)
+  const clock = createTestClock()
+  const bank = createTestBank()
+  const mails: Mail[] = []
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const options: PlatformOptions = {
+    clock,
+    profile: 'sandbox',
+    log,
+    mail: async (mail) => void mails.push(mail),
+    sms: async () => undefined,
+    rail: bank,
+    publicOrigin: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    checksOutputs: true,
+    runsJobs: false,
+    games: { 'moonlit-festival': { minimumSpinMs: 0 } },
+    ...overrides,
+    database,
+    keys,
+  }
+  const { platform, app, client } = await serve(options)
+  return {
+    app,
+    platform,
+    database,
+    keys,
+    clock,
+    bank,
+    mails,
+    logged,
+    client,
+    ...outsideOf(app, client, clock, keys),
+    async bookFindings() {
+      const found: unknown[] = []
+      for await (const finding of verifyBook(database.pool)) found.push(finding)
+      return found
+    },
+    async restart() {
+      const next = await serve(options)
+      return {
+        ...next,
+        async close() {
+          await next.platform.close()
+          await next.app.close()
+        },
+      }
+    },
+    async close() {
+      await platform.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// What the page's address may ask for, and that nothing malformed is taken for something else.
+import { describe, expect, it } from 'vitest'
+import { readAddress } from './address.ts'
+
+const base = 'https://mangetsu.example/stage/moonlit-festival/'
+const round = '01890000-0000-7000-8000-000000000001'
+
+describe('the address', () => {
+  it('of a session names game, language, platform and token', () => {
+    expect(readAddress(`${base}?lang=en#token=abc.def&platform=https%3A%2F%2Fapi.example%2Fx`)).toEqual({
+      gameId: 'moonlit-festival',
+      lang: 'en',
+      platform: 'https://api.example',
+      kind: 'session',
+      token: 'abc.def',
+    })
+  })
+  it('of a replay names the round, and needs no token', () => {
+    expect(readAddress(`${base}?lang=ja#replay=${round}`)).toMatchObject({
+      kind: 'replay',
+      roundId: round,
+      lang: 'ja',
+    })
+  })
+  it.each([
+    ['', 'nothing'],
+    ['#token=', 'nothing'],
+    ['#replay=1', 'nothing'],
+    ['#replay=../../x', 'nothing'],
+    [`#replay=1&token=t`, 'session'],
+  ])('with %s is %s', (rest, kind) => {
+    expect(readAddress(base + rest).kind).toBe(kind)
+  })
+  it.each(['', 'javascript:alert(1)', 'not an address', 'file:///etc'])(
+    'falls back to its own origin for the platform %s',
+    (platform) => {
+      const { platform: read } = readAddress(`${base}#token=t&platform=${encodeURIComponent(platform)}`)
+      expect(read).toBe('https://mangetsu.example')
+    },
+  )
+  it.each(['https://m.example/', 'https://m.example/other/x/', 'https://m.example/stage/'])(
+    '%s opens no game',
+    (href) => {
+      expect(readAddress(href).gameId).toBe('')
+    },
+  )
+})

@@ -1,0 +1,44 @@
+// What the page's address asks for: which game, in which language, for a session or a stored round.
+import { type StageLang, stageLangOf } from '@mangetsu/stage-kit/text'
+
+export type Asked = {
+  readonly gameId: string
+  readonly lang: StageLang
+  /** The platform's origin. */
+  readonly platform: string
+} & (
+  | { readonly kind: 'session'; readonly token: string }
+  | { readonly kind: 'replay'; readonly roundId: string }
+  | { readonly kind: 'nothing' }
+)
+
+const roundIdShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function originOf(text: string | null, own: string): string {
+  if (!text) return own
+  try {
+    const { origin, protocol } = new URL(text)
+    return protocol === 'https:' || protocol === 'http:' ? origin : own
+  } catch {
+    return own
+  }
+}
+
+/**
+ * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…` and `…#replay=<roundId>`. What is missing or malformed
+ * becomes `nothing`, never a guess.
+ */
+export function readAddress(href: string): Asked {
+  const url = new URL(href)
+  const gameId = /^\/stage\/([a-z0-9-]+)\/?/.exec(url.pathname)?.[1] ?? ''
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  const base = {
+    gameId,
+    lang: stageLangOf(url.searchParams.get('lang')),
+    platform: originOf(fragment.get('platform'), url.origin),
+  }
+  const roundId = fragment.get('replay')
+  if (roundId !== null && roundIdShape.test(roundId)) return { ...base, kind: 'replay', roundId }
+  const token = fragment.get('token')
+  return token ? { ...base, kind: 'session', token } : { ...base, kind: 'nothing' }
+}

@@ -1,0 +1,34 @@
+// The fairness dialog's content: what was committed to, what the player added, and the last round's address.
+import type { Round } from '@mangetsu/contract/studio'
+import { element, type Say } from '@mangetsu/stage-kit'
+import type { StageKey } from './words.ts'
+
+export type FairnessFacts = {
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly nextNonce: number | null
+  readonly round: Round | null
+  /** Undefined outside a replay; null while the seed is still secret. */
+  readonly serverSeed?: string | null
+  readonly replayAddress: string | null
+}
+
+export function fairnessPage(say: Say<StageKey>, facts: FairnessFacts): HTMLElement {
+  const rows: [string, Node | string][] = [
+    [say('commitment'), facts.commitment],
+    [say('clientSeed'), facts.clientSeed],
+  ]
+  if (facts.nextNonce !== null) rows.push([say('nextNonce'), String(facts.nextNonce)])
+  if (facts.round) rows.push([say('roundId'), facts.round.id], [say('nonce'), String(facts.round.nonce)])
+  if (facts.serverSeed !== undefined)
+    rows.push([say('serverSeed'), facts.serverSeed ?? say('serverSeedHidden')])
+  // Words, not a link: the frame's sandbox opens no windows.
+  if (facts.replayAddress !== null) rows.push([say('replayLink'), facts.replayAddress])
+  const list = rows.flatMap(([term, value]) => [element('dt', {}, term), element('dd', {}, value)])
+  return element(
+    'div',
+    { class: 'rules' },
+    element('p', {}, say('fairnessLead')),
+    element('dl', { class: 'facts' }, ...list),
+  )
+}

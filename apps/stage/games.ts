@@ -1,0 +1,15 @@
+// The games this page can open. Each comes as a bundle of its own, loaded when its page is opened.
+import type { Game, Recipe } from '@mangetsu/stage-kit'
+
+export type LoadedGame = { readonly game: Game; readonly sounds: Readonly<Record<string, Recipe>> }
+
+const loaders: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  'moonlit-festival': async () => {
+    const { festivalSounds, moonlitFestivalStage } = await import('@mangetsu/moonlit-festival/stage')
+    return { game: moonlitFestivalStage, sounds: festivalSounds }
+  },
+}
+
+/** The game with this id; null where there is none. */
+export const loadGame = (gameId: string): Promise<LoadedGame> | null =>
+  Object.hasOwn(loaders, gameId) ? (loaders[gameId]?.() ?? null) : null

@@ -1,0 +1,92 @@
+// The page's side of a round: the panel's words with the count-up, banners, the big win, the disc's figure.
+import {
+  type Controls,
+  countedTo,
+  countUpMs,
+  easeOut,
+  element,
+  type Host,
+  type Layers,
+  openCelebration,
+  type Performance,
+  type RoundMoney,
+  type Sounds,
+  type StageLang,
+  shownAmount,
+  type Told,
+} from '@mangetsu/stage-kit'
+
+export type HostOptions = {
+  readonly controls: Controls
+  readonly layers: Layers
+  readonly sounds: Sounds
+  readonly lang: StageLang
+  readonly goOn: string
+  /** The money of the round now played. */
+  readonly money: () => RoundMoney
+}
+
+export function createHost({ controls, layers, sounds, lang, goOn, money }: HostOptions): Host {
+  let shownMinor = 0n
+
+  const amountText = (amountMinor: bigint, sign: 'always' | 'never') =>
+    shownAmount(amountMinor, money().currency, lang, sign)
+
+  async function countUp(
+    figure: HTMLElement,
+    toMinor: bigint,
+    sign: 'always' | 'never',
+    performance: Performance,
+  ) {
+    const fromMinor = toMinor >= shownMinor ? shownMinor : 0n
+    shownMinor = toMinor
+    await performance.move(countUpMs(toMinor - fromMinor, money().stakeMinor), (t) => {
+      figure.textContent = amountText(countedTo(fromMinor, toMinor, easeOut(t), money().currency), sign)
+    })
+  }
+
+  async function tell(told: Told, performance: Performance): Promise<void> {
+    const figure = element('b', { class: 'figure told-figure' })
+    const first = element('p', { class: 'told-line' }, element('span', {}, told.label))
+    controls.told.replaceChildren(first)
+    controls.told.dataset.tone = told.tone
+    if (told.detail !== '') controls.told.append(element('p', { class: 'told-detail' }, told.detail))
+    controls.setDisc('skip', told.left)
+    if (told.amountMinor === null) {
+      shownMinor = 0n
+      return
+    }
+    first.append(figure)
+    const sign = told.tone === 'win' ? 'always' : 'never'
+    figure.textContent = amountText(shownMinor, sign)
+    if (told.tone === 'win') return countUp(figure, told.amountMinor, sign, performance)
+    shownMinor = told.amountMinor
+    figure.textContent = amountText(told.amountMinor, sign)
+  }
+
+  return {
+    tell,
+    sounds,
+    say: (words) => controls.say(words),
+    async announce({ title, detail }, performance) {
+      const banner = layers.banner(title, detail)
+      controls.say(`${title} ${detail}`)
+      await performance.fade(200, (t) => banner.style.setProperty('opacity', String(t)))
+      await performance.wait(1_700)
+      await performance.fade(200, (t) => banner.style.setProperty('opacity', String(1 - t)))
+      banner.remove()
+    },
+    async celebrate({ title, amountMinor, detail, total }, performance) {
+      const words = { title, detail, total, go: goOn }
+      const opened = openCelebration(controls.root, words, !performance.isMotionReduced)
+      controls.say(`${title}. ${amountText(amountMinor, 'never')}. ${detail}`)
+      opened.figure.style.setProperty('--digits', String(amountText(amountMinor, 'never').length))
+      const rises = performance.move(700, (t) => {
+        opened.disc.style.setProperty('translate', `0 ${(1 - easeOut(t)) * 60}vh`)
+      })
+      shownMinor = 0n
+      await Promise.all([rises, countUp(opened.figure, amountMinor, 'never', performance)])
+      await opened.done
+    },
+  }
+}

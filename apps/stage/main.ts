@@ -1,0 +1,45 @@
+// The stage page: reads its address, brings the game and its session, and hands over to play or to replay.
+import './tokens.css'
+import './base.css'
+import './stage.css'
+import './wide.css'
+import './layers.css'
+import './pages.css'
+import './celebration.css'
+import { createSay } from '@mangetsu/stage-kit'
+import * as z from 'zod/mini'
+import { readAddress } from './address.ts'
+import { loadGame } from './games.ts'
+import { openPlay } from './open-play.ts'
+import { openReplay } from './open-replay.ts'
+import { createOpening } from './opening.ts'
+import { stageMessages } from './words.ts'
+
+// The page's policy forbids compiled validators.
+z.config({ jitless: true })
+
+async function start(root: HTMLElement): Promise<void> {
+  const asked = readAddress(window.location.href)
+  document.documentElement.lang = asked.lang
+  const say = createSay(stageMessages, asked.lang)
+  const opening = createOpening(say('loading'))
+  root.replaceChildren(opening.root)
+  const loading = loadGame(asked.gameId)
+  if (loading === null) return opening.fail(say('noGame'))
+  try {
+    const { game, sounds } = await loading
+    document.title = game.title[asked.lang]
+    const parts = { root, asked, say, opening, game, sounds }
+    if (asked.kind === 'session') return await openPlay(parts, asked.token)
+    if (asked.kind === 'replay') return await openReplay(parts, asked.roundId)
+    opening.fail(say('ended'))
+  } catch (fault) {
+    const retry = { label: say('tryAgain'), run: () => window.location.reload() }
+    opening.fail(say('lostOpening'), retry)
+    root.replaceChildren(opening.root)
+    throw fault
+  }
+}
+
+const root = document.querySelector<HTMLElement>('#stage')
+if (root) void start(root)

@@ -1,0 +1,53 @@
+// The session's money as the page shows it: balance, stake and net result, all in smallest units.
+import { type Currency, readAmount, shownAmount, wireAmount } from '@mangetsu/stage-kit/amounts'
+import type { StageLang } from '@mangetsu/stage-kit/text'
+import type { Opened } from './session.ts'
+
+export type SessionMoney = {
+  readonly currency: Currency
+  readonly stakesMinor: readonly bigint[]
+  stakeAt: number
+  balanceMinor: bigint
+  stakedMinor: bigint
+  returnedMinor: bigint
+}
+
+/** A session begins at the fourth stake (¥100, $1), or the highest the balance can pay below that. */
+const usualStakeAt = 3
+
+export function moneyOf(opened: Opened): SessionMoney {
+  const { currency } = opened
+  const stakesMinor = opened.stakes.map((stake) => readAmount(stake, currency))
+  const balanceMinor = readAmount(opened.balance, currency)
+  const affordable = stakesMinor.filter((stake) => stake <= balanceMinor).length - 1
+  return {
+    currency,
+    stakesMinor,
+    stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
+    balanceMinor,
+    stakedMinor: readAmount(opened.staked, currency),
+    returnedMinor: readAmount(opened.returned, currency),
+  }
+}
+
+export const stakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
+
+export const stakeOnWire = (money: SessionMoney): string => wireAmount(stakeOf(money), money.currency)
+
+export const balanceText = (money: SessionMoney, lang: StageLang): string =>
+  shownAmount(money.balanceMinor, money.currency, lang)
+
+export const stakeText = (money: SessionMoney, lang: StageLang): string =>
+  shownAmount(stakeOf(money), money.currency, lang)
+
+/** What the session has brought so far, with its sign. */
+export const netText = (money: SessionMoney, lang: StageLang): string =>
+  shownAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
+
+/** Moves the stake one step; false at the end of the ladder. */
+export function stepStake(money: SessionMoney, step: 1 | -1): boolean {
+  const next = money.stakeAt + step
+  if (next < 0 || next >= money.stakesMinor.length) return false
+  money.stakeAt = next
+  return true
+}

@@ -1,0 +1,125 @@
+// Opens a live session: token, pictures and session side by side, then the page that plays.
+import type { RoundMoney } from '@mangetsu/stage-kit'
+import { fairnessPage } from './fairness-page.ts'
+import { moneyOf, stakeOf } from './money-view.ts'
+import { createParentLink, type ParentLink } from './parent-link.ts'
+import { createPlayPage, type PlayPage } from './play-page.ts'
+import { createStudioSession, type Opened } from './session.ts'
+import { callerFor, loadLooks, type PageParts, type Standing, standUp } from './surroundings.ts'
+
+const clockEveryMs = 10_000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The origin of the page around, where the browser tells it. */
+function parentOrigin(): string {
+  const [ancestor] = window.location.ancestorOrigins ?? []
+  return ancestor ?? '*'
+}
+
+function replayAddress(parts: PageParts, roundId: string): string {
+  const { origin } = new URL(window.location.href)
+  return `${origin}/stage/${parts.game.id}/?lang=${parts.asked.lang}#replay=${roundId}`
+}
+
+/** A press of the space bar anywhere that is no button spins, as players expect. */
+function listenForSpace(spin: () => void): void {
+  document.addEventListener('keydown', (event) => {
+    const isElsewhere = event.target === document.body
+    if (event.key !== ' ' || !isElsewhere || event.repeat) return
+    event.preventDefault()
+    spin()
+  })
+}
+
+type Live = { token: string; standing: Standing | null; page: PlayPage | null }
+
+function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
+  const { call, nowMs } = callerFor(parts, () => `Bearer ${live.token}`)
+  const session = createStudioSession({
+    call,
+    wait: pause,
+    onRetry: (tries) => live.standing?.layers.note(parts.say('retrying', { tries })),
+    async renewToken() {
+      const renewed = await link.askToken()
+      if (renewed !== null) live.token = renewed
+      return renewed !== null
+    },
+  })
+  return { session, nowMs }
+}
+
+function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 'refused'): void {
+  const retry = { label: say('tryAgain'), run: () => window.location.reload() }
+  if (kind === 'lost') opening.fail(say('lostOpening'), retry)
+  else opening.fail(say('ended'))
+}
+
+function showFairness(parts: PageParts, live: Live, opened: Opened): void {
+  const { say } = parts
+  const round = live.page?.lastRound ?? null
+  const facts = {
+    ...opened.fairness,
+    nextNonce: live.page?.nextNonce ?? null,
+    round,
+    replayAddress: round && replayAddress(parts, round.id),
+  }
+  live.standing?.layers.dialog(say('fairness'), fairnessPage(say, facts))
+}
+
+/** Opens the session of this token and plays in it until the page goes. */
+export async function openPlay(parts: PageParts, token: string): Promise<void> {
+  const { say, asked, game } = parts
+  const link = createParentLink(window, parentOrigin())
+  const live: Live = { token, standing: null, page: null }
+  const { session, nowMs } = sessionFor(parts, live, link)
+  const [looks, outcome] = await Promise.all([loadLooks(parts), session.open()])
+  if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
+  const opened = outcome.data
+  const money = moneyOf(opened)
+  const standing = await standUp({
+    parts,
+    looks,
+    money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
+    isPlayMoney: opened.isPlayMoney || opened.isDemo,
+    isReplay: false,
+    actions: {
+      back: () => link.tell({ type: 'mangetsu:close' }),
+      stakeLess: () => live.page?.stepStake(-1),
+      stakeMore: () => live.page?.stepStake(1),
+      spin: () => void live.page?.spin(),
+      fairness: () => showFairness(parts, live, opened),
+    },
+  })
+  live.standing = standing
+  const { lang } = asked
+  const newId = () => crypto.randomUUID()
+  const page = createPlayPage({
+    ...standing,
+    session,
+    opened,
+    money,
+    link,
+    say,
+    lang,
+    newId,
+    nowMs,
+    wait: pause,
+  })
+  live.page = page
+  begin(page, standing, parts)
+  link.tell({ type: 'mangetsu:ready', gameId: game.id })
+  await page.resume()
+}
+
+function begin(page: PlayPage, { controls }: Standing, { game, asked }: PageParts): void {
+  const invitation = document.createElement('p')
+  invitation.className = 'told-line'
+  invitation.textContent = game.invitation[asked.lang]
+  controls.told.dataset.tone = 'calm'
+  controls.told.replaceChildren(invitation)
+  page.showMoney()
+  controls.setDisc('spin')
+  setInterval(() => page.showMoney(), clockEveryMs)
+  listenForSpace(() => void page.spin())
+}

@@ -1,0 +1,51 @@
+// The talk with the page around: only the parent is heard, and no answer ends in time.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createParentLink, type LinkWindow } from './parent-link.ts'
+
+function stand() {
+  const parent = { postMessage: vi.fn() }
+  const listeners = new Set<(event: MessageEvent) => void>()
+  const window = {
+    parent,
+    addEventListener: (_: string, listen: (event: MessageEvent) => void) => listeners.add(listen),
+    removeEventListener: (_: string, listen: (event: MessageEvent) => void) => listeners.delete(listen),
+    setTimeout,
+    clearTimeout,
+  } as unknown as LinkWindow
+  const hear = (source: unknown, data: unknown) => {
+    for (const listen of [...listeners]) listen({ source, data } as MessageEvent)
+  }
+  return { link: createParentLink(window, 'https://site.example'), parent, hear, listeners }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the parent', () => {
+  it('is told at its own origin only', () => {
+    const { link, parent } = stand()
+    link.tell({ type: 'mangetsu:close' })
+    expect(parent.postMessage.mock.calls).toEqual([[{ type: 'mangetsu:close' }, 'https://site.example']])
+  })
+  it('is asked for a token and believed', async () => {
+    const { link, parent, hear, listeners } = stand()
+    const asked = link.askToken()
+    hear(parent, { type: 'mangetsu:token', token: 'fresh' })
+    expect(await asked).toBe('fresh')
+    expect(listeners.size).toBe(0)
+  })
+  it('alone is heard: others, other messages and empty tokens are not', async () => {
+    const { link, parent, hear } = stand()
+    const asked = link.askToken()
+    hear({}, { type: 'mangetsu:token', token: 'stolen' })
+    hear(parent, { type: 'other', token: 'x' })
+    hear(parent, { type: 'mangetsu:token', token: '' })
+    hear(parent, null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await asked).toBeNull()
+  })
+})

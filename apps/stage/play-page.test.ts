@@ -1,0 +1,180 @@
+// A spin as the page lives it: what the balance shows when, what is told to the page around, and what a
+// refusal leaves untouched.
+import type { Round } from '@mangetsu/contract/studio'
+import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
+import { createSay } from '@mangetsu/stage-kit/text'
+import { describe, expect, it, vi } from 'vitest'
+import { moneyOf } from './money-view.ts'
+import { createPlayPage } from './play-page.ts'
+import type { Opened, Outcome, Played, StudioSession } from './session.ts'
+import { stageMessages } from './words.ts'
+
+const round: Round = {
+  id: '01890000-0000-7000-8000-000000000001',
+  gameId: 'moonlit-festival',
+  gameVersion: '1.0.0',
+  at: '2026-11-21T00:00:00.000Z',
+  currency: 'JPY',
+  isDemo: false,
+  stake: '100.00',
+  payout: '640.00',
+  events: [{ type: 'roundEnd' }],
+  nonce: 17,
+  clientSeed: 'seed',
+  commitment: 'hash',
+}
+
+const opened = (unfinished: Round | null = null): Opened => ({
+  gameId: 'moonlit-festival',
+  gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+  isDemo: false,
+  isPlayMoney: true,
+  currency: 'JPY',
+  balance: '1000.00',
+  stakes: ['20.00', '40.00', '60.00', '100.00'],
+  minimumSpinMs: 2_500,
+  serverTimeMs: 0,
+  startedAt: '2026-11-21T00:00:00.000Z',
+  staked: '0.00',
+  returned: '0.00',
+  fairness: { commitment: 'hash', clientSeed: 'seed', nextNonce: 17 },
+  unfinished,
+})
+
+const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
+
+function stand(outcomes: readonly Outcome<Played>[], unfinished: Round | null = null) {
+  const log: string[] = []
+  let at = 0
+  let ids = 0
+  const session: StudioSession = {
+    open: () => Promise.resolve({ kind: 'done', data: opened(round) }),
+    play: (requestId, stake) => {
+      log.push(`play ${requestId} ${stake}`)
+      return Promise.resolve(outcomes[Math.min(at++, outcomes.length - 1)] ?? { kind: 'lost' })
+    },
+    shown: (roundId) => {
+      log.push(`shown ${roundId.slice(-1)}`)
+      return Promise.resolve({ kind: 'done', data: {} })
+    },
+    replay: () => Promise.resolve({ kind: 'lost' }),
+  }
+  const controls = {
+    setBalance: (text: string) => log.push(`balance ${text}`),
+    setDisc: (mode: string) => log.push(`disc ${mode}`),
+    setStake: () => {},
+    setSession: () => {},
+  } as unknown as Controls
+  let actions: readonly { label: string; run(): void }[] = []
+  const layers = {
+    note: (text: string, given: typeof actions = []) => {
+      actions = given
+      log.push(`note ${text}`)
+    },
+    clearNote: () => {},
+  } as unknown as Layers
+  const player: EventPlayer<PlayedEvent> = {
+    play: () => {
+      log.push('played')
+      return Promise.resolve(true)
+    },
+    skip: () => {},
+    abort: () => {},
+    isPlaying: false,
+  }
+  const tell = vi.fn()
+  const first = opened(unfinished)
+  const page = createPlayPage({
+    session,
+    opened: first,
+    money: moneyOf(first),
+    controls,
+    layers,
+    stage: {} as GameStage,
+    player,
+    link: { tell, askToken: () => Promise.resolve(null) },
+    say: createSay(stageMessages, 'en'),
+    lang: 'en',
+    newId: () => `request-${++ids}`,
+    nowMs: () => 1_000,
+    wait: (ms) => {
+      log.push(`wait ${ms}`)
+      return Promise.resolve()
+    },
+  })
+  return { page, log, tell, actions: () => actions }
+}
+
+describe('a spin', () => {
+  it('takes the stake at once, adds the win when it has been shown, and waits out the minimum time', async () => {
+    const { page, log, tell } = stand([won])
+    await page.spin()
+    expect(log).toEqual([
+      'disc wait',
+      'play request-1 100.00',
+      'balance ¥900',
+      'disc skip',
+      'played',
+      'shown 1',
+      'balance ¥1,540',
+      'disc wait',
+      'wait 2500',
+      'disc spin',
+    ])
+    expect(tell.mock.calls.map(([message]) => message.type)).toEqual(['mangetsu:round', 'mangetsu:balance'])
+    expect(page.nextNonce).toBe(18)
+  })
+  it('pressed twice is one spin', async () => {
+    const { page, log } = stand([won])
+    await Promise.all([page.spin(), page.spin()])
+    expect(log.filter((line) => line.startsWith('play '))).toHaveLength(1)
+  })
+})
+
+describe('a refused spin', () => {
+  it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
+    const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
+    await page.spin()
+    expect(log.filter((line) => line.startsWith('balance'))).toEqual([])
+    expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
+    actions()[0]?.run()
+    expect(tell.mock.calls).toEqual([[{ type: 'mangetsu:deposit' }]])
+    expect(log.at(-1)).toBe('disc spin')
+  })
+})
+
+describe('a lost answer', () => {
+  it('is asked for again under the same request id and stake, whatever is pressed meanwhile', async () => {
+    const { page, log } = stand([{ kind: 'lost' }, won])
+    await page.spin()
+    page.stepStake(-1)
+    await page.spin()
+    expect(log.filter((line) => line.startsWith('play '))).toEqual([
+      'play request-1 100.00',
+      'play request-1 100.00',
+    ])
+  })
+  it('once known is followed by a new request', async () => {
+    const { page, log } = stand([won])
+    await page.spin()
+    await page.spin()
+    expect(log.filter((line) => line.startsWith('play '))).toEqual([
+      'play request-1 100.00',
+      'play request-2 100.00',
+    ])
+  })
+})
+
+describe('a round not yet seen', () => {
+  it('is shown when the session opens, and acknowledged', async () => {
+    const { page, log } = stand([won], round)
+    await page.resume()
+    expect(log.slice(1)).toEqual(['disc skip', 'played', 'shown 1', 'disc spin'])
+  })
+  it('that stands in the way is fetched and shown', async () => {
+    const { page, log } = stand([{ kind: 'refused', refusal: 'roundPending', data: {} }])
+    await page.spin()
+    expect(log).toContain('played')
+    expect(log.at(-1)).toBe('disc spin')
+  })
+})

@@ -1,0 +1,191 @@
+// A live session on the stage: spins, shows, acknowledges; money first, picture second.
+import { sentenceOf } from '@mangetsu/contract/refusals'
+import type { Round } from '@mangetsu/contract/studio'
+import type {
+  Controls,
+  EventPlayer,
+  GameStage,
+  Layers,
+  PlayedEvent,
+  RoundMoney,
+  Say,
+  StageLang,
+} from '@mangetsu/stage-kit'
+import { readAmount } from '@mangetsu/stage-kit/amounts'
+import { balanceText, netText, type SessionMoney, stakeOnWire, stakeText, stepStake } from './money-view.ts'
+import type { ParentLink } from './parent-link.ts'
+import type { Opened, Outcome, Played, StudioSession } from './session.ts'
+import type { StageKey } from './words.ts'
+
+export type PlayParts = {
+  readonly session: StudioSession
+  readonly opened: Opened
+  readonly money: SessionMoney
+  readonly controls: Controls
+  readonly layers: Layers
+  readonly stage: GameStage
+  readonly player: EventPlayer<PlayedEvent>
+  readonly link: ParentLink
+  readonly say: Say<StageKey>
+  readonly lang: StageLang
+  readonly newId: () => string
+  readonly nowMs: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export type PlayPage = {
+  spin(): Promise<void>
+  stepStake(step: 1 | -1): void
+  /** Shows the round the player has not seen to its end, if there is one. */
+  resume(): Promise<void>
+  showMoney(): void
+  readonly lastRound: Round | null
+  readonly nextNonce: number
+}
+
+type State = {
+  /** A request whose answer is not known; it is asked again before any other. */
+  pending: { requestId: string; stake: string } | null
+  isBusy: boolean
+  lastRound: Round | null
+  nextNonce: number
+}
+
+function showMoney({ controls, money, lang, say, opened, nowMs }: PlayParts): void {
+  controls.setBalance(balanceText(money, lang))
+  controls.setStake(stakeText(money, lang), money.stakeAt > 0, money.stakeAt < money.stakesMinor.length - 1)
+  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))
+  const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = clock.format(nowMs())
+  controls.setSession(say('elapsed', { time, minutes }), say('net', { amount: netText(money, lang) }))
+}
+
+function setBalance(parts: PlayParts, balanceMinor: bigint): void {
+  parts.money.balanceMinor = balanceMinor
+  showMoney(parts)
+}
+
+async function showRound(parts: PlayParts, state: State, round: Round): Promise<void> {
+  const { player, stage, controls, session, link } = parts
+  state.lastRound = round
+  state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
+  const money: RoundMoney = { stakeMinor: readAmount(round.stake, round.currency), currency: round.currency }
+  controls.setDisc('skip')
+  await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+  link.tell({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
+  // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
+  void session.shown(round.id)
+}
+
+async function playAccepted(
+  parts: PlayParts,
+  state: State,
+  { round, balance, isReplay }: Played,
+): Promise<void> {
+  const { money, link } = parts
+  const afterMinor = readAmount(balance, money.currency)
+  const payoutMinor = readAmount(round.payout, money.currency)
+  money.stakedMinor += readAmount(round.stake, money.currency)
+  // The stake leaves at once; what was won is added when it has been shown.
+  setBalance(parts, isReplay ? afterMinor : afterMinor - payoutMinor)
+  try {
+    await showRound(parts, state, round)
+  } finally {
+    // The money is what it is, even where the picture fails.
+    money.returnedMinor += payoutMinor
+    setBalance(parts, afterMinor)
+    link.tell({ type: 'mangetsu:balance', currency: money.currency, balance })
+  }
+}
+
+function refuse(
+  parts: PlayParts,
+  outcome: Exclude<Outcome<Played>, { kind: 'done' }>,
+  again: () => void,
+): void {
+  const { layers, say, lang, link } = parts
+  if (outcome.kind === 'lost') {
+    layers.note(say('lost'), [{ label: say('askAgain'), run: again }])
+    return
+  }
+  if (outcome.kind === 'ended') {
+    layers.note(say('ended'))
+    return
+  }
+  const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
+  const deposit = { label: say('deposit'), run: () => link.tell({ type: 'mangetsu:deposit' }) }
+  layers.note(sentence, outcome.refusal === 'insufficientFunds' ? [deposit] : [])
+}
+
+/** Another tab's unfinished round stands in the way: it is fetched, shown, and play goes on. */
+async function showPending(parts: PlayParts, state: State): Promise<void> {
+  const reopened = await parts.session.open()
+  if (reopened.kind !== 'done') return
+  setBalance(parts, readAmount(reopened.data.balance, parts.money.currency))
+  if (!reopened.data.unfinished) return
+  parts.layers.note(parts.say('unfinished'))
+  await showRound(parts, state, reopened.data.unfinished)
+}
+
+async function playOnce(parts: PlayParts, state: State): Promise<void> {
+  const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
+  const beganMs = nowMs()
+  state.pending ??= { requestId: newId(), stake: stakeOnWire(money) }
+  const outcome = await session.play(state.pending.requestId, state.pending.stake)
+  if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
+  if (outcome.kind === 'done') {
+    layers.clearNote()
+    await playAccepted(parts, state, outcome.data)
+    controls.setDisc('wait')
+    await wait(Math.max(0, opened.minimumSpinMs - (nowMs() - beganMs)))
+  } else if (outcome.kind === 'refused' && outcome.refusal === 'roundPending') {
+    await showPending(parts, state)
+  } else {
+    refuse(parts, outcome, () => void spin(parts, state))
+  }
+}
+
+async function spin(parts: PlayParts, state: State): Promise<void> {
+  if (state.isBusy) return
+  state.isBusy = true
+  parts.layers.clearNote()
+  parts.controls.setDisc('wait')
+  try {
+    await playOnce(parts, state)
+  } finally {
+    state.isBusy = false
+    parts.controls.setDisc('spin')
+  }
+}
+
+/** The page over an opened session. */
+export function createPlayPage(parts: PlayParts): PlayPage {
+  const { opened } = parts
+  const state: State = { pending: null, isBusy: false, lastRound: null, nextNonce: opened.fairness.nextNonce }
+  return {
+    spin: () => spin(parts, state),
+    stepStake(step) {
+      // While an answer is awaited its stake stands.
+      if (state.isBusy || state.pending !== null) return
+      if (stepStake(parts.money, step)) showMoney(parts)
+    },
+    async resume() {
+      if (!opened.unfinished) return
+      state.isBusy = true
+      parts.layers.note(parts.say('unfinished'))
+      try {
+        await showRound(parts, state, opened.unfinished)
+      } finally {
+        state.isBusy = false
+        parts.controls.setDisc('spin')
+      }
+    },
+    showMoney: () => showMoney(parts),
+    get lastRound() {
+      return state.lastRound
+    },
+    get nextNonce() {
+      return state.nextNonce
+    },
+  }
+}

@@ -1,0 +1,84 @@
+// How a session lives through refusals, lost connections and tokens that end: one request id, bounded tries.
+import type { Call } from '@mangetsu/contract/call'
+import { playRound } from '@mangetsu/contract/studio'
+import { describe, expect, it, vi } from 'vitest'
+import { createStudioSession, pausesMs } from './session.ts'
+import type { Answer, Caller } from './wire-call.ts'
+
+const lost = { kind: 'lost' } as const
+const expired = { kind: 'expired' } as const
+const done = { kind: 'done', data: { balance: '1.00' } } as const
+const refused = (refusal: 'insufficientFunds' | 'busy' | 'tooFast') =>
+  ({ kind: 'refused', refusal, data: {} }) as const
+
+function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[] = []) {
+  const sent: unknown[] = []
+  const pauses: number[] = []
+  let at = 0
+  const call = ((declared: Call, input: unknown) => {
+    sent.push([declared.path, input])
+    const answer = answers[Math.min(at, answers.length - 1)]
+    at += 1
+    return Promise.resolve(answer)
+  }) as Caller
+  let renewed = 0
+  const renewToken = vi.fn(() => Promise.resolve(renewals[renewed++] ?? false))
+  const onRetry = vi.fn()
+  const wait = (ms: number) => {
+    pauses.push(ms)
+    return Promise.resolve()
+  }
+  return {
+    session: createStudioSession({ call, renewToken, wait, onRetry }),
+    sent,
+    pauses,
+    renewToken,
+    onRetry,
+  }
+}
+
+const play = (answers: readonly Answer<unknown>[], renewals: readonly boolean[] = []) => {
+  const stood = stand(answers, renewals)
+  return stood.session.play('request-0001', '100.00').then((outcome) => ({ outcome, ...stood }))
+}
+
+describe('a spin', () => {
+  it('keeps its request id through lost answers and says each time that it tries again', async () => {
+    const { outcome, sent, pauses, onRetry } = await play([lost, lost, done])
+    expect(outcome).toEqual(done)
+    expect(new Set(sent.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([playRound.path, { requestId: 'request-0001', stake: '100.00' }])]),
+    )
+    expect(pauses).toEqual([500, 1000])
+    expect(onRetry.mock.calls).toEqual([[1], [2]])
+  })
+  it('gives up after the last pause, and does not claim to know what happened', async () => {
+    const { outcome, sent } = await play([lost])
+    expect(outcome).toEqual(lost)
+    expect(sent).toHaveLength(pausesMs.length + 1)
+  })
+  it('is not tried again where the refusal is final', async () => {
+    const { outcome, sent } = await play([refused('insufficientFunds')])
+    expect([outcome.kind, sent.length]).toEqual(['refused', 1])
+  })
+  it.each(['busy', 'tooFast'] as const)('is tried again when the platform says %s', async (refusal) => {
+    const { outcome, sent } = await play([refused(refusal), done])
+    expect([outcome.kind, sent.length]).toEqual(['done', 2])
+  })
+})
+
+describe('a token that has ended', () => {
+  it('is renewed once, and the same request goes on', async () => {
+    const { outcome, sent, renewToken } = await play([expired, done], [true])
+    expect([outcome.kind, renewToken.mock.calls.length]).toEqual(['done', 1])
+    expect(sent[0]).toEqual(sent[1])
+  })
+  it('ends the session when there is no new one', async () => {
+    const { outcome, sent } = await play([expired], [false])
+    expect([outcome.kind, sent.length]).toEqual(['ended', 1])
+  })
+  it('ends the session when the new one is not taken either', async () => {
+    const { outcome, renewToken } = await play([expired, expired], [true, true])
+    expect([outcome.kind, renewToken.mock.calls.length]).toEqual(['ended', 1])
+  })
+})

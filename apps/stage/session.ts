@@ -1,0 +1,72 @@
+// The studio session as the stage lives it: opening, playing with patience, acknowledging. A spin keeps one
+// request id through every retry and every new token, so that it can never be staked twice.
+import type { OutputOf } from '@mangetsu/contract/call'
+import type { RefusalName } from '@mangetsu/contract/refusals'
+import { markRoundShown, openStudioSession, playRound, replayRound } from '@mangetsu/contract/studio'
+import type { Answer, Caller } from './wire-call.ts'
+
+export type Opened = OutputOf<typeof openStudioSession>
+export type Played = OutputOf<typeof playRound>
+export type Replayed = OutputOf<typeof replayRound>
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: RefusalName
+      readonly data: Readonly<Record<string, unknown>>
+    }
+  /** The session is over and the page around has no new token. */
+  | { readonly kind: 'ended' }
+  /** The platform was not reached in all tries. */
+  | { readonly kind: 'lost' }
+
+export type SessionOptions = {
+  readonly call: Caller
+  /** Asks the page around for a new token and takes it; false when there is none. */
+  readonly renewToken: () => Promise<boolean>
+  readonly wait: (ms: number) => Promise<void>
+  /** Told before each further try, with its number from 1. */
+  readonly onRetry: (tries: number) => void
+}
+
+export type StudioSession = {
+  open(): Promise<Outcome<Opened>>
+  play(requestId: string, stake: string): Promise<Outcome<Played>>
+  /** Tells the platform that a round was seen to its end. */
+  shown(roundId: string): Promise<Outcome<object>>
+  replay(roundId: string): Promise<Outcome<Replayed>>
+}
+
+/** The pauses between tries, ms; after the last the call counts as lost. */
+export const pausesMs: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
+
+/** Refusals that say "later": nothing has moved and the same request may be sent again. */
+const later: ReadonlySet<RefusalName> = new Set<RefusalName>(['busy', 'tooFast', 'tooMany'])
+
+/** A session over a caller. Each call renews its token at most once. */
+export function createStudioSession({ call, renewToken, wait, onRetry }: SessionOptions): StudioSession {
+  async function patiently<T>(once: () => Promise<Answer<T>>): Promise<Outcome<T>> {
+    let hasRenewed = false
+    for (let tries = 0; ; tries += 1) {
+      const answer = await once()
+      if (answer.kind === 'expired') {
+        if (hasRenewed || !(await renewToken())) return { kind: 'ended' }
+        hasRenewed = true
+        continue
+      }
+      const isLater = answer.kind === 'lost' || (answer.kind === 'refused' && later.has(answer.refusal))
+      const pauseMs = pausesMs[tries]
+      if (!isLater || pauseMs === undefined) return answer
+      onRetry(tries + 1)
+      await wait(pauseMs)
+    }
+  }
+
+  return {
+    open: () => patiently(() => call(openStudioSession, {})),
+    play: (requestId, stake) => patiently(() => call(playRound, { requestId, stake })),
+    shown: (roundId) => patiently(() => call(markRoundShown, { roundId })),
+    replay: (roundId) => patiently(() => call(replayRound, { roundId })),
+  }
+}

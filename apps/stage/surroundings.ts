@@ -1,0 +1,165 @@
+// What play and replay have in common: the signed caller, the pictures, the canvas and the controls around it.
+import {
+  browserClock,
+  type ControlActions,
+  type Controls,
+  createControls,
+  createEventPlayer,
+  createLayers,
+  createScreen,
+  createSounds,
+  densityOf,
+  type EventPlayer,
+  type Game,
+  type GameStage,
+  type Layers,
+  loadPictures,
+  type PlayedEvent,
+  type Recipe,
+  type RoundMoney,
+  type Say,
+} from '@mangetsu/stage-kit'
+import { createClockCorrection } from '@mangetsu/wire'
+import { createSigner } from '@mangetsu/wire/browser'
+import type { Asked } from './address.ts'
+import { createHost } from './host.ts'
+import type { Opening } from './opening.ts'
+import { type Caller, createCaller } from './wire-call.ts'
+import type { StageKey } from './words.ts'
+
+export type PageParts = {
+  readonly root: HTMLElement
+  readonly asked: Asked
+  readonly say: Say<StageKey>
+  readonly opening: Opening
+  readonly game: Game
+  readonly sounds: Readonly<Record<string, Recipe>>
+}
+
+/** The folder of the built pictures, put in by the build. */
+declare const __ART__: string
+
+const finePicturesFrom = 1_700
+
+/** The address of a picture at the density this window needs. */
+export function pictureAddresses(width: number, devicePixelRatio: number): (name: string) => string {
+  const isFine = width * densityOf(devicePixelRatio) > finePicturesFrom || devicePixelRatio > 1.25
+  return (name) => `${__ART__}${name}.${isFine ? 'fine' : 'plain'}.webp`
+}
+
+/** A caller that signs with whatever `authorization` answers at that moment. */
+export function callerFor(
+  { asked }: PageParts,
+  authorization: () => string,
+): { call: Caller; nowMs: () => number } {
+  const correction = createClockCorrection()
+  const nowMs = () => correction.nowMs(Date.now())
+  const call = createCaller({
+    fetch: (...request) => fetch(...request),
+    platform: asked.platform,
+    lang: asked.lang,
+    authorization,
+    signer: createSigner(),
+    nowMs,
+    correctClock: (serverMs) => correction.correct(serverMs, Date.now()),
+    newId: () => crypto.randomUUID(),
+    // Nothing is stored in an opaque origin: the device is this page's life.
+    deviceId: crypto.randomUUID(),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return { call, nowMs }
+}
+
+/** The pictures and the display face, which the canvas needs before it draws words. */
+export async function loadLooks({ game, opening }: PageParts) {
+  const addressOf = pictureAddresses(window.innerWidth, window.devicePixelRatio)
+  const [pictures] = await Promise.all([
+    loadPictures({ names: game.pictures, addressOf, onProgress: opening.progress }),
+    document.fonts.load('700 30px "Mangetsu Display"', '月夜の祭りMOONLIT×10'),
+  ])
+  return { pictures, addressOf }
+}
+
+export type Standing = {
+  readonly controls: Controls
+  readonly layers: Layers
+  readonly stage: GameStage
+  readonly player: EventPlayer<PlayedEvent>
+}
+
+export type StandOptions = {
+  readonly parts: PageParts
+  readonly looks: Awaited<ReturnType<typeof loadLooks>>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules'>
+  readonly money: () => RoundMoney
+  readonly isPlayMoney: boolean
+  readonly isReplay: boolean
+}
+
+function wordsOf(say: Say<StageKey>, title: string) {
+  const keys = [
+    'back',
+    'playMoney',
+    'balance',
+    'rules',
+    'fairness',
+    'soundOn',
+    'soundOff',
+    'stake',
+    'stakeLess',
+    'stakeMore',
+    'spin',
+    'skip',
+    'wait',
+    'left',
+    'game',
+    'replay',
+  ] as const
+  type Words = Record<(typeof keys)[number], string>
+  return { ...(Object.fromEntries(keys.map((key) => [key, say(key)])) as Words), title }
+}
+
+const motionQuery = '(prefers-reduced-motion: reduce)'
+
+/** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
+export async function standUp({
+  parts,
+  looks,
+  actions,
+  money,
+  isPlayMoney,
+  isReplay,
+}: StandOptions): Promise<Standing> {
+  const { root, asked, say, game } = parts
+  const clock = browserClock()
+  const reduced = window.matchMedia(motionQuery)
+  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
+  const sounds = createSounds(parts.sounds)
+  const controls = createControls(
+    wordsOf(say, game.title[asked.lang]),
+    {
+      ...actions,
+      skip: () => player.skip(),
+      sound: () => void sounds.toggle().then((isOn) => controls.setSound(isOn)),
+      rules: () => layers.dialog(say('rules'), game.rules(asked.lang, money(), looks.addressOf)),
+    },
+    { isPlayMoney, isReplay },
+  )
+  const layers = createLayers(controls.root, say('close'))
+  root.replaceChildren(controls.root)
+  const screen = await createScreen(controls.picture, clock, window.devicePixelRatio)
+  const host = createHost({ controls, layers, sounds, lang: asked.lang, goOn: say('goOn'), money })
+  const stage = game.create({ pictures: looks.pictures, lang: asked.lang, host, clock })
+  screen.root.addChild(stage.view)
+  const refit = () => {
+    const room = controls.room()
+    screen.resize(room.width, room.height)
+    stage.resize(room)
+  }
+  new ResizeObserver(refit).observe(controls.root)
+  refit()
+  clock.onFrame((nowMs) => {
+    if (!reduced.matches) stage.idle(nowMs)
+  })
+  return { controls, layers, stage, player }
+}

@@ -1,0 +1,16 @@
+// The stage's own small bundle: no framework, nothing inline, so that the strictest policy serves it.
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/stage/',
+  publicDir: false,
+  build: {
+    outDir: 'build',
+    emptyOutDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+  },
+})

@@ -1,0 +1,96 @@
+// One signed call: what is sent, and how every kind of answer is read.
+import { refusals } from '@mangetsu/contract/refusals'
+import { markRoundShown, openStudioSession } from '@mangetsu/contract/studio'
+import { createSigner } from '@mangetsu/wire/browser'
+import { describe, expect, it, vi } from 'vitest'
+import { createCaller } from './wire-call.ts'
+
+const roundId = '01890000-0000-7000-8000-000000000001'
+
+function stand(answers: readonly (Response | Error)[]) {
+  let at = 0
+  const fetch = vi.fn((_: string | URL | Request, _init?: RequestInit) => {
+    const answer = answers[Math.min(at++, answers.length - 1)]
+    return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer)
+  })
+  let ids = 0
+  const call = createCaller({
+    fetch,
+    platform: 'https://play.example',
+    lang: 'ja',
+    authorization: () => 'Bearer studio-token',
+    signer: createSigner(),
+    nowMs: () => 1_800_000_000_000,
+    correctClock: (serverMs) => serverMs > 0,
+    newId: () => `qid-${String(++ids).padStart(8, '0')}`,
+    deviceId: 'device-1',
+    timezone: 'Asia/Tokyo',
+  })
+  return { fetch, shown: () => call(markRoundShown, { roundId }), open: () => call(openStudioSession, {}) }
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const refusal = (name: keyof typeof refusals, data: unknown = null) =>
+  json({ success: false, code: refusals[name].code, msg: '', data }, refusals[name].status)
+const ok = json({ success: true, code: 0, msg: '', data: {} })
+
+describe('what is sent', () => {
+  it('goes to layer 1 without cookies, signed under the session token', async () => {
+    const { fetch, shown } = stand([ok])
+    await shown()
+    const [address, init] = fetch.mock.calls[0] ?? []
+    const headers = init?.headers as Record<string, string>
+    expect(address).toBe('https://play.example/_api_/api/v1/studio/round/shown')
+    expect([init?.method, init?.credentials, init?.body]).toEqual([
+      'POST',
+      'omit',
+      JSON.stringify({ roundId }),
+    ])
+    expect(headers).toMatchObject({
+      authorization: 'Bearer studio-token',
+      dm: 'play.example',
+      lang: 'ja',
+      ts: '1800000000000',
+    })
+    const parts = {
+      path: markRoundShown.path,
+      qid: headers.qid ?? '',
+      ts: headers.ts ?? '',
+      did: 'device-1',
+      payload: { roundId },
+    }
+    expect(headers.sign).toBe(await createSigner().sign('Bearer studio-token', parts))
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['success', ok, 'done'],
+    ['a refusal', refusal('insufficientFunds'), 'refused'],
+    ['an ended session', refusal('sessionEnded'), 'expired'],
+    ['a bare 401', new Response('no', { status: 401 }), 'expired'],
+    ['a fault', refusal('fault'), 'lost'],
+    ['a code nobody knows', json({ success: false, code: 999_999, msg: '', data: null }), 'lost'],
+    ['no JSON', new Response('<html>', { status: 502 }), 'lost'],
+    ['no answer', new TypeError('network'), 'lost'],
+  ] as const)('of %s', async (_, answer, kind) => {
+    expect((await stand([answer]).shown()).kind).toBe(kind)
+  })
+  it('that the contract does not describe is not believed', async () => {
+    expect((await stand([ok]).open()).kind).toBe('lost')
+  })
+})
+
+describe('a clock that is off', () => {
+  it('is corrected and the call sent once more under a new id', async () => {
+    const { fetch, shown } = stand([refusal('clockOff', { serverTimeMs: 1_900_000_000_000 }), ok])
+    expect((await shown()).kind).toBe('done')
+    const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('qid'))
+    expect(new Set(ids).size).toBe(2)
+  })
+  it('is not corrected twice', async () => {
+    const { fetch, shown } = stand([refusal('clockOff', { serverTimeMs: 1_900_000_000_000 })])
+    expect((await shown()).kind).toBe('refused')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,83 @@
+// The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
+import { createHash } from 'node:crypto'
+import { drawsFrom } from '@mangetsu/chance'
+import { describe, expect, it } from 'vitest'
+import { linePays, lines, type SymbolLetter, strips, symbolLetters } from '../rules.ts'
+import { countSpins, figuresOf, moonlitFestival, roundChances } from './index.ts'
+import { drumPay } from './spin.ts'
+
+const counts = countSpins()
+const exact = figuresOf(counts, roundChances(counts))
+
+/** The chance of each letter on each reel, as the strips have it. */
+const shares = strips.map((strip) => symbolLetters.map((letter) => (strip.split(letter).length - 1) / 32))
+
+/** What one line is worth on average, computed anew from the rules' words, without the tables of the game. */
+function lineWorth(): number {
+  const payFor = (letter: SymbolLetter, count: number) =>
+    letter === 't' ? 0 : (linePays[letter][count - 3] ?? 0)
+  let worth = 0
+  const read = (word: readonly SymbolLetter[], chance: number): void => {
+    if (word.length < 5) {
+      symbolLetters.forEach((letter, kind) => {
+        const share = shares[word.length]?.[kind] ?? 0
+        if (share > 0) read([...word, letter], chance * share)
+      })
+      return
+    }
+    const run = (letter: SymbolLetter) => word.findIndex((seen) => seen !== letter && seen !== 'm')
+    const pays = symbolLetters.map((letter) => {
+      const end = letter === 'm' ? word.findIndex((seen) => seen !== 'm') : run(letter)
+      return payFor(letter, end < 0 ? 5 : end)
+    })
+    // Only the first symbol that is no moon, or the moons themselves, can make a run.
+    const first = word.find((letter) => letter !== 'm') ?? 'm'
+    worth += chance * Math.max(pays[symbolLetters.indexOf(first)] ?? 0, pays[0] ?? 0)
+  }
+  read([], 1)
+  return worth
+}
+
+/** Drums on average: each reel shows its one drum in three of its 32 stops. */
+function drumsWorth(): number {
+  const chanceOf = (drums: number) =>
+    ([0, 0, 0, 10, 5, 1][drums] ?? 0) * (3 / 32) ** drums * (29 / 32) ** (5 - drums)
+  return [3, 4, 5].reduce((sum, drums) => sum + chanceOf(drums) * drumPay(drums), 0)
+}
+
+describe('the return to player', () => {
+  it('counts every spin once', () => {
+    const all = [...counts.plain.values(), ...counts.festival.values()].reduce((sum, times) => sum + times, 0)
+    expect(all).toBe(32 ** 5)
+    expect(exact.chanceInAll).toBeCloseTo(1, 10)
+  })
+  it('of the base game is what the rules say line by line', () => {
+    expect(exact.baseRtp).toBeCloseTo((lineWorth() * 20 + drumsWorth()) / 20, 12)
+  })
+  it('is declared as derived, to the part per million', () => {
+    expect(moonlitFestival.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
+    expect(lines).toHaveLength(20)
+  })
+  it('shows in play: 400,000 rounds stay within their 99.9 % interval', () => {
+    const rounds = 400_000
+    const draws = drawsFrom(new Uint8Array(32).fill(28))
+    let paid = 0
+    for (let round = 0; round < rounds; round += 1)
+      paid += Number(moonlitFestival.play(draws, 2000n).payoutMinor)
+    const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
+    expect(Math.abs(paid / 2000 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+describe('the golden rounds', () => {
+  it('are the same on every machine and in every release of this version', () => {
+    const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
+    const rounds = Array.from({ length: 1000 }, () => moonlitFestival.play(draws, 2000n))
+    const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))
+    expect([
+      moonlitFestival.version,
+      rounds[0]?.payoutMinor,
+      createHash('sha256').update(text).digest('hex'),
+    ]).toEqual(['1.0.0', 0n, '1fb9330604d84e069e8dce190ea9de510912824021dd5f1773941b5c96ebd409'])
+  })
+})

@@ -1,0 +1,25 @@
+// Moonlit Festival's mathematics as the studio deals with it.
+import type { GameMath } from '@mangetsu/chance'
+import { maxWinMultiple } from '../rules.ts'
+import { play } from './play.ts'
+
+export type * from './events.ts'
+export { countSpins, type ExactFigures, figuresOf, roundChances, type SpinCounts } from './exact.ts'
+
+/** Total stakes in whole steps of twenty lines: hundredths of a dollar, and the same figures in whole yen. */
+const ladder = [20, 40, 60, 100, 200, 400, 600, 1_000, 2_000, 4_000, 6_000, 10_000, 20_000] as const
+
+const stakes: Readonly<Record<string, readonly bigint[]>> = {
+  JPY: ladder.map((yen) => BigInt(yen) * 100n),
+  USD: ladder.map((cents) => BigInt(cents)),
+}
+
+export const moonlitFestival: GameMath = {
+  id: 'moonlit-festival',
+  version: '1.0.0',
+  rtpPpm: 965_000,
+  maxWinMultiple,
+  volatility: 'medium',
+  stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
+  play,
+}

@@ -1,0 +1,97 @@
+// The rules of Moonlit Festival as plain data: symbols, reels, lines and pays. The mathematics decides by
+// them, the stage shows them, and nothing here computes.
+
+/** The ten symbols by the letter that stands for them in strips and events. */
+export const symbolNames = {
+  m: 'moon',
+  t: 'taiko',
+  k: 'kitsune',
+  d: 'daruma',
+  o: 'koi',
+  u: 'uchiwa',
+  f: 'furin',
+  r: 'ramune',
+  g: 'kingyo',
+  p: 'kazaguruma',
+} as const
+
+export type SymbolLetter = keyof typeof symbolNames
+export type SymbolName = (typeof symbolNames)[SymbolLetter]
+
+/** The letters in the order of their worth: wild, scatter, then from the best pay to the least. */
+export const symbolLetters = Object.keys(symbolNames) as readonly SymbolLetter[]
+
+export const wild: SymbolLetter = 'm'
+export const scatter: SymbolLetter = 't'
+
+export const reelCount = 5
+export const rowCount = 3
+export const stopsOnReel = 32
+
+/** The five strips, read downwards; a stop is the place of the top row, and the strip is a ring. */
+export const strips = [
+  'kpofurpgrmodgfkgfuptdpofurgdpugr',
+  'gprgpoftdkufpgdmrfpudopgmkurforu',
+  'fgprfdmfgkpgrpuomfuotdrpogdkupru',
+  'udgrfuprmupkrporgofugofdtgfdkgpm',
+  'dkgmpgurkopfdorpfgdpfurturogrfup',
+] as const
+
+/** The twenty lines: the row (0 top, 2 bottom) on each reel from the left. */
+export const lines = [
+  '11111',
+  '00000',
+  '22222',
+  '01210',
+  '21012',
+  '00100',
+  '22122',
+  '12221',
+  '10001',
+  '01110',
+  '21112',
+  '10101',
+  '12121',
+  '01010',
+  '21212',
+  '11011',
+  '11211',
+  '00122',
+  '22100',
+  '10121',
+] as const
+
+/** What three, four and five of a kind from the left pay, in line stakes (a line stake is stake ÷ 20). */
+export const linePays: Readonly<Record<Exclude<SymbolLetter, 't'>, readonly [number, number, number]>> = {
+  m: [50, 300, 5000],
+  k: [40, 150, 1000],
+  d: [30, 90, 400],
+  o: [20, 60, 200],
+  u: [15, 40, 150],
+  f: [10, 25, 100],
+  r: [8, 20, 80],
+  g: [5, 15, 60],
+  p: [5, 12, 50],
+}
+
+/** What three, four and five drums anywhere pay, in line stakes: 2, 10 and 100 times the stake. */
+export const drumPays: readonly [number, number, number] = [40, 200, 2000]
+
+/** Three drums begin the festival; three more during it prolong it, twice at most. */
+export const drumsToBegin = 3
+export const freeSpinsAtFirst = 10
+export const freeSpinsAdded = 5
+export const freeSpinsAtMost = 20
+
+/** The multiplier of each free spin: the moon waxes every second spin; from the tenth on it stays full. */
+export const moonMultipliers = [1, 1, 2, 2, 3, 3, 5, 5, 10, 10] as const
+
+/** The steps of the waxing moon as they are shown. */
+export const moonSteps = [1, 2, 3, 5, 10] as const
+
+/** No round pays more than this many times its stake; a round that reaches it ends there. */
+export const maxWinMultiple = 2000
+
+/** The multiplier of the free spin with this number, counted from 1. */
+export const multiplierOf = (freeSpin: number): number =>
+  moonMultipliers[Math.min(freeSpin, moonMultipliers.length) - 1] ?? 1

@@ -1,0 +1,27 @@
+// Moonlit Festival as the stage page loads it.
+import type { Game } from '@mangetsu/stage-kit'
+import { createFestival } from './festival.ts'
+import { rulesPage } from './rules-page.ts'
+import { symbolPictures } from './symbol-view.ts'
+import { festivalMessages } from './text.ts'
+
+export { displayFace } from './inks.ts'
+export { festivalSounds } from './sounds.ts'
+
+export const moonlitFestivalStage: Game = {
+  id: 'moonlit-festival',
+  title: festivalMessages.title,
+  invitation: festivalMessages.invitation,
+  pictures: [
+    ...['landscape', 'portrait'].flatMap((kind) => [
+      `${kind}-sky`,
+      `${kind}-sky-festival`,
+      `${kind}-land`,
+      `frame-${kind}`,
+    ]),
+    ...['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
+    ...symbolPictures,
+  ],
+  create: createFestival,
+  rules: rulesPage,
+}

@@ -1,0 +1,85 @@
+// Where things stand in any room: all of the frame seen, nothing under the bars, cells where the frame has them.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lines } from '../rules.ts'
+import { cellCentre, drawings, layoutOf, partOf, reelWindow, threadOf } from './layout.ts'
+import { litOutline, phases, shadeOutline, stepOf } from './phases.ts'
+
+const rooms = fc.record({
+  width: fc.integer({ min: 320, max: 2560 }),
+  height: fc.integer({ min: 420, max: 1600 }),
+  top: fc.integer({ min: 44, max: 60 }),
+  panel: fc.integer({ min: 64, max: 200 }),
+})
+
+describe('the layout', () => {
+  it('stands as drawn at the two sizes it was drawn for', () => {
+    const wide = layoutOf({ width: 1280, height: 800, top: 60, bottom: 708 })
+    expect([wide.kind, wide.scene.scale, wide.scene.y]).toEqual(['landscape', 1, 0])
+    expect(wide.frame.scale).toBeCloseTo(1, 1)
+    const tall = layoutOf({ width: 390, height: 844, top: 52, bottom: 600 })
+    expect([tall.kind, tall.frame.scale, tall.frame.y, tall.scene.y]).toEqual(['portrait', 1, 236, 0])
+  })
+  it('keeps the whole frame between the bars and the scene over the whole room', () => {
+    fc.assert(
+      fc.property(rooms, ({ width, height, top, panel }) => {
+        const bottom = height - panel
+        const { kind, frame, scene } = layoutOf({ width, height, top, bottom })
+        const drawing = drawings[kind]
+        expect(frame.x).toBeGreaterThanOrEqual(-0.001)
+        expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
+        // In a low window the frame may stand in the middle of the bar, which is empty there.
+        expect(frame.y).toBeGreaterThanOrEqual(kind === 'landscape' && height < 520 ? 0 : top - 0.001)
+        expect(frame.y + drawing.frame.height * frame.scale).toBeLessThanOrEqual(bottom + 0.001)
+        expect(scene.x).toBeLessThanOrEqual(0.001)
+        expect(scene.y).toBeLessThanOrEqual(0.001)
+        expect(scene.x + drawing.scene.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
+        expect(scene.y + drawing.scene.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
+      }),
+    )
+  })
+  it.each(['landscape', 'portrait'] as const)('has fifteen cells inside the %s window', (kind) => {
+    const seen = reelWindow(kind)
+    for (let place = 0; place < 15; place += 1) {
+      const { x, y } = cellCentre(kind, Math.floor(place / 3), place % 3)
+      expect(x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height).toBe(true)
+    }
+  })
+})
+
+describe('the thread', () => {
+  it.each(lines)('of line %s runs left to right through every cell of it', (rows) => {
+    const path = threadOf('landscape', rows)
+    expect(path).toHaveLength(rows.length + 2)
+    expect(path.map(({ x }) => x)).toEqual(path.map(({ x }) => x).sort((a, b) => a - b))
+  })
+  it('grows with its share and reaches its end', () => {
+    const path = threadOf('portrait', '0121')
+    expect(partOf(path, 0)).toHaveLength(2)
+    expect(partOf(path, 1).at(-1)?.x).toBeCloseTo(path.at(-1)?.x ?? 0, 6)
+    const half = partOf(path, 0.5).at(-1)
+    expect(half && half.x > (path[0]?.x ?? 0) && half.x < (path.at(-1)?.x ?? 0)).toBe(true)
+  })
+})
+
+const areaOf = (points: readonly number[]): number => {
+  let twice = 0
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
+    const [nextX, nextY] = [points[(at + 2) % points.length] ?? 0, points[(at + 3) % points.length] ?? 0]
+    twice += x * nextY - nextX * y
+  }
+  return Math.abs(twice) / 2
+}
+
+describe('the phases of the moon', () => {
+  it.each([0, 0.24, 0.5, 0.74, 0.9, 1])('at %d light that share of the disc, and shade the rest', (phase) => {
+    const disc = Math.PI * 10 ** 2
+    expect(areaOf(litOutline(10, phase)) / disc).toBeCloseTo(phase, 1)
+    expect(areaOf(shadeOutline(10, phase)) / disc).toBeCloseTo(1 - phase, 1)
+  })
+  it('rise with the multiplier', () => {
+    expect([1, 2, 3, 5, 10].map((multiplier) => phases[stepOf(multiplier)])).toEqual([...phases])
+    expect(() => stepOf(4)).toThrow(RangeError)
+  })
+})

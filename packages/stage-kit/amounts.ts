@@ -1,0 +1,37 @@
+// Money as a stage shows and sends it: smallest units inside, words for people, decimal text on the wire.
+import { type Currency, formatAmount, oneUnitMinor, parseAmount, toDecimal } from '@mangetsu/money'
+import type { StageLang } from './text.ts'
+
+export type { Currency } from '@mangetsu/money'
+
+/** An amount for people: "¥12,480", with empty decimals dropped; `always` marks gains with a plus. */
+export const shownAmount = (
+  amountMinor: bigint,
+  currency: Currency,
+  lang: StageLang,
+  sign: 'auto' | 'always' | 'never' = 'auto',
+): string => formatAmount(amountMinor, currency, { lang, style: 'compact', sign })
+
+/** A wire amount in smallest units; one the platform should never send is a fault and throws. */
+export function readAmount(text: string, currency: Currency): bigint {
+  const parsed = parseAmount(text, currency)
+  if (!parsed.ok) throw new Error(`the platform sent the amount ${text} in ${currency}`)
+  return parsed.amountMinor
+}
+
+/** An amount as the wire has it: decimal text at full scale. */
+export const wireAmount = (amountMinor: bigint, currency: Currency): string =>
+  toDecimal(amountMinor, currency)
+
+/** A count-up lasts 600 to 1,200 ms, longer for more stakes. */
+export const countUpMs = (amountMinor: bigint, stakeMinor: bigint): number =>
+  Math.min(1_200, 600 + Number((amountMinor * 15n) / (stakeMinor > 0n ? stakeMinor : 1n)))
+
+/** The figure at `t` of a count-up: in whole units where both ends are whole, ending at exactly the amount. */
+export function countedTo(fromMinor: bigint, toMinor: bigint, t: number, currency: Currency): bigint {
+  if (t >= 1) return toMinor
+  const unitMinor = oneUnitMinor(currency)
+  const step = fromMinor % unitMinor === 0n && toMinor % unitMinor === 0n ? unitMinor : 1n
+  const steps = (toMinor - fromMinor) / step
+  return fromMinor + ((steps * BigInt(Math.round(t * 1_000_000))) / 1_000_000n) * step
+}
