@@ -1,0 +1,36 @@
+// What a call comes back with: data, or a refusal as a value. Nothing here throws.
+import { type Call, type CallName, calls, type OutputOf, type RefusalName } from '@mangetsu/contract'
+
+/** Why a call brought no answer of the platform's. */
+export type TransportReason = 'timeout' | 'network' | 'aborted' | 'protocol' | 'status'
+
+/** A refusal: `refusal` is its name in the contract, or `transport` when no envelope arrived. */
+export type Refused = {
+  readonly ok: false
+  readonly refusal: RefusalName | 'transport' | 'unknown'
+  readonly code: number
+  readonly msg: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type Answer<T> = { readonly ok: true; readonly data: T } | Refused
+
+/** What went wrong with one call, before anything is done about it. */
+export type Failure = {
+  readonly layer: 1 | 2
+  /** The envelope's code; 0 when none arrived. */
+  readonly code: number
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly msg: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** Null when an envelope arrived. */
+  readonly transport: TransportReason | null
+}
+
+/** What a call takes, in the clear: secret fields are text here and encrypted on their way out. */
+export type InputFor<C extends Call> = C['input']['_zod']['input']
+export type AnswerFor<C extends Call> = Answer<OutputOf<C>>
+
+/** The declared call behind a name. */
+export const callNamed = <N extends CallName>(name: N): (typeof calls)[N] => calls[name]

@@ -1,0 +1,286 @@
+// A call from end to end: what goes on the wire, what comes back, and who waits for whom.
+import { createVerifier, importPrivateWebkey, newWebkeyPair, openField } from '@mangetsu/wire/server'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+import {
+  type Asked,
+  config,
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type Reply,
+  refused,
+} from './testing.ts'
+
+const startMs = 1_800_000_000_000
+const wallets = { wallets: [] }
+const token = { access_token: 'old', refresh_token: 'again' }
+const tokens = {
+  access_token: 'new',
+  refresh_token: 'next',
+  expires_in: 900,
+  playerId: '01964000-0000-7000-8000-000000000001',
+  loginName: 'tsukimi',
+}
+
+function setUp(reply: (asked: Asked, count: number) => Reply, given: Parameters<typeof createWorld>[2] = {}) {
+  const time = createTime(startMs)
+  const { fetch, asked } = createFetch(time, reply)
+  const world = createWorld(time, fetch, given)
+  return { time, asked, ...world, api: createApi(world.ports) }
+}
+
+const isToken = ({ path }: Asked) => path.endsWith('/auth/oauth/token')
+const bearerOf = ({ headers }: Asked) => headers.authorization
+
+test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
+  const { api, asked } = setUp(() => ok(wallets), { token })
+  expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
+  const [one] = asked
+  expect(one?.path).toBe('/_api_/api/v1/wallet/credit/query_list_by_login_name')
+  expect(one?.headers).toMatchObject({
+    aid: 'app-h5',
+    dm: 'mangetsu.test',
+    version: 'v1.0.0',
+    merchant: 'MG',
+    lang: 'en',
+    did: 'device-1',
+    ts: String(startMs),
+    tz: 'Asia/Tokyo',
+    authorization: 'Bearer old',
+  })
+  expect(one?.body).toBe('{"loginName":"tsukimi"}')
+  const { qid = '', ts = '', did = '', authorization = '', sign = '' } = one?.headers ?? {}
+  const path = '/api/v1/wallet/credit/query_list_by_login_name'
+  const parts = { path, qid, ts, did, payload: { loginName: 'tsukimi' } }
+  expect(createVerifier().verify(authorization, parts, sign)).toBe(true)
+})
+
+test('an anonymous call shows the client credentials and no name; the big screen has its own app id', async () => {
+  const ports = { session: { ...createWorld(createTime(0), fetch).ports.session, isBigScreen: () => true } }
+  const { api, asked } = setUp(() => ok({ winners: [] }), { ports })
+  await api.call('queryWinners', {})
+  expect(asked[0]?.headers).toMatchObject({ authorization: 'Basic site', aid: 'app-pc' })
+  expect(asked[0]?.body).toBe('{}')
+})
+
+test('secret fields travel only as ciphertext bound to the time', async () => {
+  const pair = await newWebkeyPair()
+  const { api, asked } = setUp(() => ok(tokens), { ports: { config: { ...config, webkey: pair.webkey } } })
+  await api.call('issueToken', { grantType: 'password', loginName: 'tsukimi', password: 'moon1234' })
+  const sent = JSON.parse(asked[0]?.body ?? '{}')
+  const key = await importPrivateWebkey(pair.privateWebkey)
+  expect(asked[0]?.body).not.toContain('moon1234')
+  expect(await openField(key, 'password', String(startMs), sent.password)).toEqual({
+    ok: true,
+    value: 'moon1234',
+  })
+})
+
+test('the config is fetched once, however many calls begin together', async () => {
+  const { api, asked } = setUp(({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }), {
+    ports: { config: undefined },
+  })
+  await Promise.all([api.call('queryWinners', {}), api.call('queryWinners', {})])
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['config', 'recent', 'recent'])
+})
+
+test('the XSRF cookie is repeated in its header', async () => {
+  const { ports } = createWorld(createTime(0), fetch)
+  const cookie = (name: string) => (name === 'XSRF-TOKEN' ? 'pair' : null)
+  const { api, asked } = setUp(() => ok({ winners: [] }), { ports: { place: { ...ports.place, cookie } } })
+  await api.call('queryWinners', {})
+  expect(asked[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
+})
+
+test('an answer that is not what the contract says is a refusal, not a crash', async () => {
+  const { api } = setUp(() => ok({ wallets: [{ currency: 'MOON' }] }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
+})
+
+test('a refusal is a value with its name, and its sentence is toasted', async () => {
+  const { api, effects } = setUp(() => refused(202003, 'too low'), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({
+    ok: false,
+    refusal: 'insufficientFunds',
+    msg: 'too low',
+  })
+  expect(effects).toEqual(['toast too low'])
+})
+
+test('after 30 s a call has timed out, with its sentence', async () => {
+  const { api, effects, time } = setUp(() => 'never', { token })
+  const answer = api.call('queryWallets', {})
+  await time.pass(29_999)
+  expect(effects).toEqual([])
+  await time.pass(1)
+  expect(await answer).toMatchObject({ ok: false, refusal: 'transport', msg: 'Request timed out' })
+  expect(effects).toEqual(['toast Request timed out'])
+})
+
+test('a broken network shows nothing', async () => {
+  const { api, effects } = setUp(() => 'broken', { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport', msg: '' })
+  expect(effects).toEqual([])
+})
+
+test('the clock is corrected once and the call sent again', async () => {
+  const serverTimeMs = startMs + 3_600_000
+  const { api, asked } = setUp(
+    ({ headers }) =>
+      headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
+    { token },
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.headers.qid).not.toBe(asked[1]?.headers.qid)
+})
+
+test('calls under way when the clock was corrected are sent again too', async () => {
+  const serverTimeMs = startMs + 3_600_000
+  const { api } = setUp(
+    ({ headers }) =>
+      headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
+    { token },
+  )
+  const answers = await Promise.all([api.call('queryWallets', {}), api.call('queryWallets', {})])
+  expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true])
+})
+
+test('a clock that never agrees is asked about once', async () => {
+  const { api, asked, effects } = setUp(
+    () => refused(200402, 'off', { serverTimeMs: startMs + 9_000_000 }, 400),
+    { token },
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'clockOff' })
+  expect(asked).toHaveLength(2)
+  expect(effects).toEqual(['toast off'])
+})
+
+const expiring = (asked: Asked): Reply => {
+  if (isToken(asked)) return ok(tokens)
+  return bearerOf(asked) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
+}
+
+test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', async () => {
+  const { api, asked, time, session, effects } = setUp(expiring, { token })
+  const first = api.call('queryWallets', {})
+  const second = api.call('queryWallets', {})
+  await time.pass(2_999)
+  expect(asked.filter(isToken)).toHaveLength(0)
+  const late = api.call('queryWallets', {})
+  await time.pass(1)
+  expect(asked.filter(isToken)).toHaveLength(1)
+  expect(session.token).toEqual({ access_token: 'new', refresh_token: 'next' })
+  expect(asked.filter((one) => bearerOf(one) === 'Bearer new')).toHaveLength(0)
+  await time.pass(1_000)
+  const answers = await Promise.all([first, second, late])
+  expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true, true])
+  expect(asked.filter(isToken)).toHaveLength(1)
+  expect(asked.filter(isToken)[0]?.body).toBe('{"grantType":"refresh_token","refresh_token":"again"}')
+  expect(asked.filter(isToken)[0]?.headers.authorization).toBe('Basic site')
+  expect(effects).toEqual([])
+})
+
+test('a call whose token has been replaced meanwhile goes on at once', async () => {
+  const { api, asked, session } = setUp(
+    (one, count) => {
+      if (count === 1) session.token = { access_token: 'new', refresh_token: 'next' }
+      return expiring(one)
+    },
+    { token },
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(asked.filter(isToken)).toHaveLength(0)
+})
+
+test('tokens another tab has fetched are taken over, and none is spent twice', async () => {
+  const time = createTime(startMs)
+  const { fetch, asked } = createFetch(time, expiring)
+  const world = createWorld(time, fetch, { token })
+  const reread = () => {
+    world.session.token = { access_token: 'new', refresh_token: 'theirs' }
+  }
+  const api = createApi({ ...world.ports, session: { ...world.ports.session, reread } })
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  expect(await answer).toMatchObject({ ok: true })
+  expect(asked.filter(isToken)).toHaveLength(0)
+})
+
+test('no refresh token: cleared, home, reloaded, at once', async () => {
+  const { api, effects, time } = setUp(() => refused(1008, 'expired', null, 401), {
+    token: { access_token: 'old', refresh_token: '' },
+  })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+  await time.settle()
+  expect(effects).toEqual(['clear', 'go /', 'reload'])
+})
+
+test.each([
+  { name: '1018', reply: refused(1018, 'ended') },
+  { name: 'any refusal', reply: refused(200500, 'fault', null, 503) },
+  { name: 'a broken network', reply: 'broken' as const },
+])('a refresh that fails by $name ends the session', async ({ reply }) => {
+  const { api, effects, time, session } = setUp(
+    (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  expect(await answer).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+  expect(effects).toEqual(['clear', 'go /'])
+  expect(session.token).toBeNull()
+})
+
+test('whoever signs out during a refresh stays signed out', async () => {
+  const { api, time, session } = setUp(
+    (one) => {
+      if (!isToken(one)) return refused(1008, 'expired', null, 401)
+      session.token = null
+      return ok(tokens)
+    },
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  await answer
+  expect(session.token).toBeNull()
+})
+
+test('a token refused right after its refresh is not refreshed again', async () => {
+  const { api, asked, time } = setUp(
+    (one) => (isToken(one) ? ok(tokens) : refused(1008, 'expired', null, 401)),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(20_000)
+  expect(await answer).toMatchObject({ ok: false })
+  expect(asked.filter(isToken)).toHaveLength(1)
+})
+
+test('the verification dialog gets the data of its refusal, and the caller too', async () => {
+  const { api, effects } = setUp(() => refused(100326, 'verify', { level: 'L3' }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, data: { level: 'L3' } })
+  expect(effects).toEqual(['open kyc {"level":"L3"}'])
+})
+
+test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', async () => {
+  const pair = await newWebkeyPair()
+  const { api, asked, effects, time } = setUp(() => ({ body: { code: -120, msg: 'stale', data: null } }), {
+    ports: { config: { ...config, webkey: pair.webkey } },
+  })
+  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ ok: false, code: -120 })
+  expect(asked[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
+  expect(asked[0]?.body).not.toContain('faq')
+  expect(asked[0]?.headers).toMatchObject({
+    'X-Website-Code': 'MG_H5',
+    'Accept-Language': 'en-US',
+    merchant: 'MG',
+  })
+  expect(asked[0]?.headers['X-Request-md5']).toMatch(/^[0-9a-f]{32}$/)
+  expect(effects).toEqual(['cookie storeKey'])
+  await time.pass(5_000)
+  expect(effects).toEqual(['cookie storeKey', 'reload'])
+})

@@ -1,0 +1,60 @@
+// The headers of both layers, as the specification (section 7) and the project's decisions name them.
+import type { ApiLang, Config } from './ports.ts'
+import { clientVersion } from './timings.ts'
+
+export type Sender = {
+  readonly config: Config | null
+  readonly isBigScreen: boolean
+  readonly lang: ApiLang
+  readonly host: string
+  readonly timeZone: string
+  readonly deviceId: string
+  readonly accessToken: string | null
+  readonly loginName: string | null
+  readonly qid: string
+  readonly nowMs: number
+}
+
+/** Before the common config is known there are no client credentials to show. */
+export const noCredentials = 'Basic anonymous'
+
+/** A bearer for those signed in, else the client's own basic credentials. */
+export function authorizationOf({ accessToken, config }: Pick<Sender, 'accessToken' | 'config'>): string {
+  if (accessToken !== null) return `Bearer ${accessToken}`
+  const basic = config?.authorization ?? ''
+  if (basic === '') return noCredentials
+  return /^Basic /i.test(basic) ? basic : `Basic ${basic}`
+}
+
+/** Layer 1, everything but the signature, which is made over some of these. */
+export function layer1HeadersOf(sender: Sender): Record<string, string> {
+  const { config, isBigScreen, lang, host, timeZone, deviceId, qid, nowMs } = sender
+  return {
+    'content-type': 'application/json',
+    aid: (isBigScreen ? config?.appidForPc : config?.appid) ?? '',
+    qid,
+    dm: host,
+    version: clientVersion,
+    merchant: config?.merchantCode ?? '',
+    lang,
+    did: deviceId,
+    ts: String(nowMs),
+    tz: timeZone,
+    authorization: authorizationOf(sender),
+  }
+}
+
+/** Layer 2, everything but the two headers of the sealed body. */
+export function layer2HeadersOf(sender: Sender): Record<string, string> {
+  const { config, isBigScreen, lang, deviceId, qid, loginName } = sender
+  const merchant = config?.merchantCode ?? ''
+  return {
+    qid,
+    'Accept-Language': lang === 'ja' ? 'ja-JP' : 'en-US',
+    'X-Website-Code': `${merchant}${isBigScreen ? '_PC' : '_H5'}`,
+    Authorization: authorizationOf(sender),
+    merchant,
+    did: deviceId,
+    ...(loginName === null ? {} : { loginName }),
+  }
+}

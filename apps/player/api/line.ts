@@ -1,0 +1,73 @@
+// The line to the platform: who is calling, with what, and one exchange over it.
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import type { ClockCorrection } from '@mangetsu/wire'
+import { callNamed, type InputFor } from './answers.ts'
+import type { Sender } from './headers.ts'
+import type { ApiPorts, CallOptions, Config } from './ports.ts'
+import type { Read } from './reading.ts'
+import { send, type Wire } from './sending.ts'
+
+export type Line = { readonly ports: ApiPorts; readonly clock: ClockCorrection; readonly wire: Wire }
+
+export type Attempt<N extends CallName> = {
+  readonly name: N
+  readonly input: InputFor<(typeof calls)[N]>
+  readonly options: CallOptions
+}
+
+export type Sent<N extends CallName> = {
+  readonly read: Read<OutputOf<(typeof calls)[N]>>
+  readonly usedToken: string | null
+  /** The clock's correction when it was sent, ms. */
+  readonly offsetMs: number
+}
+
+/** The corrected clock against the device's own, ms. */
+export const offsetOf = ({ clock }: Line): number => clock.nowMs(0)
+
+const isAnonymous = (name: CallName): boolean => name === 'queryConfig' || name === 'issueToken'
+
+function senderFor(line: Line, name: CallName, config: Config | null, options: CallOptions): Sender {
+  const { ports, clock } = line
+  const token = isAnonymous(name) ? null : ports.session.token()
+  return {
+    config,
+    isBigScreen: ports.session.isBigScreen(),
+    lang: options.lang ?? ports.lang(),
+    host: ports.place.host(),
+    timeZone: ports.place.timeZone(),
+    deviceId: ports.session.deviceId(),
+    accessToken: token?.access_token ?? null,
+    loginName: token === null ? null : ports.session.loginName(),
+    qid: ports.newId(),
+    nowMs: clock.nowMs(ports.clock.nowMs()),
+  }
+}
+
+/** One exchange. Nothing is retried and nothing shown here. */
+export async function exchangeOn<N extends CallName>(
+  line: Line,
+  { name, input, options }: Attempt<N>,
+  config: Config | null,
+): Promise<Sent<N>> {
+  const declared = callNamed(name)
+  const sender = senderFor(line, name, config, options)
+  const offsetMs = offsetOf(line)
+  const request = await line.wire.dress(declared, input as Record<string, unknown>, sender)
+  const read = await send(line.ports, declared, request, options.signal)
+  return {
+    read: read as Read<OutputOf<(typeof calls)[N]>>,
+    usedToken: sender.accessToken,
+    offsetMs,
+  }
+}
+
+/** The config's own exchange; it needs no config, and corrects the clock once if that is what was wrong. */
+export async function exchangeConfig(line: Line): Promise<Read<Config>> {
+  const attempt = { name: 'queryConfig', input: {}, options: {} } as const
+  const { read } = await exchangeOn(line, attempt, null)
+  if (read.ok || read.failure.code !== 200402) return read
+  const serverTimeMs = Number(read.failure.data.serverTimeMs)
+  if (!line.clock.correct(serverTimeMs, line.ports.clock.nowMs())) return read
+  return (await exchangeOn(line, attempt, null)).read
+}

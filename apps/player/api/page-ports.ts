@@ -1,0 +1,82 @@
+// The api's ports as a browser page has them: its stores, its address, its notices.
+
+import { clearUser } from '../stores/create-stores.ts'
+import { cookieIn } from '../stores/keeping.ts'
+import type { Page } from '../stores/stores.tsx'
+import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
+import { realTimers } from './waiting.ts'
+
+/** Heard by whoever shows the verification and registration dialogs. */
+export const dialogEvent = 'mangetsu-dialog'
+
+const sessionOf = ({ stores }: Page): SessionSource => {
+  const { userStore, appStore } = stores
+  return {
+    token: () => userStore.getState().webToken,
+    loginName: () => userStore.getState().userInfo?.loginName ?? null,
+    deviceId: () => {
+      const kept = userStore.getState().fingerPrintID
+      if (kept !== '') return kept
+      const fingerPrintID = newId()
+      userStore.setState({ fingerPrintID })
+      return fingerPrintID
+    },
+    isBigScreen: () => appStore.getState().isBigScreen,
+    reread: () => void userStore.persist.rehydrate(),
+    keepToken: (webToken) => userStore.setState({ webToken }),
+  }
+}
+
+/** A path without its language, as the error catalogue knows paths. */
+export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
+
+const placeOf = (): Place => ({
+  path: () => withoutLang(window.location.pathname),
+  host: () => window.location.host,
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  cookie: (name) => cookieIn(document.cookie, name),
+})
+
+const effectsOf = (page: Page): Effects => ({
+  toast: (title) => page.toaster.show({ kind: 'failure', title }),
+  go: (path) => page.navigate(path === '/' ? `/${page.lang}` : `/${page.lang}${path}`),
+  reload: () => window.location.reload(),
+  clearSession: () => {
+    clearUser(page.stores)
+    page.client?.queries.clear()
+  },
+  open: (dialog, data) =>
+    void window.dispatchEvent(new CustomEvent(dialogEvent, { detail: { dialog, data } })),
+  removeCookie: (name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${name}=; path=/; max-age=0`
+  },
+})
+
+/** One tab at a time where the browser has locks; elsewhere the tabs share what the first of them stores. */
+const lock: Lock = async (name, work) => {
+  const locks = (navigator as { locks?: LockManager }).locks
+  return locks === undefined
+    ? work()
+    : ((await locks.request(name, work)) as Awaited<ReturnType<typeof work>>)
+}
+
+/** A request id: random, and known to nobody before. */
+const newId = (): string => crypto.randomUUID()
+
+export const pagePorts = (page: Page): ApiPorts => ({
+  origin: '',
+  lang: () => page.lang,
+  session: sessionOf(page),
+  effects: effectsOf(page),
+  fetch: (input, init) => window.fetch(input, init),
+  clock: { nowMs: Date.now },
+  timers: realTimers,
+  place: placeOf(),
+  lock,
+  newId,
+  isServer: false,
+  config: page.stores.appStore.getInitialState().commonConfig ?? undefined,
+  keepConfig: (commonConfig) =>
+    page.stores.appStore.setState({ commonConfig, publicKey: commonConfig.webkey }),
+})

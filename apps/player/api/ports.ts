@@ -1,0 +1,73 @@
+// What the api asks of the world around it, so that its rules can be tested without one.
+import type { calls, OutputOf } from '@mangetsu/contract'
+
+export type ApiLang = 'ja' | 'en'
+export type Config = OutputOf<typeof calls.queryConfig>
+
+export type WebToken = { readonly access_token: string; readonly refresh_token: string }
+
+/** Where the signed-in state lives. On the server: nobody, always. */
+export type SessionSource = {
+  readonly token: () => WebToken | null
+  readonly loginName: () => string | null
+  readonly deviceId: () => string
+  readonly isBigScreen: () => boolean
+  /** Takes over what another tab has stored meanwhile. */
+  readonly reread: () => void
+  readonly keepToken: (token: WebToken) => void
+}
+
+export type Dialog = 'kyc' | 'registerError'
+
+/** Everything the error catalogue may do to the page. */
+export type Effects = {
+  readonly toast: (text: string) => void
+  /** A path without its language, such as `/` or `/game/slots`. */
+  readonly go: (path: string) => void
+  readonly reload: () => void
+  readonly clearSession: () => void
+  readonly open: (dialog: Dialog, data: Readonly<Record<string, unknown>>) => void
+  readonly removeCookie: (name: string) => void
+}
+
+/** `wait` ends early, without error, when the signal is aborted. */
+export type Timers = { readonly wait: (ms: number, signal?: AbortSignal) => Promise<void> }
+
+export type Clock = { readonly nowMs: () => number }
+
+/** Where the page is, for the rules that depend on it. */
+export type Place = {
+  /** The address's path without language and query; '' on the server. */
+  readonly path: () => string
+  readonly host: () => string
+  readonly timeZone: () => string
+  readonly cookie: (name: string) => string | null
+}
+
+/** Only one tab at a time may do what is inside. */
+export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+export type ApiPorts = {
+  /** '' for the page's own origin. */
+  readonly origin: string
+  readonly lang: () => ApiLang
+  readonly session: SessionSource
+  readonly effects: Effects
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly place: Place
+  readonly lock: Lock
+  readonly newId: () => string
+  readonly isServer: boolean
+  /** The config the page was rendered with, if it was. */
+  readonly config?: Config | undefined
+  readonly keepConfig?: (config: Config) => void
+}
+
+export type CallOptions = {
+  /** The caller shows refusals itself: beside their field, in the page. */
+  readonly isHandled?: boolean
+  readonly lang?: ApiLang
+  readonly signal?: AbortSignal
+}

@@ -1,0 +1,82 @@
+// Reads what came back: either layer's envelope, or what is to be said when there is none.
+import { type Call, refusalByCode } from '@mangetsu/contract'
+import type { Failure, Refused, TransportReason } from './answers.ts'
+
+export type Raw = { readonly status: number; readonly text: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+/** A failure without an envelope. `msg` is in the transport's own words (specification, section 8). */
+export function transportFailure(
+  layer: 1 | 2,
+  transport: TransportReason,
+  status = 0,
+  msg: string = transportWords(transport, status),
+): Failure {
+  return { layer, code: 0, status, msg, data: {}, transport }
+}
+
+function transportWords(transport: TransportReason, status: number): string {
+  switch (transport) {
+    case 'timeout':
+      return 'timeout exceeded'
+    case 'aborted':
+      return 'Request aborted'
+    case 'protocol':
+      return 'Unsupported protocol'
+    case 'status':
+      return `Request failed with status code ${status}`
+    default:
+      return 'Network Error'
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export type Read<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+const refusalIn = (body: Record<string, unknown>, layer: 1 | 2, status: number): Failure => {
+  const msg = [body.msg, body.message].find((text) => typeof text === 'string' && text !== '')
+  return {
+    layer,
+    code: typeof body.code === 'number' ? body.code : 0,
+    status,
+    msg: typeof msg === 'string' ? msg : '',
+    data: recordOf(body.data),
+    transport: null,
+  }
+}
+
+/** Layer 1 succeeds by its flag, layer 2 by code 200; the data is then held against the contract's output. */
+export function readAnswer<C extends Call>(declared: C, raw: Raw): Read<C['output']['_zod']['output']> {
+  const layer = declared.layer === 2 ? 2 : 1
+  const body = parse(raw.text)
+  if (!isRecord(body)) {
+    return { ok: false, failure: transportFailure(layer, 'status', raw.status) }
+  }
+  const isSuccess = layer === 1 ? body.success === true : body.code === 200
+  if (!isSuccess) return { ok: false, failure: refusalIn(body, layer, raw.status) }
+  const checked = declared.output.safeParse(body.data)
+  if (checked.success) return { ok: true, data: checked.data as C['output']['_zod']['output'] }
+  return {
+    ok: false,
+    failure: transportFailure(layer, 'protocol', raw.status, 'The answer is not what the contract says'),
+  }
+}
+
+/** The failure as the caller sees it. */
+export function refusedBy(failure: Failure, msg: string): Refused {
+  const refusal = failure.transport === null ? (refusalByCode(failure.code) ?? 'unknown') : 'transport'
+  return { ok: false, refusal, code: failure.code, msg, data: failure.data }
+}

@@ -1,0 +1,79 @@
+// Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
+import type { Answer } from './answers.ts'
+import type { Effects, Lock, SessionSource, Timers, WebToken } from './ports.ts'
+import { refreshClearMs, refreshWaitMs } from './timings.ts'
+
+export type RefreshPorts = {
+  readonly session: SessionSource
+  readonly effects: Effects
+  readonly timers: Timers
+  readonly lock: Lock
+  /** Asks for new tokens; the call itself is never refreshed. */
+  readonly askTokens: (refreshToken: string) => Promise<Answer<WebToken>>
+  readonly waitMs?: number
+  readonly clearMs?: number
+}
+
+export type RefreshGate = {
+  /** True when the original call may be sent again, false when the session is over. */
+  readonly pass: (usedToken: string | null) => Promise<boolean>
+}
+
+const endSession = ({ effects }: RefreshPorts, isReloading: boolean): false => {
+  effects.clearSession()
+  effects.go('/')
+  if (isReloading) effects.reload()
+  return false
+}
+
+/** A token another tab has fetched while this one waited, so that no refresh token is spent twice. */
+const isRenewed = (session: SessionSource, usedToken: string | null): boolean => {
+  session.reread()
+  const token = session.token()
+  return token !== null && token.access_token !== usedToken
+}
+
+async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boolean> {
+  const { session } = ports
+  if (isRenewed(session, usedToken)) return true
+  const refreshToken = session.token()?.refresh_token ?? ''
+  if (refreshToken === '') return endSession(ports, true)
+  const answer = await ports.askTokens(refreshToken)
+  // Whoever signed out meanwhile stays signed out.
+  if (session.token() === null) return false
+  if (!answer.ok) return endSession(ports, false)
+  session.keepToken({
+    access_token: answer.data.access_token,
+    refresh_token: answer.data.refresh_token,
+  })
+  return true
+}
+
+/**
+ * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that
+ * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
+ * goes on at once. A missing refresh token, or a refresh refused, ends the session.
+ */
+export function createRefreshGate(ports: RefreshPorts): RefreshGate {
+  const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
+  let pending: Promise<boolean> | null = null
+  const run = async (usedToken: string | null): Promise<boolean> => {
+    if ((session.token()?.refresh_token ?? '') === '') return endSession(ports, true)
+    await timers.wait(waitMs)
+    const isSignedIn = await lock('mangetsu-refresh', () => renew(ports, usedToken))
+    if (isSignedIn) await timers.wait(clearMs)
+    return isSignedIn
+  }
+  return {
+    pass(usedToken) {
+      if (pending === null) {
+        const current = session.token()?.access_token ?? null
+        if (current !== null && current !== usedToken) return Promise.resolve(true)
+        pending = run(usedToken).finally(() => {
+          pending = null
+        })
+      }
+      return pending
+    },
+  }
+}

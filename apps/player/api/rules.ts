@@ -1,0 +1,153 @@
+// The error catalogue (specification, sections 4 and 8) as small pure rules: a failure in, what to do out.
+import type { Failure } from './answers.ts'
+import type { Dialog } from './ports.ts'
+import { reloadDelayMs, storeKeyCookie } from './timings.ts'
+
+export type Situation = {
+  /** The page's path without language. */
+  readonly pagePath: string
+  readonly lang: 'ja' | 'en'
+  /** The failing call issues tokens itself. */
+  readonly isTokenCall: boolean
+  /** Declared silent in the contract. */
+  readonly isSilent: boolean
+  /** The caller shows the refusal itself. */
+  readonly isHandled: boolean
+  /** What has been tried for this call already; each is tried once. */
+  readonly tried: ReadonlySet<Reaction['do']>
+}
+
+export type Reaction =
+  | { readonly do: 'refresh' }
+  | { readonly do: 'correctClock'; readonly serverTimeMs: number }
+  | { readonly do: 'renewConfig' }
+  | { readonly do: 'clearSession' }
+  | { readonly do: 'go'; readonly path: string }
+  | { readonly do: 'reload'; readonly afterMs: number }
+  | { readonly do: 'open'; readonly dialog: Dialog }
+  | { readonly do: 'removeCookie'; readonly name: string }
+  | { readonly do: 'toast'; readonly text: string }
+
+export type Rule = {
+  readonly name: string
+  readonly covers: (failure: Failure, at: Situation) => boolean
+  readonly react: (failure: Failure, at: Situation) => readonly Reaction[]
+}
+
+const onLayer1 =
+  (code: number) =>
+  ({ layer, code: actual }: Failure): boolean =>
+    layer === 1 && actual === code
+
+const onLayer2 =
+  (code: number) =>
+  ({ layer, code: actual }: Failure): boolean =>
+    layer === 2 && actual === code
+
+const serverTimeOf = ({ data }: Failure): number =>
+  typeof data.serverTimeMs === 'number' ? data.serverTimeMs : Number.NaN
+
+/** Whether a person is entering a code on this page: 1012 must not throw them out. */
+export const isCodeInput = (path: string): boolean => /(^|\/)(code|code-input)(\/|$)/.test(path)
+
+const categories: Readonly<Record<string, string>> = {
+  fish: 'fish',
+  'live-casino': 'live-casino',
+  pachinko: 'pachinko',
+  pachislot: 'pachinko',
+  slots: 'slots',
+  poker: 'poker',
+}
+
+/** The list a game page falls back to; null where the path is no game's or its kind has no list. */
+export function categoryOf(path: string): string | null {
+  const kind = /^\/game\/([^/]+)/.exec(path)?.[1]
+  const category = kind === undefined ? undefined : categories[kind]
+  return category === undefined ? null : `/game/${category}`
+}
+
+/** The sentence for a call that took too long; the English one is the specification's own. */
+export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
+
+/** What a failure says: layer 2 always something, a bare 'Network Error' nothing. */
+export function sentenceOfFailure(failure: Failure, lang: 'ja' | 'en'): string {
+  if (failure.transport === 'timeout') return timedOut[lang]
+  if (failure.transport === 'aborted') return ''
+  if (failure.msg === 'Network Error') return ''
+  return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
+}
+
+/** In order; the first that covers a failure decides. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'clock off: corrected and sent again',
+    covers: (failure, at) =>
+      failure.code === 200402 && Number.isFinite(serverTimeOf(failure)) && !at.tried.has('correctClock'),
+    react: (failure) => [{ do: 'correctClock', serverTimeMs: serverTimeOf(failure) }],
+  },
+  {
+    name: 'unreadable secret: the public key is fetched anew',
+    covers: ({ code }, at) => code === 200404 && !at.tried.has('renewConfig'),
+    react: () => [{ do: 'renewConfig' }],
+  },
+  {
+    name: '1018: signed out',
+    covers: onLayer1(1018),
+    react: (failure, at) => [
+      { do: 'clearSession' },
+      { do: 'go', path: '/' },
+      ...(at.isTokenCall ? [] : toastOf(failure, at)),
+    ],
+  },
+  {
+    name: '401 and 1008: refresh, then the same call again',
+    covers: ({ status, code, layer }, at) =>
+      !at.isTokenCall && !at.tried.has('refresh') && (status === 401 || (layer === 1 && code === 1008)),
+    react: () => [{ do: 'refresh' }],
+  },
+  {
+    name: '1012: home, unless a code is being entered',
+    covers: onLayer1(1012),
+    react: (_failure, at) => (isCodeInput(at.pagePath) ? [] : [{ do: 'go', path: '/' }]),
+  },
+  {
+    name: '100326: verification level 3',
+    covers: onLayer1(100326),
+    react: () => [{ do: 'open', dialog: 'kyc' }],
+  },
+  {
+    name: '100989: the registration error dialog',
+    covers: onLayer1(100989),
+    react: () => [{ do: 'open', dialog: 'registerError' }],
+  },
+  { name: '100701: nothing', covers: onLayer1(100701), react: () => [] },
+  {
+    name: '110069 on a game page: its category',
+    covers: (failure, at) => onLayer1(110069)(failure) && categoryOf(at.pagePath) !== null,
+    react: (failure, at) => [{ do: 'go', path: categoryOf(at.pagePath) ?? '/' }, ...toastOf(failure, at)],
+  },
+  {
+    name: '−120: the second layer begins anew',
+    covers: onLayer2(-120),
+    react: () => [
+      { do: 'removeCookie', name: storeKeyCookie },
+      { do: 'reload', afterMs: reloadDelayMs },
+    ],
+  },
+  {
+    name: '−130: signed out by the second layer',
+    covers: onLayer2(-130),
+    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
+  },
+]
+
+function toastOf(failure: Failure, at: Situation): readonly Reaction[] {
+  const text = sentenceOfFailure(failure, at.lang)
+  return text === '' || at.isSilent || at.isHandled ? [] : [{ do: 'toast', text }]
+}
+
+/** What to do about a failure: the first rule that covers it, else its sentence as a toast. */
+export function reactionsTo(failure: Failure, at: Situation): readonly Reaction[] {
+  const rule = rules.find(({ covers }) => covers(failure, at))
+  return rule === undefined ? toastOf(failure, at) : rule.react(failure, at)
+}

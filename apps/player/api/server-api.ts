@@ -1,0 +1,46 @@
+// The api as the server's loaders use it: nobody is signed in, nothing is shown, one for the whole process.
+import { type Api, createApi } from './create-api.ts'
+import type { ApiPorts } from './ports.ts'
+import { realTimers } from './waiting.ts'
+
+const nothing = () => {}
+
+export type ServerApiPorts = {
+  /** Where the platform answers, such as http://127.0.0.1:3000. */
+  readonly platformUrl: string
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Pass each call the reader's language: `api.call('queryWinners', {}, { lang })`. */
+export function createServerApi({ platformUrl, fetch = globalThis.fetch }: ServerApiPorts): Api {
+  const { host } = new URL(platformUrl)
+  const deviceId = crypto.randomUUID()
+  const ports: ApiPorts = {
+    origin: platformUrl.replace(/\/$/, ''),
+    lang: () => 'ja',
+    session: {
+      token: () => null,
+      loginName: () => null,
+      deviceId: () => deviceId,
+      isBigScreen: () => false,
+      reread: nothing,
+      keepToken: nothing,
+    },
+    effects: {
+      toast: nothing,
+      go: nothing,
+      reload: nothing,
+      clearSession: nothing,
+      open: nothing,
+      removeCookie: nothing,
+    },
+    fetch,
+    clock: { nowMs: Date.now },
+    timers: realTimers,
+    place: { path: () => '', host: () => host, timeZone: () => 'Asia/Tokyo', cookie: () => null },
+    lock: (_name, work) => work(),
+    newId: () => crypto.randomUUID(),
+    isServer: true,
+  }
+  return createApi(ports)
+}

@@ -1,0 +1,24 @@
+// The waits and limits of the specification, sections 4 and 9.
+
+/** How long a call may take, on both layers. */
+export const requestTimeoutMs = 30_000
+
+/** From the first expired answer to asking for new tokens. */
+export const refreshWaitMs = 3_000
+
+/** From the new tokens to letting the waiting calls go on. */
+export const refreshClearMs = 1_000
+
+/** From code −120 to reloading the page. */
+export const reloadDelayMs = 5_000
+
+/** A call is sent again at most so often, whatever the reasons. */
+export const maxRetries = 3
+
+export const clientVersion = 'v1.0.0'
+
+export const xsrfCookie = 'XSRF-TOKEN'
+export const xsrfHeader = 'X-XSRF-TOKEN'
+
+/** The cookie that names the second layer's key; code −120 removes it. */
+export const storeKeyCookie = 'storeKey'

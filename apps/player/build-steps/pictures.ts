@@ -1,0 +1,159 @@
+// Renders the pictures to AVIF and WebP at the sizes used, names each by what it was made from, and writes the
+// list the interface reads. What is there already is not made again.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawPoster, posterPlans, posterSources } from './posters.ts'
+
+type Plan = {
+  readonly name: string
+  readonly size: readonly [number, number]
+  readonly widths: readonly number[]
+  readonly sources: readonly string[]
+  /** The picture as PNG, at least as wide as the widest cut. */
+  readonly draw: () => Promise<Buffer>
+}
+
+const avif = { quality: 52, effort: 3 } as const
+const webp = { quality: 78, effort: 5 } as const
+/** Bumped when the way of drawing changes, so that old cuts are not taken for new ones. */
+const drawing = 2
+
+function svgPlan(
+  playerDir: string,
+  name: string,
+  file: string,
+  size: [number, number],
+  widths: number[],
+): Plan {
+  const path = join(playerDir, 'art', file)
+  const widest = Math.max(...widths)
+  return {
+    name,
+    size,
+    widths,
+    sources: [path],
+    draw: async () =>
+      sharp(await readFile(path), { density: Math.min(300, (72 * widest * 1.5) / size[0]) })
+        .resize({ width: widest })
+        .png()
+        .toBuffer(),
+  }
+}
+
+const posterWidths = {
+  'moonlit-festival-wide': [640, 1280, 1920],
+  'moonlit-festival-tall': [390, 780],
+} as const
+
+function plansOf(playerDir: string): Plan[] {
+  const posters = Object.entries(posterPlans).map(([key, plan]): Plan => {
+    const widths = posterWidths[key as keyof typeof posterPlans]
+    const scale = Math.max(...widths) / plan.size[0]
+    return {
+      name: `poster-${key}`,
+      size: plan.size,
+      widths,
+      sources: posterSources(plan, playerDir),
+      draw: () => drawPoster(plan, playerDir, scale),
+    }
+  })
+  return [
+    svgPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
+    svgPlan(playerDir, 'hero-tall', 'hero/hero-tall.svg', [780, 1040], [390, 585, 780, 1170]),
+    svgPlan(
+      playerDir,
+      'cover-moonlit-festival',
+      'covers/moonlit-festival.svg',
+      [480, 640],
+      [120, 240, 360, 640],
+    ),
+    ...posters,
+  ]
+}
+
+async function hashOf(plan: Plan): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([drawing, plan.size, plan.widths, avif, webp]))
+  for (const source of plan.sources) hash.update(await readFile(source))
+  return hash.digest('hex').slice(0, 10)
+}
+
+async function cut(plan: Plan, hash: string, dir: string): Promise<void> {
+  const master = await plan.draw()
+  for (const width of plan.widths) {
+    const sized = sharp(master).resize({ width })
+    await sized
+      .clone()
+      .avif(avif)
+      .toFile(join(dir, `${plan.name}-${width}.${hash}.avif`))
+    await sized
+      .clone()
+      .webp(webp)
+      .toFile(join(dir, `${plan.name}-${width}.${hash}.webp`))
+  }
+}
+
+const setOf = (plan: Plan, hash: string, kind: string): string =>
+  plan.widths.map((width) => `/pictures/${plan.name}-${width}.${hash}.${kind} ${width}w`).join(', ')
+
+/** Gathers the icons into one sprite; each keeps its file's name. Returns the sprite's address. */
+async function writeSprite(playerDir: string, dir: string): Promise<{ url: string; names: string[] }> {
+  const iconDir = join(playerDir, 'art/icons')
+  const iconFiles = (await readdir(iconDir)).sort()
+  const symbols = await Promise.all(
+    iconFiles.map(async (file) => {
+      const body = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(join(iconDir, file), 'utf8'))?.[1]
+      if (body === undefined) throw new Error(`${file} is no icon`)
+      return `<symbol id="${file.replace('.svg', '')}" viewBox="0 0 24 24">${body}</symbol>`
+    }),
+  )
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const name = `icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`
+  await writeFile(join(dir, name), sprite)
+  return { url: `/pictures/${name}`, names: iconFiles.map((file) => file.replace('.svg', '')) }
+}
+
+const constantOf = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Makes what is missing, removes what is no longer used, writes `dist/pictures.ts`. Returns what it did. */
+export async function makePictures(playerDir: string): Promise<{ made: number; kept: number }> {
+  const dir = join(playerDir, 'dist/public/pictures')
+  await mkdir(dir, { recursive: true })
+  const before = new Set(await readdir(dir))
+  const list: Record<string, unknown> = {}
+  const used = new Set<string>()
+  let made = 0
+  for (const plan of plansOf(playerDir)) {
+    const hash = await hashOf(plan)
+    const files = plan.widths.flatMap((w) =>
+      ['avif', 'webp'].map((kind) => `${plan.name}-${w}.${hash}.${kind}`),
+    )
+    if (!files.every((file) => before.has(file))) {
+      await cut(plan, hash, dir)
+      made += 1
+    }
+    for (const file of files) used.add(file)
+    const [width, height] = plan.size
+    list[plan.name] = { width, height, avif: setOf(plan, hash, 'avif'), webp: setOf(plan, hash, 'webp') }
+  }
+  const sprite = await writeSprite(playerDir, dir)
+  used.add(sprite.url.replace('/pictures/', ''))
+  await Promise.all(
+    [...before].filter((file) => file !== 'faces' && !used.has(file)).map((file) => rm(join(dir, file))),
+  )
+  await writeFile(
+    join(playerDir, 'dist/pictures.ts'),
+    [
+      '// Written by build.ts.',
+      `export const sprite = '${sprite.url}'`,
+      `export type IconName = ${sprite.names.map((name) => `'${name}'`).join(' | ')}`,
+      ...Object.entries(list).map(
+        ([name, cuts]) => `export const ${constantOf(name)} = ${JSON.stringify(cuts)}`,
+      ),
+      '',
+    ].join('\n'),
+  )
+  return { made, kept: Object.keys(list).length - made }
+}

@@ -1,0 +1,54 @@
+// Renders a page on the server: in the request's language, with its nonce, whole before it is sent.
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { createServerApi } from './api/server-api.ts'
+import { overwriteGetLocale } from './messages-compiled/runtime.js'
+import { factsOf, type RequestFacts, renderedLang, requestFacts } from './request.server.ts'
+
+overwriteGetLocale(() => renderedLang.getStore() ?? 'ja')
+
+export { createServerApi }
+
+/** Runs `answer` with the request's facts within reach of loaders and messages. */
+export function withFacts<T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T): T {
+  const context = new RouterContextProvider()
+  context.set(requestFacts, facts)
+  return renderedLang.run(facts.lang, () => answer(context))
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { onFault, requestId } = factsOf(context)
+  onFault(error, requestId)
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = factsOf(context)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let failure: unknown
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onError(error) {
+        failure = error
+      },
+    },
+  )
+  await body.allReady
+  if (failure !== undefined) throw failure
+  return new Response(body, { status, headers })
+}

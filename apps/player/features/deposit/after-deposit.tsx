@@ -1,0 +1,30 @@
+// What a deposit will cost and what there will be afterwards, before it is made.
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../stores/stores.tsx'
+import { Amount, minorOf } from '../../ui/amount.tsx'
+
+type Props = { readonly currency: Currency; readonly amount: string | null }
+
+export function AfterDeposit({ currency, amount }: Props) {
+  const balance = useUserStore(
+    ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? '0.00',
+  )
+  const afterMinor = minorOf(balance, currency) + (amount === null ? 0n : minorOf(amount, currency))
+  return (
+    <dl className="text-second [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:border-line [&>div]:border-t [&>div]:py-2 [&>div:first-child]:border-t-0">
+      <div>
+        <dt className="text-paper-dim">{m.deposit_fee()}</dt>
+        <dd>
+          <Amount amount={toDecimal(0n, currency)} currency={currency} style="compact" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-paper-dim">{m.deposit_after()}</dt>
+        <dd className="font-bold">
+          <Amount amount={toDecimal(afterMinor, currency)} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

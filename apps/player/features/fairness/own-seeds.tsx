@@ -1,0 +1,99 @@
+// The signed-in player's own seeds: the pair in force, its change, and the pairs revealed. Loaded when wanted.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { useAction, useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ProofCheck } from './proof-check.tsx'
+import { SeedValue } from './seed-value.tsx'
+
+type Seeds = OutputOf<typeof calls.querySeeds>
+type Revealed = Seeds['revealed'][number]
+
+const seedShape = /^[ -~]{0,64}$/
+
+function ChangeSeed({ onChanged }: { onChanged: (seeds: OutputOf<typeof calls.rotateSeeds>) => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const { run, isRunning } = useAction('rotateSeeds')
+  const change = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!seedShape.test(text)) return setError(m.seed_bad())
+    const answer = await run(text === '' ? {} : { clientSeed: text })
+    if (answer === null) return
+    setError(answer.ok ? undefined : answer.msg)
+    if (!answer.ok) return
+    setText('')
+    onChanged(answer.data)
+  }
+  return (
+    <form onSubmit={change} className="mt-4 grid gap-3 border-t border-line pt-4">
+      <Field
+        label={m.seed_new()}
+        hint={m.seed_new_hint()}
+        error={error}
+        value={text}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" kind="second" isLoading={isRunning} className="justify-self-start">
+        {m.seed_change()}
+      </Button>
+    </form>
+  )
+}
+
+function RevealedPair({ pair }: { pair: Revealed }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-4 text-second">
+        <Instant at={pair.revealedAt} />
+        <span className="text-small text-paper-dim">{m.seed_rounds({ count: pair.nextNonce })}</span>
+      </summary>
+      <dl className="pb-2">
+        <SeedValue label={m.seed_server()} value={pair.serverSeed} />
+        <SeedValue label={m.seed_commitment()} value={pair.commitment} />
+        <SeedValue label={m.seed_client()} value={pair.clientSeed} />
+      </dl>
+      <ProofCheck serverSeed={pair.serverSeed} commitment={pair.commitment} />
+    </details>
+  )
+}
+
+export default function OwnSeeds() {
+  const { queries } = useClient()
+  const { data, refused } = useCall('querySeeds', {})
+  if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
+  if (data === undefined) return <SkeletonRows count={3} />
+  const take = ({ current, revealed }: OutputOf<typeof calls.rotateSeeds>) =>
+    queries.setQueryData<Seeds>(keyOf('querySeeds', {}), (known) => ({
+      current,
+      revealed: [revealed, ...(known?.revealed ?? [])],
+    }))
+  return (
+    <>
+      <dl>
+        <SeedValue
+          label={m.seed_commitment()}
+          value={data.current.commitment}
+          note={m.seed_commitment_note()}
+        />
+        <SeedValue label={m.seed_client()} value={data.current.clientSeed} />
+        <SeedValue label={m.seed_next()} value={String(data.current.nextNonce)} canCopy={false} />
+      </dl>
+      <ChangeSeed onChanged={take} />
+      <h3 className="mt-6 mb-1 font-sans text-body font-bold tracking-normal">{m.seed_revealed_title()}</h3>
+      {data.revealed.length === 0 && <p className="text-second text-paper-dim">{m.seed_revealed_none()}</p>}
+      {data.revealed.map((pair) => (
+        <RevealedPair key={pair.commitment} pair={pair} />
+      ))}
+    </>
+  )
+}

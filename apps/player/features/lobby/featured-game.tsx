@@ -1,0 +1,110 @@
+// Tonight's game, large: its stage as it stands before the first spin, and its real figures.
+import type { GameDetail } from '@mangetsu/contract/lobby'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { artOf } from './game-art.ts'
+import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+
+function Fact({ label, children, note }: { label: string; children: React.ReactNode; note?: string }) {
+  return (
+    <div className="bg-night-1 px-5 py-3.5">
+      <dt className="text-micro leading-normal text-paper-dim">{label}</dt>
+      <dd className="display-figures mt-0.5 text-[21px] leading-tight big:text-section">{children}</dd>
+      {note !== undefined && <dd className="mt-1 text-micro leading-normal text-paper-dim">{note}</dd>}
+    </div>
+  )
+}
+
+/** Above this half-width (10 points) a measured figure says nothing yet, and only how many rounds there were is shown. */
+const tellingMarginPpm = 100_000
+
+function MeasuredFact({ measured }: { measured: GameDetail['measured'] }) {
+  const label = m.fact_rtp_measured()
+  if (measured === null)
+    return (
+      <Fact label={label} note={m.fact_rtp_none()}>
+        —
+      </Fact>
+    )
+  const rounds = countText(measured.rounds)
+  if (measured.marginPpm > tellingMarginPpm)
+    return (
+      <Fact label={label} note={m.fact_rtp_few_note({ rounds })}>
+        {m.fact_rtp_few_title()}
+      </Fact>
+    )
+  const note = m.fact_rtp_measured_note({ rounds, margin: percentText(measured.marginPpm) })
+  return (
+    <Fact label={label} note={note}>
+      {percentText(measured.rtpPpm)}
+    </Fact>
+  )
+}
+
+function Facts({ detail: { game, measured } }: { detail: GameDetail }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px bg-line">
+      <Fact label={m.fact_rtp_declared()} note={m.fact_rtp_declared_note()}>
+        {percentText(game.rtpPpm)}
+      </Fact>
+      <MeasuredFact measured={measured} />
+      <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
+      <Fact label={m.fact_volatility()}>
+        <span className="inline-flex items-center gap-2">
+          {volatilityText(game.volatility)}
+          <VolatilityBars volatility={game.volatility} />
+        </span>
+      </Fact>
+    </dl>
+  )
+}
+
+export function FeaturedGame({ detail }: { detail: GameDetail }) {
+  const { game, description } = detail
+  const lang = getLocale()
+  const art = artOf(game.gameId)
+  const to = `/${lang}${gamePath(game)}`
+  return (
+    <section className="px-(--gutter) pt-(--section-gap)" aria-labelledby="featured-name">
+      <div className="overflow-hidden rounded-card bg-night-1 big:grid big:grid-cols-[minmax(0,1fr)_420px]">
+        {art !== null && (
+          <Link
+            to={to}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="relative block aspect-[5/4] overflow-hidden big:aspect-auto big:min-h-[520px]"
+          >
+            <Picture
+              cuts={art.posterWide}
+              sizes="(min-width: 1024px) min(1000px, 90vw), 150vw"
+              className="absolute inset-0 size-full object-cover"
+            />
+            {/* The night of the scene is the page's own: lifted one step, the picture keeps its edge. */}
+            <span className="absolute inset-0 bg-night-1 mix-blend-lighten" />
+          </Link>
+        )}
+        <div className="flex flex-col">
+          <div className="px-5 pt-6 pb-6 big:px-7 big:pt-8">
+            <p className="text-small text-moon">{m.featured_eyebrow()}</p>
+            <h2 id="featured-name" className="mt-1 text-[28px] big:text-[36px]">
+              {game.name[lang]}
+            </h2>
+            <p className="mt-2 text-second text-paper-dim">{description[lang]}</p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <ButtonLink to={to} icon="play" className="grow big:grow-0">
+                {m.featured_open()}
+              </ButtonLink>
+              <span className="text-small text-paper-dim">{game.providerName[lang]}</span>
+            </div>
+          </div>
+          <div className="mt-auto border-t border-line">
+            <Facts detail={detail} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// What a frame says is read strictly; everything else is nothing.
+import { expect, it } from 'vitest'
+import { readFrameMessage } from './frame-messages.ts'
+
+it.each([
+  [{ type: 'mangetsu:ready', gameId: 'x' }, { type: 'ready' }],
+  [{ type: 'mangetsu:close' }, { type: 'close' }],
+  [{ type: 'mangetsu:deposit' }, { type: 'deposit' }],
+  [{ type: 'mangetsu:token-needed' }, { type: 'token-needed' }],
+  [
+    { type: 'mangetsu:balance', currency: 'JPY', balance: '1.00' },
+    { type: 'balance', currency: 'JPY', balance: '1.00' },
+  ],
+  [
+    { type: 'mangetsu:round', roundId: 'r', stake: '1.00' },
+    { type: 'round', roundId: 'r' },
+  ],
+])('reads %j', (data, told) => {
+  expect(readFrameMessage(data)).toEqual(told)
+})
+
+it.each([
+  [null],
+  ['mangetsu:close'],
+  [{ type: 'close' }],
+  [{ type: 'mangetsu:constructor' }],
+  [{ type: 'mangetsu:balance', currency: 'JPY', balance: 5 }],
+  [{ type: 'mangetsu:round' }],
+  [{ type: 7 }],
+])('does not listen to %j', (data) => {
+  expect(readFrameMessage(data)).toBeNull()
+})

@@ -1,0 +1,25 @@
+// What a game in its frame may tell the page around it. Everything else is not listened to.
+
+export type FrameTold =
+  | { readonly type: 'ready' }
+  | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
+  | { readonly type: 'round'; readonly roundId: string }
+  | { readonly type: 'close' }
+  | { readonly type: 'deposit' }
+  | { readonly type: 'token-needed' }
+
+const bare = ['ready', 'close', 'deposit', 'token-needed'] as const
+const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((known) => known === name)
+
+/** Reads a message of the frame; null when it is none of ours. */
+export function readFrameMessage(data: unknown): FrameTold | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { type, currency, balance, roundId } = data as Record<string, unknown>
+  if (typeof type !== 'string' || !type.startsWith('mangetsu:')) return null
+  const name = type.slice('mangetsu:'.length)
+  if (isBare(name)) return { type: name }
+  if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
+    return { type: 'balance', currency, balance }
+  if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
+  return null
+}

@@ -1,0 +1,109 @@
+// The signed-in player's own rounds of a game: stake, return, and each round again. Loaded when idle.
+import type { PlayedRound } from '@mangetsu/contract/play'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText, minorOf } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const pageSize = 10
+
+function RoundRow({ round }: { round: PlayedRound }) {
+  const isWin = minorOf(round.payout, round.currency) > minorOf(round.stake, round.currency)
+  return (
+    <tr className="border-t border-line">
+      <td className="py-3 pr-4">
+        <Instant at={round.at} className="text-small text-paper-dim" />
+      </td>
+      <td className="figures py-3 pr-4 text-right whitespace-nowrap">
+        {amountText(round.stake, round.currency)}
+      </td>
+      <td className={`figures py-3 pr-4 text-right whitespace-nowrap ${isWin ? 'text-moon' : ''}`}>
+        {amountText(round.payout, round.currency)}
+      </td>
+      <td className="py-1 text-right">
+        <Link
+          to={`/${getLocale()}/round/${round.id}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-small text-wisteria hover:underline"
+        >
+          <Icon name="replay" size="sm" />
+          {m.rounds_replay()}
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+function Pages({
+  pageNo,
+  total,
+  onPage,
+}: {
+  pageNo: number
+  total: number
+  onPage: (pageNo: number) => void
+}) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (last === 1) return null
+  return (
+    <nav aria-label={m.rounds_pages()} className="mt-3 flex items-center justify-center gap-4">
+      <Button kind="quiet" disabled={pageNo <= 1} onClick={() => onPage(pageNo - 1)}>
+        {m.rounds_newer()}
+      </Button>
+      <span className="figures text-small text-paper-dim">{`${pageNo} / ${last}`}</span>
+      <Button kind="quiet" disabled={pageNo >= last} onClick={() => onPage(pageNo + 1)}>
+        {m.rounds_older()}
+      </Button>
+    </nav>
+  )
+}
+
+/** `played`: how many rounds were settled while the page stood; each asks for the list again. */
+export default function OwnRounds({ gameId, played }: { gameId: string; played: number }) {
+  const [pageNo, setPageNo] = useState(1)
+  const { data, again, refused } = useCall('queryOwnRounds', { gameId, pageNo, pageSize })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each settled round, not for `again`.
+  useEffect(() => {
+    if (played > 0) again()
+  }, [played])
+  if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
+  if (data === undefined) return <SkeletonRows count={3} />
+  if (data.total === 0) return <EmptyState title={m.rounds_none_title()}>{m.rounds_none_text()}</EmptyState>
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full text-second">
+          <caption className="only-heard">{m.rounds_title()}</caption>
+          <thead className="text-micro text-paper-dim">
+            <tr>
+              <th scope="col" className="py-2 pr-4 text-left font-normal">
+                {m.rounds_when()}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-normal">
+                {m.rounds_stake()}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-normal">
+                {m.rounds_payout()}
+              </th>
+              <th scope="col">
+                <span className="only-heard">{m.rounds_replay()}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rounds.map((round) => (
+              <RoundRow key={round.id} round={round} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pages pageNo={pageNo} total={data.total} onPage={setPageNo} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// The facts of one stored round: which game, when, what was staked and what came back.
+import type { Round } from '@mangetsu/contract/studio'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText, minorOf } from '../../ui/amount.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+
+/** What a round gave back, in stakes, with two decimals: 640 on 100 is "6.40". */
+export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
+  if (stakeMinor <= 0n) return '0.00'
+  const hundredths = (payoutMinor * 100n) / stakeMinor
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
+      <dt className="text-second text-paper-dim">{label}</dt>
+      <dd className="figures text-right text-second">{children}</dd>
+    </div>
+  )
+}
+
+type Props = { readonly round: Round; readonly isPlayMoney: boolean }
+
+export function RoundFacts({ round, isPlayMoney }: Props) {
+  const stake = minorOf(round.stake, round.currency)
+  const payout = minorOf(round.payout, round.currency)
+  return (
+    <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
+      <p className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}>
+        {amountText(round.payout, round.currency, 'compact')}
+      </p>
+      <p className="text-micro text-paper-dim">
+        {isPlayMoney ? `${m.round_payout()} · ${m.play_money()}` : m.round_payout()}
+      </p>
+      <dl className="mt-3">
+        <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency)}</Row>
+        <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>
+        <Row label={m.rounds_when()}>
+          <Instant at={round.at} />
+        </Row>
+        <div className="border-t border-line py-2.5">
+          <dt className="text-second text-paper-dim">{m.round_id()}</dt>
+          <dd className="figures text-small break-all">{round.id}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

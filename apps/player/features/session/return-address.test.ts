@@ -1,0 +1,43 @@
+// After signing in nobody is led away from the site, nor back to the entrance.
+import { expect, test } from 'vitest'
+import { loginAddress, returnAddress } from './return-address.ts'
+
+test.each([
+  { asked: '/wallet', to: '/ja/wallet' },
+  { asked: '/ja/wallet', to: '/ja/wallet' },
+  { asked: '/en/wallet?kind=round', to: '/ja/wallet?kind=round' },
+  { asked: '/game/slots/moonlit-festival', to: '/ja/game/slots/moonlit-festival' },
+  { asked: '/', to: '/ja' },
+  { asked: '/ja', to: '/ja' },
+  { asked: '/english-lessons', to: '/ja/english-lessons' },
+])('$asked leads to $to', ({ asked, to }) => {
+  expect(returnAddress(asked, 'ja')).toBe(to)
+})
+
+test.each([
+  null,
+  '',
+  'wallet',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/ja//evil.example',
+  '/wallet\\..',
+  '/wallet\n',
+  'javascript:alert(1)',
+  '/login',
+  '/ja/login?next=/wallet',
+  '/register',
+  `/${'a'.repeat(500)}`,
+])('%j leads to the fallback', (asked) => {
+  expect(returnAddress(asked, 'en', '/wallet')).toBe('/en/wallet')
+})
+
+test('the sign-in address carries the way back', () => {
+  const address = loginAddress('ja', '/ja/wallet/history?kind=round')
+  expect(address).toBe('/ja/login?next=%2Fwallet%2Fhistory%3Fkind%3Dround')
+  expect(returnAddress(new URL(address, 'http://x').searchParams.get('next'), 'ja')).toBe(
+    '/ja/wallet/history?kind=round',
+  )
+  expect(loginAddress('en', '/en')).toBe('/en/login?next=%2F')
+})

@@ -1,0 +1,20 @@
+// Where somebody goes after signing in: where they came from, if that is a page of this site.
+
+const entrances = /^\/(login|register)(\/|\?|$)/
+
+/**
+ * The address to return to, with language, out of the asked one (with or without language). Anything that is
+ * not a plain path of this site becomes `fallback`: another origin, `//host`, a backslash, a control character,
+ * a way back to the entrance itself.
+ */
+export function returnAddress(asked: string | null, lang: 'ja' | 'en', fallback = '/'): string {
+  const inLang = (path: string) => (path === '/' ? `/${lang}` : `/${lang}${path}`)
+  if (asked === null || asked.length > 500 || !/^\/(?![/\\])[!-[\]-~]*$/.test(asked)) return inLang(fallback)
+  const path = asked.replace(/^\/(ja|en)(?=\/|$|\?)/, '')
+  if (entrances.test(path) || path.startsWith('//')) return inLang(fallback)
+  return path === '' || path.startsWith('?') ? `/${lang}${path}` : inLang(path)
+}
+
+/** The sign-in address that leads back to `path`. */
+export const loginAddress = (lang: 'ja' | 'en', path: string): string =>
+  `/${lang}/login?next=${encodeURIComponent(path.replace(/^\/(ja|en)(?=\/|$|\?)/, '') || '/')}`

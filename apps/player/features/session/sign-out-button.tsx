@@ -1,0 +1,26 @@
+// Signing out, once.
+import { useRef, useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { leave } from './enter.ts'
+
+export function SignOutButton() {
+  const client = useClient()
+  const page = usePage()
+  const isLeaving = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const signOut = async () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    setIsRunning(true)
+    await leave(client, page)
+    page.toaster.show({ kind: 'info', title: m.logout_done() })
+  }
+  return (
+    <Button kind="line" isWide isLoading={isRunning} onClick={() => void signOut()}>
+      {m.logout_label()}
+    </Button>
+  )
+}

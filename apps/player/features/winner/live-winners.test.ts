@@ -1,0 +1,31 @@
+// A pushed winner comes in front, once, and the list never grows beyond its limit.
+import type { Winner } from '@mangetsu/contract/winner'
+import { expect, it } from 'vitest'
+import { keptWinners, withWinner } from './live-winners.ts'
+
+const winner = (roundId: string): Winner => ({
+  roundId,
+  gameId: 'moonlit-festival',
+  gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+  maskedName: 'abc***',
+  isSample: false,
+  currency: 'JPY',
+  payout: '100.00',
+  at: '2026-11-01T00:00:00.000Z',
+})
+
+it('puts the newest in front', () => {
+  expect(withWinner([winner('a')], winner('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a'])
+})
+
+it('takes a winner that is there already only once', () => {
+  const winners = [winner('a'), winner('b')]
+  expect(withWinner(winners, winner('b'))).toBe(winners)
+})
+
+it('keeps no more than its limit', () => {
+  const full = Array.from({ length: keptWinners }, (_, i) => winner(String(i)))
+  const next = withWinner(full, winner('new'))
+  expect(next).toHaveLength(keptWinners)
+  expect(next.at(-1)?.roundId).toBe(String(keptWinners - 2))
+})

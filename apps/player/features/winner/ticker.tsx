@@ -1,0 +1,62 @@
+// The winners' ticker: real rounds, the newest first, each leading to its replay. It waits while it is paused,
+// pointed at or focused.
+import type { Winner } from '@mangetsu/contract/winner'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { Amount } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { LiveWinners } from './live-winners.ts'
+import { WinnerName } from './winner-text.tsx'
+
+function TickerItem({ winner }: { winner: Winner }) {
+  const lang = getLocale()
+  return (
+    <li className="flex-none transition-opacity duration-200 starting:opacity-0">
+      <Link
+        to={`/${lang}/round/${winner.roundId}`}
+        className="flex min-h-11 items-center gap-2 rounded-field hover:underline"
+      >
+        <WinnerName winner={winner} />
+        <span>{winner.gameName[lang]}</span>
+        <Amount amount={winner.payout} currency={winner.currency} style="compact" className="text-moon" />
+      </Link>
+    </li>
+  )
+}
+
+export function Ticker({ live }: { live: LiveWinners }) {
+  const { winners, isPaused, pause, hold } = live
+  return (
+    <section
+      aria-label={m.ticker_title()}
+      className="flex h-12 items-center overflow-hidden bg-night-1 pl-4 text-small whitespace-nowrap big:mx-8 big:mt-4 big:rounded-field big:pl-5"
+    >
+      <h2 className="mr-4 flex-none font-sans text-small font-bold tracking-normal">{m.ticker_title()}</h2>
+      {winners.length === 0 ? (
+        <p className="min-w-0 flex-1 truncate text-paper-dim">{m.ticker_none()}</p>
+      ) : (
+        <ul
+          className="ticker-list flex min-w-0 flex-1 gap-6 overflow-x-auto"
+          onMouseEnter={() => hold(true)}
+          onMouseLeave={() => hold(false)}
+          onFocus={() => hold(true)}
+          onBlur={() => hold(false)}
+        >
+          {winners.map((winner) => (
+            <TickerItem key={winner.roundId} winner={winner} />
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        aria-label={isPaused ? m.ticker_resume() : m.ticker_pause()}
+        aria-pressed={isPaused}
+        onClick={() => pause(!isPaused)}
+        className="grid size-11 flex-none place-items-center rounded-field hover:bg-night-2"
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} size="sm" />
+      </button>
+    </section>
+  )
+}

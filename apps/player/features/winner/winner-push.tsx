@@ -1,0 +1,19 @@
+// Hears new winners over the push and hands them on. Loaded when the page is idle; draws nothing.
+import type { Winner } from '@mangetsu/contract/winner'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+
+export default function WinnerPush({ onWinner }: { onWinner: (winner: Winner) => void }) {
+  const { push } = useClient()
+  useEffect(() => {
+    const stop = push.listen((heard) => {
+      if (heard.type === 'winner') onWinner(heard.winner)
+    })
+    const unwatch = push.watchWinners()
+    return () => {
+      unwatch()
+      stop()
+    }
+  }, [push, onWinner])
+  return null
+}

@@ -1,0 +1,49 @@
+// The withdrawals that are looked after: one by its number, or the newest that is still on its way.
+import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isUnderWay } from './withdrawal-steps.ts'
+import { WithdrawalTrack } from './withdrawal-track.tsx'
+
+/** One withdrawal, as after it was asked for. */
+export function WithdrawalStatus({ id }: { readonly id: string }) {
+  const to = useAddress()
+  const shown = useCall('queryWithdrawals', { id, pageSize: 1 })
+  return (
+    <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
+      {({ withdrawals: [withdrawal] }) => (
+        <div className="grid grid-cols-1 gap-4">
+          {withdrawal === undefined ? (
+            <EmptyState title={m.withdraw_unknown_title()}>{m.withdraw_unknown_text()}</EmptyState>
+          ) : (
+            <WithdrawalTrack withdrawal={withdrawal} />
+          )}
+          <ButtonLink kind="quiet" isWide to={to('/wallet')}>
+            {m.wallet_back()}
+          </ButtonLink>
+        </div>
+      )}
+    </CallState>
+  )
+}
+
+/** The newest withdrawal under way, if there is one. */
+export function useWithdrawalUnderWay(): Withdrawal | undefined {
+  const { data } = useCall('queryWithdrawals', { pageSize: 5 })
+  return data?.withdrawals.find(isUnderWay)
+}
+
+/** A withdrawal under way, on the wallet's page. */
+export function WithdrawalUnderWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <Panel title={m.withdraw_under_way_heading()}>
+      <WithdrawalTrack withdrawal={withdrawal} />
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+// The steps of a withdrawal: what is done, what is under way, and where it stopped.
+import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
+import { expect, test } from 'vitest'
+import { amountWithin, wholeAmount } from './withdrawal-rules.ts'
+import { isUnderWay, stepsAhead, stepsOf } from './withdrawal-steps.ts'
+
+const been = (...statuses: WithdrawalStatus[]) => ({
+  status: statuses.at(-1) ?? 'requested',
+  steps: statuses.map((status, index) => ({ status, at: `at ${index}`, reason: null })),
+})
+
+const drawn = (...statuses: WithdrawalStatus[]) =>
+  stepsOf(been(...statuses)).map(({ stage, state }) => `${stage} ${state}`)
+
+test.each([
+  { been: ['requested'], way: ['requested now', 'checking ahead', 'sending ahead', 'paid ahead'] },
+  { been: ['requested', 'checking'], way: ['requested done', 'checking now', 'sending ahead', 'paid ahead'] },
+  {
+    been: ['requested', 'checking', 'approved'],
+    way: ['requested done', 'checking done', 'sending now', 'paid ahead'],
+  },
+  {
+    been: ['requested', 'checking', 'approved', 'sending', 'paid'],
+    way: ['requested done', 'checking done', 'sending done', 'paid done'],
+  },
+  { been: ['requested', 'cancelled'], way: ['requested done', 'cancelled stopped'] },
+  {
+    been: ['requested', 'checking', 'rejected'],
+    way: ['requested done', 'checking done', 'rejected stopped'],
+  },
+  {
+    been: ['requested', 'checking', 'approved', 'sending', 'failed'],
+    way: ['requested done', 'checking done', 'sending done', 'failed stopped'],
+  },
+] as { been: WithdrawalStatus[]; way: string[] }[])('$been', ({ been: statuses, way }) => {
+  expect(drawn(...statuses)).toEqual(way)
+})
+
+test('being sent began when it was approved', () => {
+  expect(stepsOf(been('requested', 'approved', 'sending'))[2]).toEqual({
+    stage: 'sending',
+    state: 'now',
+    at: 'at 1',
+  })
+})
+
+test('paid and stopped ones are no longer under way', () => {
+  expect(
+    (['requested', 'checking', 'approved', 'sending'] as const).every((status) => isUnderWay({ status })),
+  ).toBe(true)
+  expect(
+    (['paid', 'rejected', 'cancelled', 'failed'] as const).some((status) => isUnderWay({ status })),
+  ).toBe(false)
+})
+
+test('before it is asked for, its first step is the one under way', () => {
+  expect(stepsAhead().map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead'])
+})
+
+const limit = { currency: 'JPY', min: '3000.00', max: '100000.00', available: '50000.00' } as const
+
+test.each([
+  { typed: '3,000', read: { ok: true, amount: '3000.00' } },
+  { typed: '50000', read: { ok: true, amount: '50000.00' } },
+  { typed: '', read: { ok: false, fault: 'missing' } },
+  { typed: 'x', read: { ok: false, fault: 'unreadable' } },
+  { typed: '2999', read: { ok: false, fault: 'tooLittle' } },
+  { typed: '50001', read: { ok: false, fault: 'notThere' } },
+  { typed: '100001', read: { ok: false, fault: 'tooMuch' } },
+])('$typed within limits and balance', ({ typed, read }) => {
+  expect(amountWithin(typed, limit)).toEqual(read)
+})
+
+test('all of it is what is there, up to the limit', () => {
+  expect(wholeAmount(limit)).toBe('50000.00')
+  expect(wholeAmount({ ...limit, available: '200000.00' })).toBe('100000.00')
+})

@@ -1,0 +1,48 @@
+// The rules that choose a page's language.
+import { describe, expect, it } from 'vitest'
+import { langCookie, langOfAccept, langOfPath, pathInLang, preferredLang } from './language.ts'
+
+describe('the language of an address', () => {
+  it.each([
+    ['/ja', 'ja'],
+    ['/en/faq', 'en'],
+    ['/en.data', 'en'],
+    ['/', null],
+    ['/jam', null],
+    ['/fr/faq', null],
+  ])('%s is %s', (path, lang) => {
+    expect(langOfPath(path)).toBe(lang)
+  })
+
+  it.each([
+    ['/ja/faq', 'en', '/en/faq'],
+    ['/ja', 'en', '/en'],
+    ['/', 'ja', '/ja'],
+    ['/faq', 'en', '/en/faq'],
+    ['/jam', 'en', '/en/jam'],
+  ] as const)('%s in %s is %s', (path, lang, other) => {
+    expect(pathInLang(path, lang)).toBe(other)
+  })
+})
+
+describe('the language for an address without one', () => {
+  it.each([
+    ['en-GB,en;q=0.9', 'en'],
+    ['fr, en;q=0.5, ja;q=0.8', 'ja'],
+    ['EN-us', 'en'],
+    ['en;q=0', null],
+    ['fr,de', null],
+    ['', null],
+  ])('Accept-Language %s asks for %s', (header, lang) => {
+    expect(langOfAccept(header)).toBe(lang)
+  })
+
+  it('takes the cookie before the browser, and Japanese when nothing is known', () => {
+    const asked = (cookie: string, accept: string) =>
+      preferredLang(new Headers({ cookie, 'accept-language': accept }))
+    expect(asked(`a=b; ${langCookie}=en`, 'ja')).toBe('en')
+    expect(asked(`x${langCookie}=en`, 'ja')).toBe('ja')
+    expect(asked('', 'en')).toBe('en')
+    expect(preferredLang(new Headers())).toBe('ja')
+  })
+})

@@ -1,0 +1,43 @@
+// Which language a page is in: read from its address, chosen for an address without one.
+
+export const langs = ['ja', 'en'] as const
+export type Lang = (typeof langs)[number]
+
+export const langCookie = 'mangetsu-lang'
+
+/** Whether the text is one of the site's languages. */
+export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
+
+/** The language an address begins with, if it begins with one. */
+export function langOfPath(pathname: string): Lang | null {
+  const first = pathname.split('/')[1]?.replace(/\.data$/, '')
+  return isLang(first) ? first : null
+}
+
+/** The same page in the other language. */
+export const pathInLang = (pathname: string, lang: Lang): string =>
+  langOfPath(pathname)
+    ? pathname.replace(/^\/(ja|en)/, `/${lang}`)
+    : `/${lang}${pathname === '/' ? '' : pathname}`
+
+/** The first of our languages that an Accept-Language header asks for (RFC 9110, section 12.5.4). */
+export function langOfAccept(header: string): Lang | null {
+  const asked = header
+    .slice(0, 400)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+      const quality = params.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find((q) => q !== undefined)
+      return { lang: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  const found = asked.find(({ lang }) => isLang(lang))?.lang
+  return isLang(found) ? found : null
+}
+
+/** The language for an address that names none: the reader's last choice, then the browser's, then Japanese. */
+export function preferredLang(headers: Headers): Lang {
+  const chosen = new RegExp(`(?:^|;\\s*)${langCookie}=(ja|en)`).exec(headers.get('cookie') ?? '')?.[1]
+  return isLang(chosen) ? chosen : (langOfAccept(headers.get('accept-language') ?? '') ?? 'ja')
+}

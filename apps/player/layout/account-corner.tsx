@@ -1,0 +1,102 @@
+// The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two
+// is known only in the browser, so both take the same space and nothing moves.
+import { formatAmount, parseAmount } from '@mangetsu/money'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { useAppStore, useSignedIn, useUserStore } from '../stores/stores.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const button =
+  'min-h-11 items-center justify-center gap-2 rounded-field px-4 text-second font-bold whitespace-nowrap'
+
+function useBalanceText(): string | null {
+  const currency = useUserStore((fields) => fields.currency)
+  const wallets = useUserStore((fields) => fields.userInfo?.wallets)
+  const amount = wallets?.find((wallet) => wallet.currency === currency)?.amount
+  if (amount === undefined) return null
+  const read = parseAmount(amount, currency)
+  return read.ok ? formatAmount(read.amountMinor, currency, { lang: getLocale(), style: 'compact' }) : null
+}
+
+function BalancePill() {
+  const text = useBalanceText()
+  const isPlayMoney = useAppStore((fields) => fields.commonConfig?.profile.isPlayMoney ?? true)
+  return (
+    <Link
+      to={`/${getLocale()}/wallet`}
+      className="flex h-11 min-w-24 flex-col items-end justify-center rounded-pill bg-night-1 px-3.5 leading-none hover:bg-night-2"
+    >
+      <span className="only-heard">{m.balance_label()}</span>
+      <b className="display-figures text-[16px] leading-[1.1] text-moon" data-part="balance">
+        {text ?? '…'}
+      </b>
+      {isPlayMoney && <span className="mt-1 text-micro leading-none text-paper-dim">{m.play_money()}</span>}
+    </Link>
+  )
+}
+
+const MemberSheet = lazy(() => import('../features/account/member-sheet.tsx'))
+const SignOutButton = lazy(() =>
+  import('../features/session/sign-out-button.tsx').then((file) => ({ default: file.SignOutButton })),
+)
+
+function SignedIn() {
+  const lang = getLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <BalancePill />
+      <Link
+        to={`/${lang}/wallet/deposit`}
+        className={`${button} hidden bg-night-2 hover:bg-line big:inline-flex`}
+      >
+        <Icon name="plus" size={18} />
+        {m.place_deposit()}
+      </Link>
+      <button
+        type="button"
+        aria-label={m.place_account()}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 place-items-center rounded-field hover:bg-night-1"
+      >
+        <Icon name="user" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MemberSheet isOpen onClose={() => setIsOpen(false)} signOut={<SignOutButton />} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation()
+  const lang = getLocale()
+  const isEntering = /^\/(ja|en)\/(login|register)\/?$/.test(pathname)
+  const back = isEntering ? '' : `?next=${encodeURIComponent(pathname.replace(/^\/(ja|en)/, '') + search)}`
+  return (
+    <>
+      <Link to={`/${lang}/login${back}`} className={`${button} inline-flex hover:text-moon`}>
+        {m.place_login()}
+      </Link>
+      <Link to={`/${lang}/register`} className={`${button} inline-flex bg-night-2 hover:bg-line`}>
+        {m.place_register()}
+      </Link>
+    </>
+  )
+}
+
+export function AccountCorner() {
+  const signedIn = useSignedIn()
+  return (
+    <div className="flex min-h-11 items-center justify-end gap-1 big:gap-3">
+      {signedIn === 'in' && <SignedIn />}
+      {/* Drawn at first for everybody: most first visits are signed out, and it holds the space. */}
+      {signedIn !== 'in' && <SignedOut />}
+    </div>
+  )
+}

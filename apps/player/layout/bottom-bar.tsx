@@ -1,0 +1,67 @@
+// The bottom bar of small screens. Its disc is the moon: full and raised only where depositing is what the page
+// is for, elsewhere a crescent; signed out it leads to registration.
+import { Link, useLocation } from 'react-router'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { useSignedIn } from '../stores/stores.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { fairness, games, home, isAt, type Place } from './places.ts'
+
+function Item({ place }: { place: Place }) {
+  const isHere = isAt(useLocation().pathname, place)
+  return (
+    <Link
+      to={`/${getLocale()}${place.path}`}
+      aria-current={isHere ? 'page' : undefined}
+      className={`flex min-w-0 flex-col items-center justify-center gap-1 text-micro leading-none whitespace-nowrap ${
+        isHere ? 'font-bold text-paper' : 'text-paper-dim'
+      }`}
+    >
+      <Icon name={place.icon} />
+      {place.label()}
+    </Link>
+  )
+}
+
+function MoonDisc({ isFull, icon }: { isFull: boolean; icon: 'plus' | 'user' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-pill ${
+        isFull
+          ? '-top-4 size-[50px] bg-moon text-moon-ink shadow-[0_0_0_5px_var(--night-1)]'
+          : 'top-1.5 size-[35px] bg-night-2 text-moon shadow-[inset_2px_-2px_0_0_var(--moon)]'
+      }`}
+    >
+      <Icon name={icon} />
+    </span>
+  )
+}
+
+export function BottomBar() {
+  const { pathname } = useLocation()
+  const lang = getLocale()
+  const isIn = useSignedIn() === 'in'
+  const account: Place = isIn
+    ? { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
+    : { path: '/login', icon: 'user', label: () => m.place_login() }
+  const isFull = isIn && /^\/(ja|en)\/wallet\/?$/.test(pathname)
+  return (
+    <nav
+      aria-label={m.bottom_label()}
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(72px+env(safe-area-inset-bottom))] grid-cols-5 bg-night-1 px-1.5 pb-[calc(8px+env(safe-area-inset-bottom))] big:hidden"
+    >
+      <Item place={home} />
+      <Item place={games} />
+      <Link
+        to={`/${lang}${isIn ? '/wallet/deposit' : '/register'}`}
+        className="relative flex flex-col items-center justify-end pb-[9px] text-micro leading-none text-paper-dim"
+      >
+        <MoonDisc isFull={isFull} icon="plus" />
+        {isIn ? m.place_deposit() : m.place_register()}
+      </Link>
+      <Item place={fairness} />
+      <Item place={account} />
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+// What is shown instead of a page: nothing at this address, or the moon behind cloud with the fault's number.
+import { useLocation } from 'react-router'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { ButtonLink, buttonLook } from '../ui/button.tsx'
+
+type Props = { readonly status: number; readonly reference: string | undefined }
+
+/** The moon with two banks of cloud before it; new (an outline) where there is nothing. */
+function CloudedMoon({ isNew }: { isNew: boolean }) {
+  return (
+    <svg viewBox="0 0 320 180" width={320} height={180} aria-hidden="true" className="mx-auto max-w-full">
+      <circle
+        cx="160"
+        cy="88"
+        r="62"
+        className={isNew ? 'fill-none stroke-line-strong' : 'fill-moon'}
+        strokeWidth={isNew ? 1.75 : 0}
+      />
+      <g className="fill-night-2">
+        <rect x="60" y="96" width="170" height="14" rx="7" />
+        <rect x="96" y="110" width="164" height="14" rx="7" />
+        <rect x="70" y="124" width="120" height="14" rx="7" />
+        <rect x="176" y="58" width="96" height="12" rx="6" />
+        <rect x="196" y="70" width="96" height="12" rx="6" />
+      </g>
+    </svg>
+  )
+}
+
+export function ErrorPage({ status, reference }: Props) {
+  const { pathname } = useLocation()
+  const isMissing = status === 404
+  return (
+    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
+      <title>{`${isMissing ? m.missing_title() : m.fault_title()} | ${m.site_name()}`}</title>
+      <CloudedMoon isNew={isMissing} />
+      <h1 className="mt-6 text-h1">{isMissing ? m.missing_title() : m.fault_title()}</h1>
+      <p className="mt-3 max-w-[36em] text-paper-dim">{isMissing ? m.missing_text() : m.fault_text()}</p>
+      {!isMissing && reference !== undefined && (
+        <p className="figures mt-2 text-small break-all text-paper-dim">
+          {m.fault_reference({ id: reference })}
+        </p>
+      )}
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {isMissing ? (
+          <ButtonLink kind="primary" to={`/${getLocale()}`}>
+            {m.missing_home()}
+          </ButtonLink>
+        ) : (
+          <a href={pathname} className={buttonLook('primary')}>
+            {m.fault_again()}
+          </a>
+        )}
+        <ButtonLink kind="line" to={`/${getLocale()}/faq`}>
+          {m.place_faq()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

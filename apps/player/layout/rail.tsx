@@ -1,0 +1,101 @@
+// The left rail of big screens: game kinds with their numbers, the player's own places, what to know. It folds.
+import { Link, useLocation } from 'react-router'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { useSignedIn } from '../stores/stores.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { fairness, faq, home, isAt, ownPlaces, type Place, slots, terms, wallet } from './places.ts'
+
+export type Counts = Readonly<Partial<Record<'slots', number>>>
+
+type EntryProps = { readonly place: Place; readonly count?: number | undefined; readonly isFolded: boolean }
+
+function Entry({ place, count, isFolded }: EntryProps) {
+  const { pathname } = useLocation()
+  const isHere = isAt(pathname, place)
+  return (
+    <li>
+      <Link
+        to={`/${getLocale()}${place.path}`}
+        aria-current={isHere ? 'page' : undefined}
+        title={isFolded ? place.label() : undefined}
+        className={`flex h-11 items-center gap-2.5 rounded-field px-3 text-second whitespace-nowrap hover:bg-night-2 hover:text-paper ${
+          isHere ? 'bg-night-2 font-bold text-paper' : 'text-paper-dim'
+        }`}
+      >
+        <Icon name={place.icon} />
+        <span className={isFolded ? 'only-heard' : ''}>{place.label()}</span>
+        {count !== undefined && !isFolded && (
+          <span className="figures ml-auto text-micro font-normal">
+            {count}
+            <span className="only-heard">{m.rail_titles()}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Group({
+  title,
+  isFolded,
+  children,
+}: {
+  title: string
+  isFolded: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <div className="pt-5">
+      <p className={isFolded ? 'only-heard' : 'px-3 pb-2 text-micro leading-none text-paper-dim'}>{title}</p>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+type Props = {
+  readonly counts: Counts
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+}
+
+export function Rail({ counts, isFolded, onFold }: Props) {
+  const isIn = useSignedIn() === 'in'
+  return (
+    <nav
+      aria-label={m.rail_label()}
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-night-1 px-3 pb-4 big:flex"
+    >
+      <div className={`flex h-[72px] shrink-0 items-center ${isFolded ? 'justify-center' : 'px-3'}`}>
+        <Brand isLarge isFolded={isFolded} />
+      </div>
+      <ul>
+        <Entry place={home} isFolded={isFolded} />
+      </ul>
+      <Group title={m.rail_games()} isFolded={isFolded}>
+        {counts.slots !== undefined && <Entry place={slots} count={counts.slots} isFolded={isFolded} />}
+      </Group>
+      <Group title={m.rail_know()} isFolded={isFolded}>
+        <Entry place={fairness} isFolded={isFolded} />
+        <Entry place={faq} isFolded={isFolded} />
+        <Entry place={terms} isFolded={isFolded} />
+      </Group>
+      {/* Last, because what a signed-in player has here comes after the first drawing. */}
+      <Group title={m.rail_yours()} isFolded={isFolded}>
+        {(isIn ? ownPlaces : [wallet]).map((place) => (
+          <Entry key={place.path} place={place} isFolded={isFolded} />
+        ))}
+      </Group>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => onFold(!isFolded)}
+        className="mt-auto flex h-11 shrink-0 items-center gap-2.5 rounded-field px-3 text-second text-paper-dim hover:bg-night-2 hover:text-paper"
+      >
+        <Icon name={isFolded ? 'right' : 'left'} />
+        <span className={isFolded ? 'only-heard' : ''}>{isFolded ? m.rail_unfold() : m.rail_fold()}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+// The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { isLang, pathInLang, preferredLang } from '../language.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
+import { isRailFolded } from '../layout/rail-cookie.ts'
+import { Shell } from '../layout/shell.tsx'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { ask, factsOf } from '../request.server.ts'
+import { StoresProvider } from '../stores/stores.tsx'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  if (!isLang(params.lang)) {
+    const url = new URL(request.url)
+    throw redirect(pathInLang(url.pathname, preferredLang(request.headers)) + url.search)
+  }
+  const { api, origin, requestId } = factsOf(context)
+  const [config, page] = await Promise.all([api.config(), ask(context, 'queryGamePage', { pageSize: 1 })])
+  return {
+    origin,
+    requestId,
+    config,
+    counts: page.ok ? page.data.counts : {},
+    isRailFolded: isRailFolded(request.headers.get('cookie') ?? ''),
+  }
+}
+
+/** The layout's data is what the address was opened with; going from page to page does not ask again. */
+export const shouldRevalidate = () => false
+
+type Known = Awaited<ReturnType<typeof loader>>
+
+function Frame({ known, children }: { known: Known | undefined; children: React.ReactNode }) {
+  const profile = known?.config?.profile
+  return (
+    <StoresProvider lang={getLocale()} first={known?.config ? { commonConfig: known.config } : {}}>
+      <Shell
+        counts={known?.counts ?? {}}
+        isRailFolded={known?.isRailFolded ?? false}
+        minimumAge={profile?.minimumAge ?? 20}
+        isPlayMoney={profile?.isPlayMoney ?? true}
+      >
+        {children}
+      </Shell>
+    </StoresProvider>
+  )
+}
+
+export default function LangLayout() {
+  return (
+    <Frame known={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const known = useRouteLoaderData<typeof loader>('routes/lang')
+  return (
+    <Frame known={known}>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={known?.requestId} />
+    </Frame>
+  )
+}

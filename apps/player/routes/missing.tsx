@@ -1,0 +1,10 @@
+// Any address that is no page: 404.
+import { data } from 'react-router'
+
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export default function Missing() {
+  return null
+}

@@ -1,0 +1,50 @@
+// The public page of one stored round: its facts, the round itself again, its proof.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { RoundProof } from '../features/fairness/round-proof.tsx'
+import { artOf } from '../features/lobby/game-art.ts'
+import { ReplayFrame } from '../features/play/replay-frame.tsx'
+import { RoundFacts } from '../features/play/round-facts.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { need } from '../request.server.ts'
+import { useAppStore } from '../stores/stores.tsx'
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  need(context, 'replayRound', { roundId: params.roundId ?? '' }, ['roundUnknown', 'badRequest'])
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, location, {
+        title: m.round_meta_title({ game: loaderData.gameName[getLocale()] }),
+        description: m.round_meta_text(),
+        isPrivate: true,
+      })
+
+export default function RoundPage() {
+  const { round, gameName, serverSeed } = useLoaderData<typeof loader>()
+  const config = useAppStore((fields) => fields.commonConfig)
+  const art = artOf(round.gameId)
+  const name = gameName[getLocale()]
+  return (
+    <div className="px-4 pt-3 big:px-8">
+      <h1 className="mt-2 text-h1">{m.round_title({ game: name })}</h1>
+      <div className="mt-5 grid grid-cols-1 gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <ReplayFrame
+            gameId={round.gameId}
+            gameName={name}
+            roundId={round.id}
+            stageOrigin={config?.stageOrigin ?? ''}
+            posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
+          />
+        </div>
+        <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
+          <RoundFacts round={round} isPlayMoney={config?.profile.isPlayMoney ?? true} />
+          <RoundProof round={round} serverSeed={serverSeed} />
+        </div>
+      </div>
+    </div>
+  )
+}

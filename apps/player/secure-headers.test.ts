@@ -1,0 +1,36 @@
+// The policy every page carries: scripts only with the answer's nonce, frames only of the stages.
+import { expect, it } from 'vitest'
+import { secureHeaders } from './secure-headers.ts'
+
+const policyOf = (stageOrigin: string): Map<string, string> =>
+  new Map(
+    (
+      secureHeaders({ nonce: 'abc', stageOrigin, socketOrigin: 'wss://site.example' })[
+        'content-security-policy'
+      ] ?? ''
+    )
+      .split('; ')
+      .map((rule): [string, string] => [rule.split(' ')[0] ?? '', rule.slice(rule.indexOf(' ') + 1)]),
+  )
+
+it('lets scripts run only by nonce', () => {
+  expect(policyOf('').get('script-src')).toBe("'nonce-abc' 'strict-dynamic'")
+})
+
+it('has no unsafe-inline and no unsafe-eval where scripts are concerned', () => {
+  const policy = policyOf('')
+  expect(policy.get('script-src')).not.toMatch(/unsafe/)
+  expect(policy.get('default-src')).toBe("'none'")
+  expect(policy.get('style-src')).not.toMatch(/unsafe/)
+})
+
+it.each([
+  ['', "'self'"],
+  ['https://stage.example.com', "'self' https://stage.example.com"],
+])('frames only the stages at "%s"', (stageOrigin, allowed) => {
+  expect(policyOf(stageOrigin).get('frame-src')).toBe(allowed)
+})
+
+it('connects to the site and its own socket only', () => {
+  expect(policyOf('').get('connect-src')).toBe("'self' wss://site.example")
+})

@@ -1,0 +1,41 @@
+// The headers every page of the site carries, the Content-Security-Policy first among them.
+
+export type SecureHeaders = Readonly<Record<string, string>>
+
+type Facts = {
+  readonly nonce: string
+  /** '' for our own origin. */
+  readonly stageOrigin: string
+  /** The push socket's origin, such as wss://example.com: some browsers do not count it as `self`. */
+  readonly socketOrigin: string
+}
+
+/** Headers for an answer whose scripts carry `nonce` (CSP Level 3). Nothing in between keeps a page: each has its nonce. */
+export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): SecureHeaders {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React writes measures and places as style attributes; nothing else is allowed there.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${socketOrigin}`.trim(),
+    `frame-src 'self' ${stageOrigin}`.trim(),
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  return {
+    'cache-control': 'private, no-cache',
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    vary: 'accept-language, cookie',
+  }
+}

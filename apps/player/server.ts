@@ -1,0 +1,88 @@
+// The player's client as a web-standard handler: secure headers, a nonce for each answer, pages rendered by
+// React Router. The sandbox (or any server) mounts it, and serves the static folders beside it.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { langOfPath, preferredLang } from './language.ts'
+import type { RequestFacts } from './request.server.ts'
+import { secureHeaders } from './secure-headers.ts'
+
+export type PlayerOptions = {
+  /** Where the platform answers its calls, such as http://127.0.0.1:3000. */
+  readonly platformUrl: string
+  /** The site's public origin without a slash at the end; the request's own when absent. */
+  readonly origin?: string
+  /** Where the stages are served when that is another origin. */
+  readonly stageOrigin?: string
+  /** The folder of the built client; `build` beside this file when absent. */
+  readonly buildDir?: string
+  /** Hears of every fault with the id the reader is shown. */
+  readonly onFault?: (error: unknown, faultId: string) => void
+}
+
+type Entry = {
+  createServerApi: (ports: { platformUrl: string }) => RequestFacts['api']
+  withFacts: <T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T) => T
+}
+export type PlayerHandler = (request: Request) => Promise<Response>
+
+/** Folders to serve as they are: what lies under /assets/ and /pictures/ never changes under its name. */
+export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
+  const client = join(buildDir, 'client')
+  return [
+    { prefix: '/assets/', dir: join(client, 'assets'), isImmutable: true },
+    { prefix: '/pictures/', dir: join(client, 'pictures'), isImmutable: true },
+    { prefix: '/marks/', dir: join(client, 'marks'), isImmutable: false },
+  ] as const
+}
+
+/** A handler over a React Router build; `loadBuild` is asked before each answer (it may be a dev server). */
+export function handlerOver(
+  loadBuild: () => Promise<ServerBuild>,
+  mode: string,
+  options: PlayerOptions,
+): PlayerHandler {
+  let known: { entry: Entry; api: RequestFacts['api'] } | undefined
+  const apiOf = (entry: Entry) => {
+    if (known?.entry !== entry)
+      known = { entry, api: entry.createServerApi({ platformUrl: options.platformUrl }) }
+    return known.api
+  }
+  return async (request) => {
+    const build = await loadBuild()
+    const entry = build.entry.module as unknown as Entry
+    const url = new URL(request.url)
+    const nonce = randomBytes(16).toString('base64')
+    const facts: RequestFacts = {
+      lang: langOfPath(url.pathname) ?? preferredLang(request.headers),
+      nonce,
+      origin: options.origin ?? url.origin,
+      requestId: randomUUID(),
+      api: apiOf(entry),
+      onFault: options.onFault ?? (() => {}),
+    }
+    const answer = await entry.withFacts(facts, (context) =>
+      createRequestHandler(build, mode)(request, context),
+    )
+    const secure = secureHeaders({
+      nonce,
+      stageOrigin: options.stageOrigin ?? '',
+      socketOrigin: facts.origin.replace(/^http/, 'ws'),
+    })
+    for (const [name, value] of Object.entries(secure))
+      if (!answer.headers.has(name)) answer.headers.set(name, value)
+    return answer
+  }
+}
+
+/** The production handler; `node apps/player/build.ts` must have run. */
+export function createPlayerHandler(options: PlayerOptions): PlayerHandler {
+  const buildDir = options.buildDir ?? join(import.meta.dirname, 'build')
+  let loaded: Promise<ServerBuild> | undefined
+  const load = () => {
+    loaded ??= import(pathToFileURL(join(buildDir, 'server/index.js')).href) as Promise<ServerBuild>
+    return loaded
+  }
+  return handlerOver(load, 'production', options)
+}

@@ -1,0 +1,29 @@
+// The keeping of the browser this runs in.
+import { createKeeping, type Keeping } from './keeping.ts'
+
+function localStorageOf(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    // Some privacy settings make the mere mention an error.
+    return null
+  }
+}
+
+/** Only in a browser. */
+export const browserKeeping = (): Keeping =>
+  createKeeping({
+    local: localStorageOf(),
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+        document.cookie = cookie
+      },
+    },
+    nowMs: Date.now,
+    note: (text) => {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for a console note here (section 8).
+      console.info(text)
+    },
+  })

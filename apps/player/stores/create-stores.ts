@@ -1,0 +1,63 @@
+// The two persisted stores, one pair for each page (and for each request on the server).
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import {
+  type AppFields,
+  firstAppFields,
+  firstUserFields,
+  signedOutFields,
+  type UserFields,
+} from './fields.ts'
+
+export const appStoreKey = 'appStore'
+export const userStoreKey = 'userStore'
+
+const nowhere: StateStorage<void> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** The persisted fields only, so that a field a former version kept does not live on for ever. */
+function known<T extends object>(first: T, kept: unknown): Partial<T> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => name in first)) as Partial<T>
+}
+
+const keptUnder = (name: string) => ({
+  name,
+  // The page is drawn as the server drew it first; what is kept comes in after that.
+  skipHydration: true,
+})
+
+/** What the page knows better than anything kept: its address decides the language, the server the config. */
+const knownBetter = ({ language, commonConfig, publicKey }: Partial<AppFields>): Partial<AppFields> =>
+  Object.fromEntries(Object.entries({ language, commonConfig, publicKey }).filter(([, value]) => value))
+
+/** The pair over a text storage; without one nothing is kept, as on the server. `first` is what the page knows. */
+export function createStores(storage: StateStorage<void> = nowhere, first: Partial<AppFields> = {}) {
+  const appStore = createStore<AppFields>()(
+    persist((): AppFields => ({ ...firstAppFields, ...first }), {
+      ...keptUnder(appStoreKey),
+      storage: createJSONStorage<AppFields>(() => storage),
+      merge: (kept, current) => ({ ...current, ...known(firstAppFields, kept), ...knownBetter(first) }),
+    }),
+  )
+  const userStore = createStore<UserFields>()(
+    persist((): UserFields => firstUserFields, {
+      ...keptUnder(userStoreKey),
+      storage: createJSONStorage<UserFields>(() => storage),
+      merge: (kept, current) => ({ ...current, ...known(firstUserFields, kept) }),
+    }),
+  )
+  return { appStore, userStore }
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+/** Ends the session in the store: everything of the person goes. */
+export function clearUser({ userStore }: Pick<Stores, 'userStore'>): void {
+  userStore.setState((fields) => signedOutFields(fields), true)
+}
+
+/** Brings in what the browser has kept. Local storage answers at once, so this is done before it returns. */
+export function wake({ appStore, userStore }: Stores): void {
+  void appStore.persist.rehydrate()
+  void userStore.persist.rehydrate()
+}

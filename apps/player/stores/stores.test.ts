@@ -1,0 +1,115 @@
+// The two persisted stores: the specification's names and fields, nothing else kept, nobody left behind.
+import { expect, test } from 'vitest'
+import { clearUser, createStores, wake } from './create-stores.ts'
+
+function createStorage(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept))
+  return {
+    map,
+    storage: {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, text: string) => void map.set(key, text),
+      removeItem: (key: string) => void map.delete(key),
+    },
+  }
+}
+
+const keptIn = (map: Map<string, string>, key: string) => JSON.parse(map.get(key) ?? '{}').state
+
+test('they are kept under appStore and userStore with exactly the fields of the specification', () => {
+  const { map, storage } = createStorage()
+  const { appStore, userStore } = createStores(storage)
+  appStore.setState({ gameAudioFlag: 1 })
+  userStore.setState({ hideZero: true })
+  expect(Object.keys(keptIn(map, 'appStore')).sort()).toEqual([
+    'commonConfig',
+    'gameAudioFlag',
+    'isBigScreen',
+    'language',
+    'memberDetail',
+    'publicKey',
+    'rewardSwiperFlag',
+  ])
+  expect(Object.keys(keptIn(map, 'userStore')).sort()).toEqual([
+    'bonusCouponItem',
+    'currency',
+    'currencyDisplay',
+    'currencyRate',
+    'currencyRateFooter',
+    'fingerPrintID',
+    'freeSpinWallet',
+    'hideZero',
+    'isCompleteDepositVerify',
+    'isLogin',
+    'jpyToUsd',
+    'kycAuditStatus',
+    'kycStatus',
+    'moneyTypeSelectIndex',
+    'userInfo',
+    'webToken',
+  ])
+})
+
+test('nothing kept is seen before the page is awake, so that it is drawn as the server drew it', () => {
+  const { storage } = createStorage({ userStore: JSON.stringify({ state: { isLogin: true }, version: 0 }) })
+  const stores = createStores(storage)
+  expect(stores.userStore.getState().isLogin).toBe(false)
+  wake(stores)
+  expect(stores.userStore.getState().isLogin).toBe(true)
+})
+
+test('a field of a former version is not brought back', () => {
+  const { storage } = createStorage({
+    userStore: JSON.stringify({ state: { moon: 1, hideZero: true }, version: 0 }),
+  })
+  const stores = createStores(storage)
+  wake(stores)
+  expect(stores.userStore.getState()).not.toHaveProperty('moon')
+  expect(stores.userStore.getState().hideZero).toBe(true)
+})
+
+test.each(['not json', '"text"', '{"state":5,"version":0}'])(
+  '%s in the storage is as good as nothing',
+  (text) => {
+    const { storage } = createStorage({ userStore: text })
+    const stores = createStores(storage)
+    wake(stores)
+    expect(stores.userStore.getState().isLogin).toBe(false)
+  },
+)
+
+test('the page knows its language better than the storage; the screen is as it was left', () => {
+  const kept = { state: { language: 'ja', isBigScreen: true }, version: 0 }
+  const { storage } = createStorage({ appStore: JSON.stringify(kept) })
+  const stores = createStores(storage, { language: 'en' })
+  wake(stores)
+  expect(stores.appStore.getState()).toMatchObject({ language: 'en', isBigScreen: true })
+})
+
+test('signing out leaves the device and the way amounts are shown, nothing of the person', () => {
+  const { map, storage } = createStorage()
+  const stores = createStores(storage)
+  stores.userStore.setState({
+    isLogin: true,
+    webToken: { access_token: 'a', refresh_token: 'r' },
+    fingerPrintID: 'device',
+    hideZero: true,
+    kycAuditStatus: 3,
+  })
+  clearUser(stores)
+  expect(stores.userStore.getState()).toMatchObject({
+    isLogin: false,
+    webToken: null,
+    userInfo: null,
+    fingerPrintID: 'device',
+    hideZero: true,
+    kycAuditStatus: -1,
+  })
+  expect(map.get('userStore')).not.toContain('access_token":"a')
+})
+
+test('two requests on the server share nothing', () => {
+  const [one, two] = [createStores(), createStores()]
+  one.userStore.setState({ isLogin: true })
+  expect(two.userStore.getState().isLogin).toBe(false)
+})

@@ -1,0 +1,34 @@
+// What stands where an answer will be: its skeleton while it comes, the moon behind cloud when it does not.
+import type { ReactNode } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { wordsOf } from './form-fault.tsx'
+
+type Props<T> = {
+  readonly shown: {
+    readonly data: T | undefined
+    readonly refused: { readonly refusal: string; readonly msg: string } | null
+    readonly again: () => void
+  }
+  readonly skeleton: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+export function CallState<T>({ shown, skeleton, children }: Props<T>) {
+  if (shown.data !== undefined) return children(shown.data)
+  if (shown.refused === null) {
+    return (
+      <div aria-busy="true">
+        <span className="only-heard">{m.parts_loading()}</span>
+        {skeleton}
+      </div>
+    )
+  }
+  const again = <Button onClick={shown.again}>{m.parts_retry()}</Button>
+  return (
+    <ErrorState title={m.parts_error_title()} action={again}>
+      {shown.refused.refusal === 'transport' ? m.parts_no_answer() : wordsOf(shown.refused)}
+    </ErrorState>
+  )
+}

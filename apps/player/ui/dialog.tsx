@@ -1,0 +1,32 @@
+// A question in the middle of the screen, with its answers. Traps and returns focus, closes on Escape.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** The answers, the safe one first. */
+  readonly actions: ReactNode
+}
+
+export default function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-[55] bg-scrim transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
+        <Base.Popup className="fixed left-1/2 top-1/2 z-[60] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card bg-night-1 p-5 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+          <Base.Title className="font-display text-panel font-bold leading-snug">{title}</Base.Title>
+          <Base.Description render={<div />} className="mt-1.5 text-second leading-relaxed text-paper-dim">
+            {children}
+          </Base.Description>
+          <div className="mt-5 grid grid-cols-2 gap-2">{actions}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,15 @@
+// Nothing here yet: an outlined new moon, what would be here, and the one next step.
+import type { ReactNode } from 'react'
+
+type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }
+
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
+      <span aria-hidden="true" className="mb-3 size-14 rounded-pill border-[1.75px] border-line-strong" />
+      <h3 className="text-panel">{title}</h3>
+      {children && <div className="text-small leading-relaxed text-paper-dim">{children}</div>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The way in: the festival's picture and, over it, the card with the form. One for signing in and registering.
+import type { ReactNode } from 'react'
+import { heroTall } from '../dist/pictures.ts'
+import { m } from '../messages-compiled/messages.js'
+import { Picture } from './picture.tsx'
+
+type Props = {
+  readonly title: string
+  readonly isPlayMoney: boolean
+  readonly children: ReactNode
+  readonly foot: ReactNode
+}
+
+export function Entrance({ title, isPlayMoney, children, foot }: Props) {
+  return (
+    <div className="big:mx-auto big:grid big:min-h-[calc(100dvh-var(--top-bar)-80px)] big:max-w-[964px] big:place-items-center big:px-8 big:py-10">
+      <div className="big:grid big:min-h-[560px] big:w-full big:grid-cols-[368px_minmax(0,1fr)] big:overflow-hidden big:rounded-[20px] big:bg-night-1">
+        <div className="relative h-[216px] overflow-hidden big:h-auto" aria-hidden="true">
+          <Picture
+            cuts={heroTall}
+            isFirst
+            sizes="(min-width: 1024px) 368px, 100vw"
+            className="absolute inset-0 size-full object-cover object-[50%_30%] big:object-[52%_0%]"
+          />
+        </div>
+        <div className="relative -mt-6 rounded-t-[20px] bg-night-1 px-4 pb-8 pt-7 big:mt-0 big:flex big:flex-col big:justify-center big:rounded-none big:px-9 big:py-9">
+          <h1 className="mb-4 text-[22px] leading-snug">{title}</h1>
+          {children}
+          <div className="mt-5 grid justify-items-center gap-1 text-center text-small leading-relaxed">
+            <p>{foot}</p>
+            {isPlayMoney && <p className="text-paper-dim">{m.entrance_play_money()}</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+// A labelled field: its hint, its error and its word of praise stand under it and are spoken with it.
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type FieldWords = {
+  readonly label: string
+  /** Stands at the label's right: a link, the limits. */
+  readonly labelEnd?: ReactNode
+  readonly error?: string | undefined
+  readonly ok?: string | undefined
+  readonly hint?: ReactNode
+}
+
+/** The well around an input. `isWrong` and `isOff` change its edge only, so that nothing moves. */
+export const wellLook = ({ isWrong = false, isOff = false, isBig = false } = {}): string =>
+  `flex w-full items-center gap-2.5 rounded-field bg-night-0 px-3.5 ${isBig ? 'h-16' : 'h-12'} ${
+    isWrong ? 'border-2 border-torii-text' : `border ${isOff ? 'border-line' : 'border-line-strong'}`
+  } focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wisteria`
+
+/** The line under a field. Errors are announced when they appear. */
+export function FieldNote({
+  id,
+  error,
+  ok,
+  hint,
+}: { readonly id: string } & Pick<FieldWords, 'error' | 'ok' | 'hint'>) {
+  return (
+    <div id={id} className="text-small leading-relaxed empty:hidden" aria-live="polite">
+      {error ? (
+        <p className="mt-1.5 flex items-start gap-1.5 text-torii-text">
+          <Icon name="warn" size="xs" className="mt-[3px]" />
+          <span>{error}</span>
+        </p>
+      ) : ok ? (
+        <p className="mt-1.5 flex items-start gap-1.5 text-matcha">
+          <Icon name="check" size="xs" className="mt-[3px]" />
+          <span>{ok}</span>
+        </p>
+      ) : hint ? (
+        <div className="mt-1.5 text-paper-dim">{hint}</div>
+      ) : null}
+    </div>
+  )
+}
+
+export function FieldLabel({
+  htmlFor,
+  label,
+  labelEnd,
+}: { readonly htmlFor: string } & Pick<FieldWords, 'label' | 'labelEnd'>) {
+  return (
+    <div className="mb-1.5 flex items-baseline justify-between gap-3 text-small leading-normal text-paper-dim">
+      <label htmlFor={htmlFor}>{label}</label>
+      {labelEnd}
+    </div>
+  )
+}
+
+type Props = FieldWords &
+  Omit<ComponentProps<'input'>, 'ref' | 'id'> & {
+    readonly ref?: Ref<HTMLInputElement>
+    readonly leading?: ReactNode
+    readonly trailing?: ReactNode
+    readonly isLoading?: boolean
+  }
+
+export function Field({
+  label,
+  labelEnd,
+  error,
+  ok,
+  hint,
+  leading,
+  trailing,
+  isLoading,
+  className = '',
+  ...input
+}: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={id} label={label} labelEnd={labelEnd} />
+      <div className={wellLook({ isWrong: Boolean(error), isOff: Boolean(input.disabled) })}>
+        {leading}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          className="h-full w-0 flex-1 bg-transparent [color-scheme:dark] text-body text-paper outline-none placeholder:text-paper-dim disabled:text-paper-dim"
+        />
+        {isLoading ? <Spinner className="text-paper-dim" /> : trailing}
+        {input.disabled && <Icon name="lock" size="sm" className="text-paper-dim" />}
+      </div>
+      <FieldNote id={noteId} error={error} ok={ok} hint={hint} />
+    </div>
+  )
+}
+
+/** A password with an eye that shows it. */
+export function PasswordField(props: Omit<Props, 'type' | 'trailing'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={m.parts_show_password()}
+          onClick={() => setIsShown(!isShown)}
+          className="-mr-3 grid size-11 flex-none place-items-center rounded-field text-paper"
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} size="sm" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+// What is wrong with a form: beside its field, or above the button when it is nobody's; focus goes there.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { Icon } from './icon.tsx'
+
+type Fault = { readonly field: string | null; readonly text: string }
+
+export type FormFault = {
+  readonly errorOf: (field: string) => string | undefined
+  /** The fault that belongs to no field. */
+  readonly general: string | undefined
+  readonly show: (field: string | null, text: string) => void
+  readonly clear: () => void
+}
+
+/** Faults of the form within `form`; fields are found by their name, groups by `data-fault`. */
+export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
+  const [fault, setFault] = useState<Fault | null>(null)
+  const shown = useRef<Fault | null>(null)
+  useEffect(() => {
+    if (fault === null || shown.current === fault) return
+    shown.current = fault
+    const selector =
+      fault.field === null ? '[data-part=fault]' : `[data-fault="${fault.field}"], [name="${fault.field}"]`
+    form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [fault, form])
+  return {
+    errorOf: (field) => (fault?.field === field ? fault.text : undefined),
+    general: fault?.field === null ? fault.text : undefined,
+    show: (field, text) => setFault({ field, text }),
+    clear: () => setFault(null),
+  }
+}
+
+/** A refusal in words: the platform's sentence, or what a silent network means for the form. */
+export function wordsOf({ refusal, msg }: { readonly refusal: string; readonly msg: string }): string {
+  if (refusal === 'transport') return m.form_no_answer()
+  return msg === '' ? m.form_unknown() : msg
+}
+
+export function FormAlert({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-part="fault"
+      className="flex items-start gap-2 rounded-field border border-torii px-3.5 py-2.5 text-second leading-relaxed text-torii-text"
+    >
+      <Icon name="warn" size="sm" className="mt-[3px]" />
+      <span>{text}</span>
+    </p>
+  )
+}

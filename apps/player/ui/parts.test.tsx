@@ -1,0 +1,107 @@
+// The parts' rules: what is said to those who do not see them, what cannot be pressed twice, how moons wax.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Amount } from './amount.tsx'
+import { tidyAmount } from './amount-field.tsx'
+import { Button } from './button.tsx'
+import { Field, PasswordField } from './field.tsx'
+import { litPath } from './moon-phase.tsx'
+import { Tabs, tabAfterKey } from './tabs.tsx'
+import { Timeline } from './timeline.tsx'
+import { createToaster } from './toaster.ts'
+
+const html = (node: ReactNode): string => renderToStaticMarkup(node)
+
+test('a field says its error with it, and not by colour alone', () => {
+  const drawn = html(<Field label="Name" error="Too short" />)
+  const noteId = /aria-describedby="([^"]+)"/.exec(drawn)?.[1]
+  expect(drawn).toContain('aria-invalid="true"')
+  expect(drawn).toContain(`id="${noteId}"`)
+  expect(drawn).toContain('Too short')
+})
+
+test('a field in order is not called wrong', () => {
+  expect(html(<Field label="Name" hint="4 to 20" />)).not.toContain('aria-invalid')
+})
+
+test('a password is hidden until asked for, and its eye has a name', () => {
+  const drawn = html(<PasswordField label="Password" />)
+  expect(drawn).toContain('type="password"')
+  expect(drawn).toMatch(/aria-pressed="false" aria-label="[^"]+"/)
+})
+
+test('a button at work says so and keeps its place in the order', () => {
+  const drawn = html(
+    <Button kind="primary" isLoading loadingText="Sending">
+      Send
+    </Button>,
+  )
+  expect(drawn).toContain('aria-busy="true"')
+  expect(drawn).toContain('aria-disabled="true"')
+  expect(drawn).not.toContain(' disabled=""')
+  expect(drawn).toContain('Sending')
+})
+
+test('only the chosen tab is in the order of the keyboard', () => {
+  const tabs = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ]
+  const drawn = html(<Tabs label="Kinds" tabs={tabs} value="b" onValue={() => {}} panelId="p" />)
+  expect(drawn.match(/tabindex="0"/gi)).toHaveLength(1)
+  expect(drawn).toMatch(/aria-selected="true"[^>]*tabindex="0"/i)
+})
+
+test.each([
+  { key: 'ArrowRight', from: 2, to: 0 },
+  { key: 'ArrowLeft', from: 0, to: 2 },
+  { key: 'Home', from: 2, to: 0 },
+  { key: 'End', from: 0, to: 2 },
+  { key: 'a', from: 1, to: null },
+])('$key moves tab $from to $to', ({ key, from, to }) => {
+  expect(tabAfterKey(key, from, 3)).toBe(to)
+})
+
+test('the step under way is the current one', () => {
+  const steps = [
+    { key: 'a', state: 'done' as const, label: 'Asked' },
+    { key: 'b', state: 'now' as const, label: 'Sent' },
+  ]
+  expect(html(<Timeline label="Way" steps={steps} />).match(/aria-current="step"/g)).toHaveLength(1)
+})
+
+test.each([
+  { amount: '1234567.00', currency: 'JPY' as const, shown: '¥1,234,567.00' },
+  { amount: '-0.50', currency: 'USD' as const, shown: '−$0.50' },
+  { amount: '0.00000001', currency: 'BTC' as const, shown: '0.00000001\u00a0BTC' },
+])('$amount $currency is shown as $shown', ({ amount, currency, shown }) => {
+  expect(html(<Amount amount={amount} currency={currency} />)).toContain(shown)
+})
+
+test.each([
+  { typed: '30000', tidy: '30,000' },
+  { typed: '３０，０００', tidy: '30,000' },
+  { typed: '1000.5', tidy: '1,000.50' },
+  { typed: 'たくさん', tidy: 'たくさん' },
+  { typed: '', tidy: '' },
+])('$typed becomes $tidy when the field is left', ({ typed, tidy }) => {
+  expect(tidyAmount(typed, 'JPY', 'ja')).toBe(tidy)
+})
+
+test.each([
+  { lit: 0, path: 'M12 2A10 10 0 0 1 12 22A10 10 0 0 0 12 2Z' },
+  { lit: 0.5, path: 'M12 2A10 10 0 0 1 12 22A0 10 0 0 0 12 2Z' },
+  { lit: 1, path: 'M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z' },
+  { lit: 7, path: 'M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z' },
+])('a moon lit $lit', ({ lit, path }) => {
+  expect(litPath(lit)).toBe(path)
+})
+
+test('three toasts at most; the same words are not shown twice', () => {
+  const toaster = createToaster()
+  for (const title of ['a', 'b', 'c', 'd', 'c']) toaster.show({ kind: 'info', title })
+  expect(toaster.toasts().map(({ title }) => title)).toEqual(['b', 'd', 'c'])
+  toaster.dismiss(toaster.toasts()[0]?.id ?? 0)
+  expect(toaster.toasts().map(({ title }) => title)).toEqual(['d', 'c'])
+})

@@ -1,0 +1,58 @@
+// A choice out of a list: the browser's own select, so that every keyboard, hand and reader knows it. The names of
+// countries may differ between server and browser; then the server's stand.
+import { type ComponentProps, useId } from 'react'
+import { FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
+import { Icon } from './icon.tsx'
+import './select.css'
+
+export type Choice = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
+
+type Props = FieldWords &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    readonly choices: readonly Choice[]
+    /** Shown while nothing is chosen. */
+    readonly prompt?: string
+  }
+
+export function Select({
+  label,
+  labelEnd,
+  error,
+  ok,
+  hint,
+  choices,
+  prompt,
+  className = '',
+  ...select
+}: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={id} label={label} labelEnd={labelEnd} />
+      <div className={`${wellLook({ isWrong: Boolean(error), isOff: Boolean(select.disabled) })} relative`}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          className="drawn-select absolute inset-0 w-full cursor-pointer appearance-none rounded-field bg-transparent px-3.5 pr-10 text-body text-paper outline-none [color-scheme:dark] disabled:text-paper-dim"
+        >
+          {prompt !== undefined && <option value="">{prompt}</option>}
+          {choices.map((choice) => (
+            <option
+              key={choice.value}
+              value={choice.value}
+              disabled={choice.isDisabled}
+              suppressHydrationWarning
+            >
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name={select.disabled ? 'lock' : 'down'} size="sm" className="pointer-events-none ml-auto" />
+      </div>
+      <FieldNote id={noteId} error={error} ok={ok} hint={hint} />
+    </div>
+  )
+}

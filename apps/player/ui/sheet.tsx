@@ -1,0 +1,53 @@
+// A sheet: from below on small screens, from the right on big ones. Traps and returns focus, closes on Escape.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { Icon } from './icon.tsx'
+
+export type SheetProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Stays in sight at the foot while the rest scrolls. */
+  readonly foot?: ReactNode
+}
+
+export default function Sheet({ isOpen, onClose, title, children, foot }: SheetProps) {
+  // Focus goes to the sheet, not to the button that would close it.
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="outline-none fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-24px)] flex-col rounded-t-[20px] bg-night-1 transition-[translate,opacity] duration-200 ease-out data-[ending-style]:translate-y-6 data-[starting-style]:translate-y-6 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 big:inset-y-0 big:left-auto big:right-0 big:max-h-none big:w-[452px] big:rounded-none big:data-[ending-style]:translate-x-6 big:data-[ending-style]:translate-y-0 big:data-[starting-style]:translate-x-6 big:data-[starting-style]:translate-y-0"
+        >
+          <span
+            aria-hidden="true"
+            className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-pill bg-paper-dim opacity-50 big:hidden"
+          />
+          <header className="flex flex-none items-center justify-between px-4 pb-1 pt-1.5 big:px-7 big:pt-4">
+            <Base.Title className="font-display text-[20px] font-bold">{title}</Base.Title>
+            <Base.Close
+              aria-label={m.parts_close()}
+              className="-mr-2.5 grid size-11 place-items-center rounded-field"
+            >
+              <Icon name="close" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 pt-1 big:px-7 big:pb-6">
+            {children}
+          </div>
+          {foot && (
+            <div className="flex-none px-4 pb-[calc(16px+env(safe-area-inset-bottom))] pt-2 big:px-7 big:pb-6">
+              {foot}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,44 @@
+// The notices of one page: at most three at a time, each gone after a while unless it is being read.
+
+export type Toast = {
+  readonly id: number
+  readonly kind: 'info' | 'success' | 'failure'
+  readonly title: string
+  readonly text?: string | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+export type Toaster = {
+  /** Shows a toast. The same words are not shown twice at once; a fourth takes the oldest's place. */
+  readonly show: (toast: Omit<Toast, 'id'>) => void
+  readonly dismiss: (id: number) => void
+  readonly subscribe: (hear: () => void) => () => void
+  readonly toasts: () => readonly Toast[]
+}
+
+export const maxToasts = 3
+/** Long enough to read two lines. */
+export const toastMs = 6_000
+
+export function createToaster(): Toaster {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const become = (next: readonly Toast[]) => {
+    toasts = next
+    for (const hear of listeners) hear()
+  }
+  return {
+    show(toast) {
+      lastId += 1
+      const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+      become([...others, { ...toast, id: lastId }].slice(-maxToasts))
+    },
+    dismiss: (id) => become(toasts.filter((toast) => toast.id !== id)),
+    subscribe(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    toasts: () => toasts,
+  }
+}

@@ -1,0 +1,30 @@
+// How the player's client is bundled: React Router, Tailwind and the compiled messages.
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+/**
+ * What every page needs, in one file: twenty small ones compress worse and ask more often. What only some pages
+ * need, and what is loaded when wanted, stays in files of its own.
+ */
+const everyPage =
+  /apps\/player\/(layout|stores|dist|language|page-meta|ui\/(icon|picture|amount|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners)|fairness\/fairness-strip)|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|strip|see_all|featured))/
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The pictures and faces that build.ts has cut to the sizes used.
+  publicDir: 'dist/public',
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'site', test: everyPage }] },
+          },
+        },
+      },
+    },
+  },
+})
