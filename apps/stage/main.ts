@@ -29,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     const { game, sounds } = await loading
     document.title = game.title[asked.lang]
+    // The page around the frame has a main of its own: this one goes by the game's name.
+    root.setAttribute('aria-label', game.title[asked.lang])
     const parts = { root, asked, say, opening, game, sounds }
     if (asked.kind === 'session') return await openPlay(parts, asked.token)
     if (asked.kind === 'replay') return await openReplay(parts, asked.roundId)

@@ -9,7 +9,7 @@ const table = {
   replay: { ja: 'リプレイ', en: 'Replay' },
   balance: { ja: '残高', en: 'Balance' },
   rules: { ja: 'ルール', en: 'Rules' },
-  fairness: { ja: '公正性', en: 'Fairness' },
+  fairness: { ja: '公正さ', en: 'Fairness' },
   soundOn: { ja: '音 オン', en: 'Sound on' },
   soundOff: { ja: '音 オフ', en: 'Sound off' },
   stake: { ja: '賭け金', en: 'Stake' },

@@ -125,8 +125,11 @@ export function createPool(url: string, { size, role, timeouts, log }: PoolOptio
     types: typeParsers,
     application_name: role ?? 'mangetsu_owner',
   })
-  // Without a listener an idle connection that breaks would end the process; the next query reports it.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // Without a listener an idle connection that breaks would end the process; the next query reports it. While the
+  // pool ends, the server may hang up first.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
+  })
   return pool
 }
 

@@ -1,7 +1,7 @@
 // Questions about fairness, rounds and playing with care.
 import type { TopicEntry } from '@mangetsu/contract/content'
 
-const fairness = { ja: '公平さ', en: 'Fairness' }
+const fairness = { ja: '公正さ', en: 'Fairness' }
 const play = { ja: '遊びかた', en: 'Playing' }
 
 export const faqAboutPlay: readonly TopicEntry[] = [
@@ -59,7 +59,7 @@ export const faqAboutPlay: readonly TopicEntry[] = [
     question: { ja: '登録せずに試せますか。', en: 'Can I try without an account?' },
     answer: {
       ja: [
-        'はい。ゲームのページで「デモで遊ぶ」を選ぶと、100,000円分(または1,000ドル分)のデモ残高ですぐに遊べます。数学も公平さの仕組みも同じです。デモの残高はウォレットとは別で、2時間で消えます。',
+        'はい。ゲームのページで「デモで遊ぶ」を選ぶと、100,000円分(または1,000ドル分)のデモ残高ですぐに遊べます。数学も公正さの仕組みも同じです。デモの残高はウォレットとは別で、2時間で消えます。',
       ],
       en: [
         'Yes. Choose Demo on the page of a game and you begin with a demo balance of ¥100,000 (or $1,000) at once, on the same mathematics and the same proofs. It is apart from any wallet and gone after two hours.',

@@ -29,9 +29,9 @@ export const maskAccountNo = (accountNo: string): string => `****${accountNo.sli
 const bankOf = (code: string) => banks.find((bank) => bank.code === code)
 
 /** Full-width katakana, the signs banks print, and spaces: between words only. */
-const holderPattern = /^[ァ-ヶー（）．－・A-ZＡ-Ｚ]+(?: [ァ-ヶー（）．－・A-ZＡ-Ｚ]+)*$/u
+const holderPattern = /^[ァ-ヶー().・A-Z-]+(?: [ァ-ヶー().・A-Z-]+)*$/u
 
-/** The holder as banks keep it: NFKC makes half-width katakana full, spaces become one ASCII space. */
+/** The holder as banks keep it: NFKC makes half-width katakana full and signs ASCII, spaces become one. */
 export function holderOf(text: string): string | null {
   const holder = text.normalize('NFKC').trim().replace(/\s+/gu, ' ')
   return holderPattern.test(holder) && /[ァ-ヶ]/u.test(holder) ? holder : null

@@ -46,6 +46,13 @@ describe('a payout method', () => {
     expect(await add(await at.newPlayer(), bent)).toMatchObject({ ok: false, refusal })
   })
 
+  test.each([
+    ['カ）ツキミ', 'カ)ツキミ'],
+    ['ツキミ．ハナコ－', 'ツキミ.ハナコ-'],
+  ])('takes a holder with the signs banks use: %s', async (holder, kept) => {
+    expect(await add(await at.newPlayer(), { holder })).toMatchObject({ ok: true, data: { holder: kept } })
+  })
+
   test('stops at five, also when six come at once', async () => {
     const player = await at.newPlayer()
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => add(player, { accountNo: `100000${n}` })))

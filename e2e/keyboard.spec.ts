@@ -1,0 +1,104 @@
+// The main job with the keyboard alone: everything is reached with Tab, pressed with Enter and Space.
+
+import { words as bankWords } from '@mangetsu/sandbox/bank/words'
+import type { Locator, Page } from '@playwright/test'
+import { gamePath, seeResult, spinButton } from './steps.ts'
+import { expect, isAwake, test } from './story.ts'
+
+const mostTabs = 90
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
+  )
+
+/** Presses Tab until the thing has the focus. Fails when it cannot be reached. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached with ${mostTabs} presses of Tab`)
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+
+test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person }) => {
+  const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
+  const submit = page.locator('form button[type=submit]').last()
+
+  await test.step('registers', async () => {
+    await open(page, '/register')
+    await type(page, labelled('register_name_label'), person.loginName)
+    await type(page, labelled('login_password_label'), person.password)
+    await reach(page, labelled('register_birth_label'))
+    // Month, day, year: the order of the browser's own language, which the configuration sets.
+    await page.keyboard.type('04011990')
+    await expect(labelled('register_birth_label')).toHaveValue('1990-04-01')
+    await press(page, page.getByRole('checkbox'), 'Space')
+    await press(page, submit)
+    await page.waitForURL(/\/wallet\/deposit/)
+  })
+
+  await test.step('deposits at the bank', async () => {
+    await isAwake(page)
+    await type(page, page.getByLabel(say('amount_label')), '20000')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/bank\/pay\//)
+    await press(page, page.getByRole('button', { name: bankWords[lang].approve, exact: true }))
+    await expect(page.getByText(say('deposit_done_heading'))).toBeVisible()
+  })
+
+  await test.step('plays', async () => {
+    await open(page, gamePath)
+    await press(page, page.getByRole('button', { name: say('play_real'), exact: true }))
+    const stage = page.frameLocator('iframe')
+    const disc = spinButton(stage, lang)
+    await expect(disc).toBeVisible({ timeout: 30_000 })
+    await reach(page, disc)
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
+    )
+    await page.keyboard.press('Enter')
+    const { data } = await (await answered).json()
+    await seeResult(stage, lang)
+    await open(page, '/wallet/history')
+    await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
+  })
+
+  await test.step('withdraws', async () => {
+    await open(page, '/wallet/withdraw')
+    await reach(page, labelled('payout_bank'))
+    // Where the arrow opens the list first, it moves in it the second time, and Enter takes what it stands on.
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
+      if ((await labelled('payout_bank').inputValue()) === '') await page.keyboard.press(key)
+    }
+    await expect(labelled('payout_bank')).not.toHaveValue('')
+    await type(page, labelled('payout_branch_label'), '001')
+    await type(page, labelled('payout_number_label'), '1234567')
+    await type(page, labelled('payout_holder_label'), 'ツキミ ハナコ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { checked: true })).toBeVisible()
+    await type(page, page.getByLabel(say('amount_label')), '5000')
+    await type(page, labelled('withdraw_password_label'), person.password)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog').last()
+    await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
+    await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible()
+  })
+
+  await test.step('signs out', async () => {
+    await open(page, '/account')
+    await press(page, page.getByRole('button', { name: say('logout_label') }))
+    await expect(page.getByText(say('logout_done'))).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+// The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
+import { becomePlayer, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const playPath = '**/studio/round/play'
+
+test('a spin cut off by the server’s death is settled exactly once', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await becomePlayer(page, { say, lang, person, open }, 2_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+
+  // The platform settles the round, and dies before the player hears of it.
+  let settled: { id: string } | null = null
+  await page.route(playPath, async (route) => {
+    const answer = await route.fetch()
+    settled = (await answer.json()).data.round
+    await site.kill()
+    await route.abort('connectionreset')
+    await page.unroute(playPath)
+  })
+  await spinButton(stage, lang).click()
+  await expect.poll(() => settled, { timeout: 20_000 }).not.toBeNull()
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
+    timeout: 60_000,
+  })
+  await site.startAgain()
+  await askAgainUntilHeard(page, stage)
+  const { data } = await (await heard).json()
+  expect(data).toMatchObject({ isReplay: true, round: { id: (settled as { id: string } | null)?.id } })
+  await seeResult(stage, lang)
+
+  await open(page, '/wallet/history')
+  await expect(page.locator('a[href*="/round/"]').first()).toBeAttached()
+  expect(await page.locator(`a[href*="${data.round.id}"]`).count()).toBe(1)
+  expect(await site.verifyLedger()).toContain('The book is right')
+})
+
+/** The stage asks again by itself a few times; after that it offers a button. */
+async function askAgainUntilHeard(
+  page: import('@playwright/test').Page,
+  stage: import('@playwright/test').FrameLocator,
+) {
+  const again = stage.getByRole('button', { name: /もう一度確かめる|Ask again/ })
+  const heard = page
+    .waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
+      timeout: 60_000,
+    })
+    .then(() => true)
+  for (let tries = 0; tries < 60; tries += 1) {
+    const isHeard = await Promise.race([heard, page.waitForTimeout(500).then(() => false)])
+    if (isHeard) return
+    if (await again.isVisible()) await again.click()
+  }
+}

@@ -1,0 +1,34 @@
+// A bet the balance cannot carry: said in words, and nothing has moved.
+import { becomePlayer, gamePath, openGame, seeResult, spinButton, stageWords } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('a stake above the balance is refused with a sentence and moves nothing', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  const more = stage.getByRole('button', { name: lang === 'ja' ? '賭け金を上げる' : 'Raise the stake' })
+  while ((await more.isEnabled()) && (await more.getAttribute('aria-disabled')) !== 'true') await more.click()
+
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
+  await spinButton(stage, lang).click()
+  expect(await (await answered).json()).toMatchObject({ success: false, code: 202003 })
+  const sentence =
+    lang === 'ja'
+      ? '残高が足りません。お金は動いていません。'
+      : 'Your balance is too low. No money has moved.'
+  await expect(stage.getByText(sentence).first()).toBeVisible()
+  await expect(stage.getByRole('button', { name: stageWords[lang].deposit })).toBeVisible()
+  await seeResult(stage, lang)
+
+  await open(page, '/wallet/history')
+  await expect(page.getByText(/1,000/).first()).toBeVisible()
+  await expect(page.locator('a[href*="/round/"]')).toHaveCount(0)
+  expect(await site.verifyLedger()).toContain('The book is right')
+})

@@ -1,0 +1,86 @@
+// Starting, killing and starting again the site under test, on its own port with data of its own.
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { FromSite } from './site-process.ts'
+
+const firstPort = 4310
+const startLimitMs = 60_000
+const root = join(import.meta.dirname, '..')
+
+export type Site = {
+  readonly origin: string
+  /** As when the power goes: no goodbye. */
+  readonly kill: () => Promise<void>
+  readonly startAgain: () => Promise<void>
+  /** Puts the site's clock forward; it stays so, also when the site is started again. */
+  readonly advance: (ms: number) => Promise<void>
+  /** What the proof of the whole book says; rejects when a row is wrong. */
+  readonly verifyLedger: () => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'site-process.ts'), [], {
+    cwd: root,
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The site under test ended before it was ready.')
+  })
+  ended.catch(() => undefined)
+  const ready = once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) })
+  await Promise.race([ready, ended])
+  return child
+}
+
+/** Starts a site on fresh data. `index` keeps the ports of several apart. */
+export async function startSite(index: number): Promise<Site> {
+  const port = firstPort + index
+  const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-e2e-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    MANGETSU_DATA: dataDir,
+    SAMPLE_PLAYERS: 'off',
+    LOG_LEVEL: 'error',
+    PLATFORM_URL: '',
+    DATABASE_URL: '',
+  }
+  let aheadMs = 0
+  let child = await start(env)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    kill: () => end('SIGKILL'),
+    startAgain: async () => {
+      // A clock that went back would be a fault of its own.
+      child = await start({ ...env, SITE_AHEAD_MS: String(aheadMs) })
+    },
+    advance: async (ms) => {
+      const answered = once(child, 'message') as Promise<[FromSite]>
+      child.send({ advanceMs: ms })
+      await answered
+      aheadMs += ms
+    },
+    verifyLedger: async () => {
+      const run = promisify(execFile)
+      const { stdout } = await run(process.execPath, ['tools/verify-ledger.ts'], { cwd: root, env })
+      return stdout
+    },
+    remove: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// What the sandbox bank's pages say, in both languages.
+import type { OrderStatus } from './orders.ts'
+
+export type BankLang = 'ja' | 'en'
+
+export const words = {
+  ja: {
+    bank: 'サンドボックス銀行',
+    playMoney: 'これは練習用の銀行です。本物のお金は動きません。',
+    payTitle: 'お支払いの確認',
+    amount: '金額',
+    payer: 'お名前',
+    reference: '受付番号',
+    shop: 'お支払い先',
+    until: '期限',
+    approve: '支払う',
+    refuse: 'やめる',
+    back: 'サイトに戻る',
+    otherLang: 'English',
+    unknownTitle: '見つかりません',
+    unknown: 'このお支払いは見つかりませんでした。お金は動いていません。',
+    stale: 'この画面は古くなっています。読み込み直してから、もう一度お選びください。お金は動いていません。',
+    statementTitle: '入出金の記録',
+    statementEmpty: 'まだ記録はありません。入金や出金をすると、ここに並びます。',
+    kind: '種類',
+    in: '受け取り',
+    out: '振り込み',
+    party: '相手',
+    status: '状態',
+    at: '日時(UTC)',
+    newer: '新しい記録',
+    older: '古い記録',
+  },
+  en: {
+    bank: 'Sandbox bank',
+    playMoney: 'This bank is for practice. No real money moves.',
+    payTitle: 'Confirm the payment',
+    amount: 'Amount',
+    payer: 'Name',
+    reference: 'Reference',
+    shop: 'Paid to',
+    until: 'Until',
+    approve: 'Pay',
+    refuse: 'Do not pay',
+    back: 'Back to the site',
+    otherLang: '日本語',
+    unknownTitle: 'Not found',
+    unknown: 'This payment was not found. No money has moved.',
+    stale: 'This page is out of date. Reload it and choose again. No money has moved.',
+    statementTitle: 'Statement',
+    statementEmpty: 'There is nothing yet. Deposits and withdrawals will be listed here.',
+    kind: 'Kind',
+    in: 'Received',
+    out: 'Paid out',
+    party: 'Other side',
+    status: 'Status',
+    at: 'Time (UTC)',
+    newer: 'Newer',
+    older: 'Older',
+  },
+} as const satisfies Record<BankLang, Record<string, string>>
+
+export const orderWords = {
+  ja: {
+    open: 'お支払い待ち',
+    paid: 'お支払いは済んでいます。',
+    refused: 'お支払いは取りやめになりました。お金は動いていません。',
+    expired: 'お支払いの期限が過ぎました。お金は動いていません。サイトでもう一度お手続きください。',
+  },
+  en: {
+    open: 'Waiting for payment',
+    paid: 'This payment has been made.',
+    refused: 'This payment was called off. No money has moved.',
+    expired: 'The time to pay is over. No money has moved. Begin again on the site.',
+  },
+} as const satisfies Record<BankLang, Record<OrderStatus, string>>
+
+export const statusWords: Readonly<Record<BankLang, Readonly<Record<string, string>>>> = {
+  ja: { open: '支払い待ち', paid: '完了', refused: '取りやめ', accepted: '処理中', failed: '失敗' },
+  en: { open: 'Waiting', paid: 'Done', refused: 'Called off', accepted: 'Under way', failed: 'Failed' },
+}

@@ -1,0 +1,55 @@
+// The bank's clerk: pays what is due and tells the platform, over and over, until it is stopped.
+import type { DatabaseSync } from 'node:sqlite'
+import { deliverDueEvents, type Post } from './events.ts'
+import { payDuePayouts } from './payouts.ts'
+
+export type Clerk = {
+  /** Works now instead of at the next tick. */
+  readonly nudge: () => void
+  /** Ends after the work under way. */
+  readonly stop: () => Promise<void>
+}
+
+type ClerkOptions = {
+  readonly secret: string
+  readonly post: Post
+  readonly nowMs: () => number
+  readonly tickMs: number
+  readonly onFault: (error: unknown) => void
+}
+
+/** Starts the clerk. One piece of work at a time; a fault is reported and the next tick tries again. */
+export function startClerk(db: DatabaseSync, options: ClerkOptions): Clerk {
+  let working: Promise<void> = Promise.resolve()
+  let isWorking = false
+  let isAskedAgain = false
+  const work = async () => {
+    payDuePayouts(db, options.nowMs())
+    await deliverDueEvents(db, options)
+  }
+  const nudge = () => {
+    if (isWorking) {
+      isAskedAgain = true
+      return
+    }
+    isWorking = true
+    working = work()
+      .catch(options.onFault)
+      .finally(() => {
+        isWorking = false
+        if (isAskedAgain) {
+          isAskedAgain = false
+          nudge()
+        }
+      })
+  }
+  const timer = setInterval(nudge, options.tickMs)
+  return {
+    nudge,
+    stop: async () => {
+      clearInterval(timer)
+      isAskedAgain = false
+      await working
+    },
+  }
+}

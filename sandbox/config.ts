@@ -1,0 +1,115 @@
+// The sandbox's configuration: read from the environment once at the start, each mistake named in one sentence.
+import { isAbsolute, join } from 'node:path'
+import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/profile/index'
+import * as z from 'zod/mini'
+
+/** The file that marks a data folder as Mangetsu's own. */
+export const dataMark = '.mangetsu-data'
+
+export type SandboxConfig = {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicOrigin: string
+  /** Another PostgreSQL; null for the embedded one. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** A platform elsewhere, for which only the client runs here; null for the whole. */
+  readonly platformUrl: string | null
+  readonly profile: ProfileCode
+  readonly logLevel: LogLevel
+  readonly hasSamplePlayers: boolean
+  /** How many proxies stand before this server and are believed about the caller's address. */
+  readonly trustedProxies: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text
+// Not parsed as a URL: an address of a socket (postgres://user@/database?host=/folder) has no host in its place.
+const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
+
+const text = (rule: (value: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine(rule, sentence)))
+
+const Environment = z.object({
+  PORT: text(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    'PORT must be a number from 1 to 65535, such as 3000.',
+  ),
+  HOST: text(
+    (value) => !/[\s/]/.test(value),
+    'HOST must be a host name or address, such as localhost or 0.0.0.0.',
+  ),
+  PUBLIC_ORIGIN: text(
+    isOrigin,
+    'PUBLIC_ORIGIN must be an origin without a path or slash at the end, such as https://example.com.',
+  ),
+  DATABASE_URL: text(
+    isPostgres,
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database; leave it out for the embedded PostgreSQL.',
+  ),
+  MANGETSU_DATA: text(
+    (value) => value.trim() === value && value !== '/',
+    'MANGETSU_DATA must name a folder for the data, such as /var/lib/mangetsu.',
+  ),
+  PLATFORM_URL: text(
+    isOrigin,
+    'PLATFORM_URL must be the origin of a platform elsewhere, such as https://platform.example.com; leave it out to run the whole here.',
+  ),
+  PROFILE: text(
+    (value) => (profileCodes as readonly string[]).includes(value),
+    `PROFILE must be one of ${profileCodes.join(', ')}.`,
+  ),
+  LOG_LEVEL: text(
+    (value) => (logLevels as readonly string[]).includes(value),
+    `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
+  ),
+  SAMPLE_PLAYERS: text((value) => value === 'on' || value === 'off', 'SAMPLE_PLAYERS must be on or off.'),
+  TRUST_PROXY: text(
+    (value) => /^\d$/.test(value),
+    'TRUST_PROXY must be the number of proxies before this server, from 0 to 9.',
+  ),
+})
+
+const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
+
+/** Where this machine reaches its own server. */
+export function loopbackOrigin({ host, port }: Pick<SandboxConfig, 'host' | 'port'>): string {
+  if (everyAddress.has(host)) return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** All mistakes of a configuration, one sentence a line. */
+export class BadConfig extends Error {}
+
+/** A variable set to nothing is not set. */
+const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])))
+
+/** Reads the configuration; relative folders are taken from `root`. Throws `BadConfig` naming every mistake. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig {
+  const read = Environment.safeParse(withoutEmpty(env))
+  if (!read.success) {
+    throw new BadConfig(
+      ['The configuration has mistakes:', ...read.error.issues.map((one) => `  ${one.message}`)].join('\n'),
+    )
+  }
+  const set = read.data
+  const port = Number(set.PORT ?? 3000)
+  const dataDir = set.MANGETSU_DATA ?? '.data'
+  return {
+    port,
+    host: set.HOST ?? 'localhost',
+    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    databaseUrl: set.DATABASE_URL ?? null,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+    platformUrl: set.PLATFORM_URL ?? null,
+    profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
+    logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
+    hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
+    trustedProxies: Number(set.TRUST_PROXY ?? 0),
+  }
+}

@@ -1,0 +1,117 @@
+// The sandbox: the whole system in one process on play money, or the client alone for a platform elsewhere.
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { markDataFolder } from './keys.ts'
+import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from './players/index.ts'
+import { serveClient } from './serve/client-parts.ts'
+import { compressAnswers } from './serve/compression.ts'
+import { addOwnProbes, passOn } from './serve/platform-elsewhere.ts'
+import { addSecureHeaders } from './serve/secure-origin.ts'
+import { type Overrides, openWhole, type Whole } from './whole.ts'
+
+export type { Overrides } from './whole.ts'
+
+export type Sandbox = {
+  /** Where it listens, for callers on this machine. */
+  readonly loopbackOrigin: string
+  /** The parts behind it; null when the platform is elsewhere. */
+  readonly whole: Whole | null
+  /** Takes nothing new, finishes what is under way, then closes everything. */
+  readonly close: () => Promise<void>
+}
+
+const bodyLimitBytes = 65_536
+const requestLimitMs = 30_000
+const keepAliveMs = 65_000
+
+function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Every request would be two lines; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestLimitMs,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+  })
+  addSecureHeaders(server, { isHttps: config.publicOrigin.startsWith('https:') })
+  compressAnswers(server)
+  return server
+}
+
+async function listen(server: FastifyInstance, { host, port }: SandboxConfig): Promise<void> {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Error(`HOST=${host} is not an address of this machine. Leave HOST out, or use 0.0.0.0.`)
+    }
+    throw error
+  }
+}
+
+const samplesOf = (config: SandboxConfig, whole: Whole, log: Logger) => ({
+  origin: loopbackOrigin(config),
+  gameId: 'moonlit-festival',
+  log,
+  password: whole.samplePassword,
+  ensure: whole.platform.ensureSamplePlayer,
+})
+
+async function compose(
+  server: FastifyInstance,
+  config: SandboxConfig,
+  whole: Whole | null,
+  log: Logger,
+): Promise<void> {
+  if (whole) await whole.register(server)
+  else if (config.platformUrl) {
+    addOwnProbes(server, { platformUrl: config.platformUrl })
+    await passOn(server, { platformUrl: config.platformUrl })
+  }
+  const platformUrl = config.platformUrl ?? loopbackOrigin(config)
+  await serveClient(server, { platformUrl, publicOrigin: config.publicOrigin, log })
+}
+
+/** Starts the sandbox and resolves when it listens. Throws with a clear sentence when it cannot. */
+export async function startSandbox(config: SandboxConfig, overrides: Overrides = {}): Promise<Sandbox> {
+  const log = pino({ level: config.logLevel })
+  let whole: Whole | null = null
+  if (config.platformUrl === null) {
+    markDataFolder(config.dataDir)
+    whole = await openWhole(config, log, overrides)
+  }
+  const server = createServer(config, log)
+  let samplePlayers: SamplePlayers | null = null
+  let closing: Promise<void> | undefined
+  const end = async () => {
+    await samplePlayers?.stop()
+    // First those that hold connections open by themselves, then the server waits for the rest.
+    await Promise.all([whole?.platform.close(), server.close()])
+    await whole?.close()
+  }
+  const close = () => {
+    closing ??= end()
+    return closing
+  }
+  try {
+    await compose(server, config, whole, log)
+    if (whole && config.hasSamplePlayers) await ensureSamplePlayers(samplesOf(config, whole, log))
+    await listen(server, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  if (whole && config.hasSamplePlayers) samplePlayers = startSamplePlayers(samplesOf(config, whole, log))
+  return { loopbackOrigin: loopbackOrigin(config), whole, close }
+}

@@ -1,0 +1,16 @@
+// The data folder's mark, and the password of the sample players that play by themselves.
+import { createHmac } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataMark } from './config.ts'
+
+/** Makes the data folder and marks it as Mangetsu's own, so that --fresh may empty it. */
+export function markDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const mark = join(dataDir, dataMark)
+  if (!existsSync(mark)) writeFileSync(mark, 'This folder is made and emptied by Mangetsu.\n')
+}
+
+/** A password nobody can guess, the same for one database whatever becomes of the data folder. */
+export const samplePassword = (tokenSecret: string): string =>
+  `s1-${createHmac('sha256', tokenSecret).update('sample players').digest('hex').slice(0, 40)}`

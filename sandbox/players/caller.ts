@@ -1,0 +1,75 @@
+// How a sample player speaks to the platform: through the client's own api, signed and over HTTP like anybody's.
+import { randomUUID } from 'node:crypto'
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import type { InputFor } from '@mangetsu/player/api/answers'
+import { type Api, createApi } from '@mangetsu/player/api/create-api'
+import type { ApiPorts, WebToken } from '@mangetsu/player/api/ports'
+
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
+
+export type Caller = {
+  readonly call: Api['call']
+  /** Calls as signed in with this token; null for nobody. */
+  readonly speakAs: (token: WebToken | null, loginName: string | null) => void
+}
+
+const nothing = (): void => {}
+
+/** A caller at `origin`, of its own device. */
+export function createCaller(origin: string, wait: Wait): Caller {
+  let kept: { token: WebToken | null; loginName: string | null } = { token: null, loginName: null }
+  const deviceId = randomUUID()
+  const ports: ApiPorts = {
+    origin,
+    lang: () => 'en',
+    session: {
+      token: () => kept.token,
+      loginName: () => kept.loginName,
+      deviceId: () => deviceId,
+      isBigScreen: () => false,
+      reread: nothing,
+      keepToken: (token) => {
+        kept = { ...kept, token }
+      },
+    },
+    effects: {
+      toast: nothing,
+      go: nothing,
+      reload: nothing,
+      clearSession: () => {
+        kept = { token: null, loginName: null }
+      },
+      open: nothing,
+      removeCookie: nothing,
+    },
+    fetch: globalThis.fetch,
+    clock: { nowMs: Date.now },
+    timers: { wait },
+    place: {
+      path: () => '',
+      host: () => new URL(origin).host,
+      timeZone: () => 'Asia/Tokyo',
+      cookie: () => null,
+    },
+    lock: (_name, work) => work(),
+    newId: () => randomUUID(),
+    isServer: true,
+  }
+  return {
+    call: createApi(ports).call,
+    speakAs: (token, loginName) => {
+      kept = { token, loginName }
+    },
+  }
+}
+
+/** A call whose refusal ends what the sample player was doing; says which call and why. */
+export async function must<N extends CallName>(
+  caller: Caller,
+  name: N,
+  input: InputFor<(typeof calls)[N]>,
+): Promise<OutputOf<(typeof calls)[N]>> {
+  const answer = await caller.call(name, input)
+  if (answer.ok) return answer.data
+  throw new Error(`${name} was refused: ${answer.refusal}${answer.msg ? ` (${answer.msg})` : ''}`)
+}

@@ -1,0 +1,28 @@
+// A sample player's habits, as pure functions of chance: what to stake, how long to look, when to rest.
+
+/** A number in [0, 1). */
+export type Random = () => number
+
+const between = (random: Random, low: number, high: number): number =>
+  Math.round(low + random() * (high - low))
+
+/** From one spin to the next, ms: 8 to 20 seconds. */
+export const pauseMs = (random: Random): number => between(random, 8_000, 20_000)
+
+/** Spins before a rest: 12 to 40. */
+export const spinsInSitting = (random: Random): number => between(random, 12, 40)
+
+/** The rest after a sitting, ms: 1 to 5 minutes. */
+export const restMs = (random: Random): number => between(random, 60_000, 300_000)
+
+/** One of the smaller half of the stakes offered. */
+export function chooseStake(stakes: readonly string[], random: Random): string {
+  const modest = stakes.slice(0, Math.max(1, Math.ceil(stakes.length / 2)))
+  const chosen = modest[Math.floor(random() * modest.length)]
+  if (chosen === undefined) throw new Error('the game offers no stake')
+  return chosen
+}
+
+/** After a fault: 15 s, 30 s, 60 s … at most 5 minutes. */
+export const afterFaultMs = (faults: number): number =>
+  Math.min(300_000, 15_000 * 2 ** Math.min(6, faults - 1))

@@ -1,0 +1,88 @@
+// The sandbox's sample players: a few that play by themselves, and one for people to sign in with.
+import type { Logger } from 'pino'
+import { type Caller, createCaller, must, type Wait } from './caller.ts'
+import { afterFaultMs, type Random, restMs } from './habits.ts'
+import { sit } from './sitting.ts'
+import { wait as realWait } from './wait.ts'
+import { depositPlayMoney } from './wallet.ts'
+
+/** The player the README names; the password is public on purpose, the money is play money. */
+export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'ja' } as const
+
+const guestMoney = '50000.00'
+const names = ['sample_hana', 'sample_ren', 'sample_yuki', 'sample_sora'] as const
+const firstSittingMs = 3_000
+
+export type SamplePlayersOptions = {
+  readonly origin: string
+  readonly gameId: string
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  /** The password of those that play by themselves; kept in the data folder. */
+  readonly password: string
+  /** Makes the account unless it is there already. */
+  readonly ensure: (sample: { loginName: string; password: string; lang: 'ja' | 'en' }) => Promise<unknown>
+  readonly random?: Random
+  readonly wait?: Wait
+}
+
+export type SamplePlayers = { readonly stop: () => Promise<void> }
+
+async function signIn(caller: Caller, loginName: string, password: string): Promise<void> {
+  caller.speakAs(null, null)
+  const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName, password })
+  caller.speakAs(tokens, tokens.loginName)
+}
+
+/** The first time only: some play money for whoever signs in as the guest. */
+async function fundGuest({ origin, wait = realWait }: SamplePlayersOptions): Promise<void> {
+  const caller = createCaller(origin, wait)
+  await signIn(caller, guest.loginName, guest.password)
+  const { total } = await must(caller, 'queryDeposits', {})
+  if (total === 0) await depositPlayMoney(caller, guestMoney, wait)
+  await caller.call('logout', {})
+}
+
+async function liveAs(loginName: string, options: SamplePlayersOptions, signal: AbortSignal): Promise<void> {
+  const { origin, gameId, log, wait = realWait, random = Math.random } = options
+  const [player, stage] = [createCaller(origin, wait), createCaller(origin, wait)]
+  let faults = 0
+  while (!signal.aborted) {
+    try {
+      await signIn(player, loginName, options.password)
+      const spins = await sit({ player, stage, gameId, wait, random, signal })
+      faults = 0
+      log.info({ loginName, spins }, 'a sample player takes a rest')
+      await wait(restMs(random), signal)
+    } catch (error) {
+      // A sample player may be refused like anybody; it comes back later.
+      faults += 1
+      if (!signal.aborted) log.warn({ err: error, loginName, faults }, 'a sample player was stopped')
+      await wait(afterFaultMs(faults), signal)
+    }
+  }
+}
+
+/** Makes the sample accounts. Call it before the server takes players, so that nobody else has their names. */
+export async function ensureSamplePlayers({ ensure, password }: SamplePlayersOptions): Promise<void> {
+  await ensure(guest)
+  for (const loginName of names) await ensure({ loginName, password, lang: 'ja' })
+}
+
+/** Lets the sample players live, one after another, once the server listens. `stop` ends after their calls under way. */
+export function startSamplePlayers(options: SamplePlayersOptions): SamplePlayers {
+  const stopping = new AbortController()
+  const { log, wait = realWait } = options
+  const lives = [
+    fundGuest(options).catch((error) => log.warn({ err: error }, 'the guest got no play money yet')),
+    ...names.map(async (loginName, index) => {
+      await wait(firstSittingMs * (index + 1), stopping.signal)
+      await liveAs(loginName, options, stopping.signal)
+    }),
+  ]
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(lives)
+    },
+  }
+}

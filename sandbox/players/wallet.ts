@@ -1,0 +1,50 @@
+// How a sample player gets its play money: by a deposit paid at the sandbox bank, like anybody's.
+import { randomUUID } from 'node:crypto'
+import { type Caller, must, type Wait } from './caller.ts'
+
+const currency = 'JPY'
+const channel = 'sandbox-bank'
+const settleTries = 40
+const settleEveryMs = 250
+
+/** What the player can stake now, in the currency's unit. */
+export async function readBalance(caller: Caller): Promise<number> {
+  const { wallets } = await must(caller, 'queryWallets', {})
+  return Number(wallets.find((one) => one.currency === currency)?.amount ?? 0)
+}
+
+/** Opens the bank's page, presses its button. */
+async function payAtBank(payUrl: string): Promise<void> {
+  const page = await fetch(payUrl)
+  const token = /name="token" value="([0-9a-f]+)"/.exec(await page.text())?.[1]
+  if (!token) throw new Error('the bank showed no form')
+  const paid = await fetch(payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ token, choice: 'approve' }),
+    redirect: 'manual',
+  })
+  await paid.body?.cancel()
+}
+
+/** Deposits `amount` (a decimal text) through the bank; ends when the balance shows it. */
+export async function depositPlayMoney(caller: Caller, amount: string, wait: Wait): Promise<void> {
+  const { channels } = await must(caller, 'queryChannels', { currency })
+  const open = channels.find((one) => one.code === channel) ?? channels[0]
+  if (!open) throw new Error('no deposit channel is open')
+  const requestId = randomUUID()
+  const made = await must(caller, 'createDeposit', {
+    requestId,
+    channel: open.code,
+    currency,
+    amount,
+    lang: 'en',
+  })
+  if (made.payUrl === null) throw new Error('the deposit came without a page to pay at')
+  await payAtBank(made.payUrl)
+  for (let tries = 0; tries < settleTries; tries += 1) {
+    const { deposits } = await must(caller, 'queryDeposits', { id: made.id })
+    if (deposits[0]?.status === 'succeeded') return
+    await wait(settleEveryMs)
+  }
+  throw new Error('the deposit was paid but is not settled yet')
+}

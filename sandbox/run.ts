@@ -1,0 +1,32 @@
+// Running the sandbox as a program: one line where to open it, and a graceful stop on a signal.
+
+import type { SandboxConfig } from './config.ts'
+import { startSandbox } from './index.ts'
+import { guest } from './players/index.ts'
+
+const stopLimitMs = 15_000
+
+/** Starts the sandbox, says where to open it, and ends the process after a signal. */
+export async function runSandbox(config: SandboxConfig, say: (line: string) => void): Promise<void> {
+  const startedMs = performance.now()
+  let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    const forced = setTimeout(() => {
+      say(`Not everything ended within ${stopLimitMs / 1000} s; stopped all the same.`)
+      process.exit(1)
+    }, stopLimitMs)
+    forced.unref()
+    say(`${signal}: finishing what is under way …`)
+    await sandbox?.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  sandbox = await startSandbox(config)
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  const player =
+    config.hasSamplePlayers && config.platformUrl === null ? ` (sign in as ${guest.loginName})` : ''
+  say(`Mangetsu is open at ${config.publicOrigin}${player}. Started in ${seconds} s; Ctrl+C stops it.`)
+}

@@ -1,0 +1,67 @@
+// The parts of the site a browser loads: the client's files and pages, the game pages, the sandbox's own style.
+import { join } from 'node:path'
+import { createPlayerHandler, staticDirs } from '@mangetsu/player/server'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { servePages } from './pages.ts'
+import { isHashed, serveFolder } from './statics.ts'
+
+const projectDir = join(import.meta.dirname, '../..')
+
+/** Frames and fetches of the game page come from an opaque origin, so its files are open to all. */
+const stageHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+  ].join('; '),
+}
+
+/** The game pages under /stage/. */
+export async function serveStage(server: FastifyInstance): Promise<void> {
+  await serveFolder(server, {
+    prefix: '/stage/',
+    dir: join(projectDir, 'apps/stage/build'),
+    isImmutable: (path) => isHashed(path) || /\/art\/[^/]{8,}\//.test(path),
+    headers: stageHeaders,
+  })
+}
+
+/** The stylesheets of the bank's and the outbox's pages. */
+export const serveOwnStyles = (server: FastifyInstance): Promise<void> =>
+  serveFolder(server, {
+    prefix: '/sandbox-pages/',
+    dir: join(import.meta.dirname, '../pages'),
+    isImmutable: () => false,
+  })
+
+export type ClientOptions = {
+  /** Where the client's server asks the platform. */
+  readonly platformUrl: string
+  readonly publicOrigin: string
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** The client: its built files, and its pages under every address that is left. */
+export async function serveClient(server: FastifyInstance, options: ClientOptions): Promise<void> {
+  for (const { prefix, dir, isImmutable } of staticDirs()) {
+    await serveFolder(server, { prefix, dir, isImmutable: () => isImmutable })
+  }
+  const handler = createPlayerHandler({
+    platformUrl: options.platformUrl,
+    origin: options.publicOrigin,
+    onFault: (error, faultId) => options.log.error({ err: error, faultId }, 'a page failed'),
+  })
+  await server.register(servePages, { handler, origin: options.publicOrigin })
+}

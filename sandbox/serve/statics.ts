@@ -1,0 +1,45 @@
+// Static files: built names are kept for ever, the rest is asked for again; compressed beside them where built so.
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export type StaticFolder = {
+  /** Begins and ends with a slash. */
+  readonly prefix: string
+  readonly dir: string
+  /** Whether a file never changes under its name. */
+  readonly isImmutable: (path: string) => boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const forever = 'public, max-age=31536000, immutable'
+const askAgain = 'no-cache'
+
+/** A name with a hash in it, as the bundler gives: `index-B7x_fa2Q.js`. */
+export const isHashed = (path: string): boolean => /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+(\.map)?$/.test(path)
+
+/** Serves one folder below its prefix. A folder that was not built is an error that says so. */
+export async function serveFolder(server: FastifyInstance, folder: StaticFolder): Promise<void> {
+  if (!existsSync(folder.dir)) {
+    throw new Error(`${folder.dir} is not there. Run \`npm start\`, which builds what is missing.`)
+  }
+  await server.register(fastifyStatic, {
+    root: folder.dir,
+    prefix: folder.prefix,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders: (
+      reply: FastifyReply | { setHeader: (name: string, value: string) => void },
+      path: string,
+    ) => {
+      const set = (name: string, value: string) =>
+        'setHeader' in reply ? reply.setHeader(name, value) : reply.header(name, value)
+      set('cache-control', folder.isImmutable(path.replace(/\.(br|gz)$/, '')) ? forever : askAgain)
+      set('x-content-type-options', 'nosniff')
+      for (const [name, value] of Object.entries(folder.headers ?? {})) set(name, value)
+    },
+  })
+}

@@ -1,0 +1,153 @@
+// What every npm script calls first, on whatever Node the machine has: it makes sure the dependencies and
+// the pinned Node are in place, then runs the asked tool with that Node. Plain JavaScript for that reason.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const pinned = 'v26.10.'
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const bin = join(modules, '.bin')
+const node = join(bin, 'node')
+const stampFile = join(modules, '.mangetsu-installed')
+const workspaceFolders = ['packages', 'apps', 'games']
+const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
+const tools = ['start', 'test', 'dev', 'check', 'bench', 'shots', 'verify-ledger', 'simulate']
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+/** Ends the run with one sentence on what went wrong and one on what to do. */
+function stop(what, remedy) {
+  process.stderr.write(`\n✗ ${what}\n  ${remedy}\n`)
+  process.exit(1)
+}
+
+/** A hash over everything that decides what npm installs. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+  const folders = [
+    ...workspaces,
+    ...workspaceFolders.flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => join(folder, name)),
+    ),
+  ]
+  const files = [
+    'package-lock.json',
+    'package.json',
+    ...folders.sort().map((name) => join(name, 'package.json')),
+  ]
+  for (const file of files) {
+    if (!existsSync(join(root, file))) continue
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether npm's own record of node_modules agrees with the lockfile, so that a hand-run `npm ci` counts. */
+function isAsLocked() {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const isInstalled = ([name, entry]) =>
+    name === '' || !name.startsWith('node_modules/') || entry.optional || entry.devOptional || entry.link
+      ? true
+      : installed[name]?.version === entry.version
+  const isWanted = ([name, entry]) => locked[name] && (entry.link || locked[name].version === entry.version)
+  return Object.entries(locked).every(isInstalled) && Object.entries(installed).every(isWanted)
+}
+
+/** The pinned Node's version as it runs here; '' when it cannot run. */
+function runtimeVersion() {
+  if (!existsSync(node)) return ''
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}
+
+/** Runs `npm ci` with the machine's own Node, one line of progress every five seconds. */
+async function install() {
+  say('Setting up: dependencies (first time or changed; this takes a minute or two)')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const host = process.env.npm_node_execpath ?? process.execPath
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http', '--include=optional', '--include=dev']
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: '' },
+  }
+  const child = npm?.endsWith('.js') ? spawn(host, [npm, ...args], options) : spawn('npm', args, options)
+  const startedMs = Date.now()
+  const lines = []
+  let fetched = 0
+  const hear = (chunk) => {
+    for (const line of String(chunk).split('\n')) {
+      if (line.includes('http fetch') || line.includes('http cache')) fetched += 1
+      else if (line.trim()) lines.push(line)
+    }
+    lines.splice(0, Math.max(0, lines.length - 25))
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const seconds = () => Math.round((Date.now() - startedMs) / 1000)
+  const ticker = setInterval(() => say(`  … ${fetched} packages fetched, ${seconds()} s`), 5000)
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      lines.push(String(error))
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  clearInterval(ticker)
+  if (code !== 0) {
+    process.stderr.write(`${lines.join('\n')}\n`)
+    stop(
+      'The dependencies could not be installed.',
+      'Check that the network and the npm registry can be reached and the disk is not full, then run the same command again.',
+    )
+  }
+  say(`  ✓ dependencies, ${seconds()} s`)
+}
+
+/** Installs what is missing or changed, and makes sure the pinned Node is what will run. */
+async function prepare() {
+  const wanted = wantedStamp()
+  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (found === wanted) return
+  if (!isAsLocked()) await install()
+  const version = runtimeVersion()
+  if (!version.startsWith(pinned)) {
+    stop(
+      `Mangetsu runs on Node ${pinned.slice(1)}x, installed with its dependencies; found ${version || 'none that runs'}.`,
+      'It comes as an optional dependency for Linux (x64, arm64, glibc) and macOS: run `npm ci --include=optional`, and do not set `omit=optional`.',
+    )
+  }
+  writeFileSync(stampFile, wanted)
+}
+
+/** Runs the tool with the pinned Node, passing on arguments, signals and the exit code. */
+function run(tool, args) {
+  const child = spawn(node, [join(root, 'tools', `${tool}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) =>
+    stop(`The tool could not be started: ${error.message}.`, 'Run `npm ci` and try again.'),
+  )
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+const [tool, ...args] = process.argv.slice(2)
+if (!tools.includes(tool))
+  stop(`There is no tool called "${tool ?? ''}".`, `Choose one of: ${tools.join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`Node ${process.version} is too old to set Mangetsu up.`, 'Install Node 20 or newer and run it again.')
+}
+await prepare()
+run(tool, args)

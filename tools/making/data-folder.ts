@@ -1,0 +1,27 @@
+// Beginning anew: empties the data folder, and only a folder that is ours.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataMark, type SandboxConfig } from '@mangetsu/sandbox/config'
+
+/**
+ * Removes everything in the sandbox's data folder. Refuses a folder that does not bear the sandbox's mark,
+ * and a database that is not the embedded one.
+ */
+export function wipeData(config: SandboxConfig, say: (line: string) => void): void {
+  if (config.databaseUrl !== null) {
+    throw new Error(
+      '--fresh empties only the embedded database. DATABASE_URL names another server: ' +
+        'create an empty database there and name it instead.',
+    )
+  }
+  const folder = config.dataDir
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  if (!existsSync(join(folder, dataMark))) {
+    throw new Error(
+      `--fresh does not empty ${folder}: it holds files but was not made by Mangetsu. ` +
+        'Set MANGETSU_DATA to an empty folder, or remove it yourself.',
+    )
+  }
+  rmSync(folder, { recursive: true, force: true })
+  say(`Emptied ${folder}.`)
+}

@@ -1,0 +1,35 @@
+// Which sources a build is made from, and a hash of them: a build is repeated only when the hash changes.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'messages-compiled', '.data'])
+
+/** Every file under `folder`, sorted, without what builds and tools leave behind. */
+export function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (notSource.has(entry.name)) return []
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesUnder(path)
+      return entry.isFile() ? [path] : []
+    })
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** SHA-256 over the names and contents of all sources in `folders` (below `root`), tests left out. */
+export function hashOfSources(root: string, folders: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of [...folders].sort()) {
+    for (const path of filesUnder(join(root, folder))) {
+      if (isTest(path)) continue
+      const content = readFileSync(path)
+      hash.update(`${relative(root, path)}\0${content.length}\0`).update(content)
+    }
+  }
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex')
+}

@@ -1,0 +1,48 @@
+// The pages that can be photographed, by name.
+
+export type Shot = {
+  readonly name: string
+  /** The path behind the language, such as `/wallet`; null for addresses without a language. */
+  readonly path: string
+  readonly hasLang: boolean
+  /** Whether the page differs by who is signed in; else it is taken signed out only. */
+  readonly as: readonly ('out' | 'in')[]
+}
+
+const page = (name: string, path: string, as: Shot['as'] = ['out', 'in']): Shot => ({
+  name,
+  path,
+  hasLang: true,
+  as,
+})
+const plain = (name: string, path: string): Shot => ({ name, path, hasLang: false, as: ['out'] })
+
+export const shots: readonly Shot[] = [
+  page('home', '/'),
+  page('slots', '/game/slots'),
+  page('game', '/game/slots/moonlit-festival'),
+  page('login', '/login', ['out']),
+  page('register', '/register', ['out']),
+  page('account', '/account', ['in']),
+  page('wallet', '/wallet', ['in']),
+  page('deposit', '/wallet/deposit', ['in']),
+  page('withdraw', '/wallet/withdraw', ['in']),
+  page('history', '/wallet/history', ['in']),
+  page('faq', '/faq'),
+  page('fairness', '/fairness'),
+  page('terms', '/static/termsAndConditions', ['out']),
+  page('missing', '/no-such-page', ['out']),
+  plain('outbox', '/outbox'),
+  plain('bank', '/bank/statement'),
+]
+
+/** The shots of these names, all of them when none is named. Throws for a name nobody knows. */
+export function chosenShots(names: readonly string[]): readonly Shot[] {
+  const unknown = names.filter((name) => !shots.some((shot) => shot.name === name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `No page is called ${unknown.join(', ')}. Known: ${shots.map((shot) => shot.name).join(', ')}.`,
+    )
+  }
+  return names.length === 0 ? shots : shots.filter((shot) => names.includes(shot.name))
+}

@@ -1,0 +1,92 @@
+// `npm run shots -- home login …`: named pages, both widths, both languages, signed out and in, into shots/.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { guest } from '@mangetsu/sandbox/players/index'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { builds, ensureBuilt } from './making/builds.ts'
+import { chosenShots, type Shot } from './photographs/pages.ts'
+import { startForShots } from './photographs/site.ts'
+import { fail, root, say } from './root.ts'
+import { ensureChromium } from './test/chromium.ts'
+
+const widths = [
+  { name: 'mobile', width: 390, height: 844, isMobile: true },
+  { name: 'desktop', width: 1440, height: 900, isMobile: false },
+] as const
+const langs = ['ja', 'en'] as const
+const settleMs = 1_200
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--hide-scrollbars',
+]
+
+async function signIn(context: BrowserContext, origin: string, lang: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/${lang}/login`, { waitUntil: 'networkidle' })
+  await page.locator('input[name=loginName]').fill(guest.loginName)
+  await page.locator('input[name=password]').fill(guest.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })
+  await page.close()
+}
+
+/** Takes one page at the top and in full; a page that fails is named and the rest go on. */
+async function take(context: BrowserContext, url: string, file: string): Promise<void> {
+  const page = await context.newPage()
+  await page
+    .goto(url, { waitUntil: 'networkidle', timeout: 20_000 })
+    .catch(() => say(`  ${url} kept loading`))
+  await page.waitForTimeout(settleMs)
+  await page.screenshot({ path: `${file}.png` })
+  await page.screenshot({ path: `${file}-full.png`, fullPage: true })
+  await page.close()
+}
+
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  chosen: readonly Shot[],
+  folder: string,
+): Promise<number> {
+  let taken = 0
+  for (const lang of langs) {
+    for (const { name: width, isMobile, ...viewport } of widths) {
+      for (const as of ['out', 'in'] as const) {
+        const wanted = chosen.filter((shot) => shot.as.includes(as))
+        if (wanted.length === 0) continue
+        const locale = lang === 'ja' ? 'ja-JP' : 'en-GB'
+        const size = { viewport, isMobile, hasTouch: isMobile, deviceScaleFactor: 1 }
+        const context = await browser.newContext({ ...size, locale, timezoneId: 'Asia/Tokyo' })
+        if (as === 'in') await signIn(context, origin, lang)
+        for (const shot of wanted) {
+          const url = shot.hasLang ? `${origin}/${lang}${shot.path}` : `${origin}${shot.path}?lang=${lang}`
+          await take(context, url, join(folder, `${shot.name}-${lang}-${width}-${as}`))
+          taken += 1
+        }
+        await context.close()
+      }
+    }
+  }
+  return taken
+}
+
+try {
+  const chosen = chosenShots(process.argv.slice(2))
+  const executablePath = await ensureChromium(say)
+  for (const build of builds) await ensureBuilt(root, build, say)
+  const folder = join(root, 'shots')
+  mkdirSync(folder, { recursive: true })
+  const site = await startForShots(process.env.SHOTS_URL)
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] })
+  try {
+    say(`${await takeAll(browser, site.origin, chosen, folder)} pages photographed in ${folder}`)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+} catch (error) {
+  fail(error)
+}

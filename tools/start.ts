@@ -1,0 +1,28 @@
+// `npm start`: builds what has changed, then runs the whole site on play money and says where to open it.
+import { join } from 'node:path'
+import { findRunning } from '@mangetsu/platform/db/embedded'
+import { readConfig } from '@mangetsu/sandbox/config'
+import { runSandbox } from '@mangetsu/sandbox/run'
+import { builds, ensureBuilt } from './making/builds.ts'
+import { wipeData } from './making/data-folder.ts'
+import { fail, root, say } from './root.ts'
+
+try {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh')
+  if (unknown.length > 0) throw new Error(`npm start knows only --fresh, not ${unknown.join(' ')}.`)
+  const config = readConfig(process.env, root)
+  if (process.argv.includes('--fresh')) {
+    if (await findRunning(join(config.dataDir, 'postgres'), 'postgres')) {
+      throw new Error(`Mangetsu is running on ${config.dataDir}. Stop it first, then begin anew.`)
+    }
+    wipeData(config, say)
+  }
+  for (const build of builds) {
+    // A client whose platform is elsewhere takes its game pages from there too.
+    const isNeeded = build.name === 'client' || config.platformUrl === null
+    if (isNeeded) await ensureBuilt(root, build, say)
+  }
+  await runSandbox(config, say)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,136 @@
+// Reading the machine-readable reports of the test tools into counts.
+import type { Outcome } from './tally.ts'
+
+/** A report that is missing or cannot be read is one failure: the tool itself broke. */
+export const broken = (name: string, tail: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  detail: `${name} did not finish:\n${tail}`,
+})
+
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return null
+  }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numFailedTestSuites: number
+  success: boolean
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** vitest's `--reporter=json`. A file that could not be loaded counts as one failure. */
+export function ofVitest(text: string, tail: string, code: number): Outcome {
+  const report = parsed<VitestReport>(text)
+  if (!report) return broken('vitest', tail)
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+  )
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${file.name}\n  ${one.fullName}\n    ${one.failureMessages.join('\n    ')}`),
+  )
+  const details = [...unloaded.map((file) => `${file.name}\n  ${file.message}`), ...failures]
+  const failed = report.numFailedTests + unloaded.length
+  const isSilentFailure = code !== 0 && failed === 0
+  return {
+    passed: report.numPassedTests,
+    failed: isSilentFailure ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    detail: isSilentFailure ? tail : details.join('\n'),
+  }
+}
+
+type PlaywrightSuite = {
+  file?: string
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    ok: boolean
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+const failuresIn = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((one) => one.status !== 'expected' && one.status !== 'skipped')
+      .map((one) => {
+        const errors = one.results.flatMap((result) => result.errors.map((error) => error.message ?? ''))
+        return `${suite.file ?? suite.title} [${one.projectName}] ${spec.title}\n    ${errors.slice(0, 2).join('\n    ')}`
+      }),
+  ),
+  ...(suite.suites ?? []).flatMap(failuresIn),
+]
+
+/** Playwright's `--reporter=json`. A story that passed only when tried again counts as failed. */
+export function ofPlaywright(text: string, tail: string, code: number): Outcome {
+  const report = parsed<PlaywrightReport>(text)
+  if (!report) return broken('playwright', tail)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const errors = report.errors.map((error) => error.message ?? '')
+  const failed = unexpected + flaky + report.errors.length
+  return {
+    passed: expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    detail: [...errors, ...report.suites.flatMap(failuresIn)].join('\n') || (code === 0 ? '' : tail),
+  }
+}
+
+type BiomeReport = { summary: { errors: number; warnings: number; unchanged: number; changed: number } }
+
+/** biome's `--reporter=json`: a run without errors is one pass; warnings are advice and do not count. */
+export function ofBiome(text: string, tail: string): Outcome {
+  const report = parsed<BiomeReport>(text.slice(Math.max(0, text.indexOf('{'))))
+  if (!report) return broken('biome', tail)
+  const failed = report.summary.errors
+  return { passed: failed === 0 ? 1 : 0, failed, skipped: 0, detail: '' }
+}
+
+/** tsc's lines of errors: a clean run is one pass. */
+export function ofTypes(output: string, code: number): Outcome {
+  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line))
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, detail: '' }
+  return { passed: 0, failed: Math.max(1, errors.length), skipped: 0, detail: output.trim() }
+}
+
+type TidyReport = {
+  rules: number
+  violations: { rule: string; path: string; line: number; message: string }[]
+}
+
+/** tidy's `--json`: a rule nobody broke is a pass, each place where one is broken a failure. */
+export function ofTidy(text: string, tail: string): Outcome {
+  const report = parsed<TidyReport>(text)
+  if (!report) return broken('tidy', tail)
+  const brokenRules = new Set(report.violations.map((one) => one.rule))
+  return {
+    passed: Math.max(0, report.rules - brokenRules.size),
+    failed: report.violations.length,
+    skipped: 0,
+    detail: report.violations
+      .map((one) => `${one.path}:${one.line}  ${one.message}  [${one.rule}]`)
+      .join('\n'),
+  }
+}

@@ -1,0 +1,82 @@
+// Counting a test run: nothing that failed, broke or was skipped may pass for success.
+import { describe, expect, test } from 'vitest'
+import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
+import { type Outcome, runSteps, summaryOf } from './tally.ts'
+
+const outcome = (passed: number, failed: number, skipped = 0): Outcome => ({
+  passed,
+  failed,
+  skipped,
+  detail: '',
+})
+
+describe('the last line', () => {
+  test.each([
+    { outcomes: [outcome(3, 0), outcome(2, 0)], line: '5 passed, 0 failed', exitCode: 0 },
+    { outcomes: [outcome(3, 1), outcome(2, 0)], line: '5 passed, 1 failed', exitCode: 1 },
+    { outcomes: [outcome(3, 0, 1)], line: '3 passed, 0 failed, 1 skipped', exitCode: 1 },
+    { outcomes: [outcome(0, 0)], line: '0 passed, 0 failed', exitCode: 1 },
+  ])('$line exits with $exitCode', ({ outcomes, line, exitCode }) => {
+    expect(summaryOf(outcomes)).toEqual({ line, exitCode })
+  })
+
+  test('a failed step does not stop the ones after it, and the last line stands alone', async () => {
+    const said: string[] = []
+    const steps = [outcome(0, 1), outcome(4, 0)].map((one, index) => ({
+      name: `step ${index}`,
+      run: async () => one,
+    }))
+    expect(await runSteps('.', steps, (line) => said.push(line))).toBe(1)
+    expect(said.join('\n').split('\n').at(-1)).toBe('4 passed, 1 failed')
+  })
+})
+
+const vitest = (overrides: object) =>
+  JSON.stringify({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...overrides,
+  })
+
+describe('a report', () => {
+  test('of vitest counts a file that could not be loaded', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    expect(ofVitest(vitest({ testResults }), '', 1)).toMatchObject({ passed: 2, failed: 1 })
+  })
+  test('of vitest with a bad exit code is a failure even when no test failed', () => {
+    expect(ofVitest(vitest({}), 'an error outside tests', 1)).toMatchObject({
+      failed: 1,
+      detail: 'an error outside tests',
+    })
+  })
+  test('of vitest counts what was skipped', () => {
+    expect(ofVitest(vitest({ numPendingTests: 3 }), '', 0)).toMatchObject({ passed: 2, skipped: 3 })
+  })
+  test('of playwright counts flaky stories as failed', () => {
+    const text = JSON.stringify({
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [],
+      errors: [],
+    })
+    expect(ofPlaywright(text, '', 1)).toMatchObject({ passed: 4, failed: 2, skipped: 0 })
+  })
+  test('that is missing is a failure', () => {
+    for (const read of [ofVitest, ofPlaywright])
+      expect(read('', 'killed', 1)).toMatchObject({ passed: 0, failed: 1 })
+    for (const read of [ofBiome, ofTidy]) expect(read('', 'killed')).toMatchObject({ passed: 0, failed: 1 })
+  })
+  test('of tsc counts its errors', () => {
+    expect(ofTypes('a.ts(1,2): error TS1: x\na.ts(2,2): error TS2: y', 2)).toMatchObject({ failed: 2 })
+    expect(ofTypes('', 0)).toMatchObject({ passed: 1, failed: 0 })
+    expect(ofTypes('crashed', 139)).toMatchObject({ passed: 0, failed: 1 })
+  })
+  test('of tidy counts broken rules and unbroken ones', () => {
+    const violations = [{ rule: 'length', path: 'a.ts', line: 1, message: 'too long' }]
+    expect(ofTidy(JSON.stringify({ rules: 12, violations }), '')).toMatchObject({ passed: 11, failed: 1 })
+  })
+})

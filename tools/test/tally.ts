@@ -1,0 +1,47 @@
+// Counting: what each step of a test run passed, failed and skipped, and the line that ends the run.
+
+/** What one step found. `detail` is what a reader needs to mend it; '' when all passed. */
+export type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly detail: string
+}
+
+export type Step = { readonly name: string; readonly run: (root: string) => Promise<Outcome> }
+
+const sum = (outcomes: readonly Outcome[], field: 'passed' | 'failed' | 'skipped'): number =>
+  outcomes.reduce((total, one) => total + one[field], 0)
+
+/** The run's last line. What was skipped is named, and fails the run as well. */
+export function summaryOf(outcomes: readonly Outcome[]): { line: string; exitCode: 0 | 1 } {
+  const [passed, failed, skipped] = [
+    sum(outcomes, 'passed'),
+    sum(outcomes, 'failed'),
+    sum(outcomes, 'skipped'),
+  ]
+  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return { line, exitCode: passed > 0 && failed + skipped === 0 ? 0 : 1 }
+}
+
+const mark = (outcome: Outcome): string => (outcome.failed + outcome.skipped === 0 ? '✓' : '✗')
+
+/** Runs all steps in order, even after one failed; answers the exit code. */
+export async function runSteps(
+  root: string,
+  steps: readonly Step[],
+  say: (line: string) => void,
+): Promise<0 | 1> {
+  const outcomes: Outcome[] = []
+  for (const step of steps) {
+    const startedMs = Date.now()
+    const outcome = await step.run(root)
+    outcomes.push(outcome)
+    if (outcome.detail) say(outcome.detail)
+    const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
+    say(`${mark(outcome)} ${step.name}: ${summaryOf([outcome]).line} (${seconds} s)`)
+  }
+  const { line, exitCode } = summaryOf(outcomes)
+  say(`\n${line}`)
+  return exitCode
+}

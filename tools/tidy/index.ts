@@ -1,0 +1,37 @@
+// The rules of the house, asked of a set of files.
+import { checkColours } from './rules/colours.ts'
+import { checkContract } from './rules/contract.ts'
+import { checkCycles, checkFeatures } from './rules/features.ts'
+import { checkImports, checkPureMath } from './rules/imports.ts'
+import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
+import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
+import { type FileTexts, type Source, sourceOf, type Violation } from './source.ts'
+
+export type { FileTexts, Violation } from './source.ts'
+
+const ofOneFile: readonly ((source: Source) => Violation[])[] = [
+  checkImports,
+  checkPureMath,
+  checkFeatures,
+  checkLengths,
+  checkNames,
+  checkOpening,
+  checkLeftOvers,
+  checkColours,
+  checkMessagesInCode,
+]
+
+const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCycles, checkContract]
+
+/** How many rules there are, for counting. */
+export const ruleCount = ofOneFile.length + ofAll.length + 1
+
+/** Everything in `texts` that breaks a rule, in order of path and line. */
+export function tidy(texts: FileTexts): Violation[] {
+  const sources = [...texts].map(([path, text]) => sourceOf(path, text))
+  return [
+    ...sources.flatMap((source) => ofOneFile.flatMap((check) => check(source))),
+    ...ofAll.flatMap((check) => check(sources)),
+    ...checkMessageFiles(texts),
+  ].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+}

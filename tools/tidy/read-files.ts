@@ -1,0 +1,14 @@
+// Reads the files the rules of the house are about.
+import { readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { filesUnder } from '../making/sources.ts'
+
+const rooms = ['packages', 'apps', 'games', 'sandbox', 'bench', 'e2e', 'tools']
+const isRead = (path: string): boolean =>
+  /\.(ts|tsx|mjs|css)$/.test(path) || /\/messages\/.*\.json$/.test(path)
+
+/** Path (from the root) to text of every source file. */
+export function readFiles(root: string): Map<string, string> {
+  const paths = rooms.flatMap((room) => filesUnder(`${root}/${room}`)).filter(isRead)
+  return new Map(paths.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]))
+}

@@ -1,0 +1,74 @@
+// The map of the house: which room a file stands in, and which rooms each may import from.
+
+/** A room of the house, with the game's name for the rooms of a game. */
+export type Room = { readonly kind: RoomKind; readonly game: string | null }
+
+export type RoomKind =
+  | 'money'
+  | 'wire'
+  | 'contract'
+  | 'chance'
+  | 'stage-kit'
+  | 'game'
+  | 'game-math'
+  | 'game-stage'
+  | 'platform'
+  | 'player'
+  | 'stage'
+  | 'sandbox'
+  | 'e2e'
+  | 'bench'
+  | 'tools'
+
+const packageRooms = new Set(['money', 'wire', 'contract', 'chance', 'stage-kit'])
+const appRooms = new Set(['platform', 'player', 'stage'])
+const houseRooms = new Set(['sandbox', 'e2e', 'bench', 'tools'])
+
+/** The rooms each room may import from besides itself. */
+export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
+  money: [],
+  wire: [],
+  contract: ['money'],
+  chance: ['wire'],
+  'stage-kit': ['money'],
+  game: [],
+  'game-math': ['game', 'chance', 'money'],
+  'game-stage': ['game', 'stage-kit', 'money'],
+  platform: ['contract', 'wire', 'money', 'chance', 'game-math', 'game'],
+  player: ['contract', 'wire', 'money'],
+  stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
+  sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money'],
+  e2e: ['sandbox'],
+  bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
+  tools: ['sandbox', 'bench', 'platform', 'contract', 'money', 'chance', 'game', 'game-math'],
+}
+
+const roomOfGame = (game: string, folder: string | undefined): Room => {
+  if (folder === 'math') return { kind: 'game-math', game }
+  return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
+}
+
+/** The room a path (from the root) stands in; null for files of the house itself. */
+export function roomOfPath(path: string): Room | null {
+  const [first = '', second = '', third = ''] = path.split('/')
+  if (first === 'packages' && packageRooms.has(second)) return { kind: second as RoomKind, game: null }
+  if (first === 'apps' && appRooms.has(second)) return { kind: second as RoomKind, game: null }
+  if (first === 'games') return roomOfGame(second, third)
+  return houseRooms.has(first) ? { kind: first as RoomKind, game: null } : null
+}
+
+/** The room an import such as `@mangetsu/money` or `@mangetsu/moonlit-festival/math` reaches; null when not ours. */
+export function roomOfPackage(from: string): Room | null {
+  const match = /^@mangetsu\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?/.exec(from)
+  if (!match) return null
+  const [, name = '', folder] = match
+  if (packageRooms.has(name) || appRooms.has(name) || houseRooms.has(name)) {
+    return { kind: name as RoomKind, game: null }
+  }
+  return roomOfGame(name, folder)
+}
+
+export const nameOfRoom = (room: Room): string => {
+  if (!room.game) return room.kind
+  return room.kind === 'game' ? `games/${room.game}` : `games/${room.game}/${room.kind.slice(5)}`
+}

@@ -1,0 +1,78 @@
+// The import table: what each room of the house may reach, and that a room is entered by its name.
+import { posix } from 'node:path'
+import { mayImport, nameOfRoom, type Room, roomOfPackage, roomOfPath } from '../rooms.ts'
+import { type Import, importsOf, isTestFile, type Source, type Violation, walk } from '../source.ts'
+
+const isSame = (a: Room, b: Room): boolean => a.kind === b.kind && a.game === b.game
+
+/** Why `here` may not import `there`; null when it may. */
+function objection(here: Room, there: Room, one: Import): string | null {
+  if (isSame(here, there)) return null
+  const isOwnMath = here.kind === 'game-stage' && there.kind === 'game-math' && here.game === there.game
+  if (isOwnMath) {
+    return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
+  }
+  const isOtherGame = here.game !== null && there.game !== null && here.game !== there.game
+  if (isOtherGame) return `${nameOfRoom(here)} may not import another game (${nameOfRoom(there)})`
+  if (mayImport[here.kind].includes(there.kind)) return null
+  const allowed = mayImport[here.kind].join(', ') || 'nothing of ours'
+  return `${nameOfRoom(here)} may not import ${nameOfRoom(there)}; it may import ${allowed}`
+}
+
+function relativeObjection(source: Source, here: Room, one: Import): string | null {
+  const there = roomOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
+  if (there === null || isSame(here, there)) return null
+  const isInsideGame = here.game !== null && here.game === there.game
+  if (isInsideGame) return objection(here, there, one)
+  return `reaches into ${nameOfRoom(there)} by a relative path; import it by its package's name`
+}
+
+/** Every import that the table does not allow. */
+export function checkImports(source: Source): Violation[] {
+  const here = roomOfPath(source.path)
+  if (here === null) return []
+  return importsOf(source).flatMap((one) => {
+    const there = roomOfPackage(one.from)
+    const message = one.from.startsWith('.')
+      ? relativeObjection(source, here, one)
+      : there && objection(here, there, one)
+    return message ? [{ rule: 'imports', path: source.path, line: one.line, message }] : []
+  })
+}
+
+const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterval', 'process', 'crypto'])
+
+/** A game's maths has no clock, no network and no chance but the draws handed to it. */
+export function checkPureMath(source: Source): Violation[] {
+  if (roomOfPath(source.path)?.kind !== 'game-math' || isTestFile(source.path) || !source.program) return []
+  const found: Violation[] = []
+  const object = (offset: number, what: string) =>
+    found.push({
+      rule: 'pure-math',
+      path: source.path,
+      line: source.text.slice(0, offset).split('\n').length,
+      message: `a game's maths may not use ${what}: clock, network and chance are parameters`,
+    })
+  walk(source.program, (node) => {
+    if (node.type === 'MemberExpression') {
+      const [target, member] = [node.object as { name?: string }, node.property as { name?: string }]
+      if (target.name === 'Math' && member.name === 'random') object(node.start, 'Math.random')
+      if (target.name && impure.has(target.name)) object(node.start, target.name)
+    }
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const callee = node.callee as { name?: string }
+      if (callee.name && impure.has(callee.name)) object(node.start, callee.name)
+    }
+  })
+  for (const one of importsOf(source)) {
+    if (one.from.startsWith('node:') && !one.isTypeOnly) {
+      found.push({
+        rule: 'pure-math',
+        path: source.path,
+        line: one.line,
+        message: `a game's maths may not import ${one.from}`,
+      })
+    }
+  }
+  return found
+}

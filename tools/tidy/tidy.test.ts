@@ -1,0 +1,290 @@
+// Every rule of the house: something that must be refused, and beside it something that must not be.
+import { describe, expect, test } from 'vitest'
+import { tidy } from './index.ts'
+
+const opening = '// What this file is for.\n'
+
+/** What tidy says about these files, as `rule: message` lines. */
+function said(files: Readonly<Record<string, string>>): string[] {
+  const texts = new Map(
+    Object.entries(files).map(([path, text]) => [path, /\.tsx?$/.test(path) ? opening + text : text]),
+  )
+  return tidy(texts).map((one) => `${one.rule}: ${one.message}`)
+}
+
+type Case = {
+  readonly name: string
+  readonly path: string
+  readonly text: string
+  readonly rule: string | null
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'money imports nothing of ours',
+    path: 'packages/money/a.ts',
+    text: `import { x } from '@mangetsu/wire'`,
+    rule: 'imports',
+  },
+  {
+    name: 'contract imports money',
+    path: 'packages/contract/a.ts',
+    text: `import { x } from '@mangetsu/money'`,
+    rule: null,
+  },
+  {
+    name: 'a re-export is an import',
+    path: 'packages/money/a.ts',
+    text: `export { x } from '@mangetsu/wire'`,
+    rule: 'imports',
+  },
+  {
+    name: 'a dynamic import is an import',
+    path: 'apps/player/a.ts',
+    text: `const x = () => import('@mangetsu/platform')`,
+    rule: 'imports',
+  },
+  {
+    name: 'the player never sees the platform',
+    path: 'apps/player/a.ts',
+    text: `import { x } from '@mangetsu/platform'`,
+    rule: 'imports',
+  },
+  {
+    name: 'the platform takes a game’s maths',
+    path: 'apps/platform/a.ts',
+    text: `import { x } from '@mangetsu/moonlit-festival/math'`,
+    rule: null,
+  },
+  {
+    name: 'the platform takes no game’s stage',
+    path: 'apps/platform/a.ts',
+    text: `import { x } from '@mangetsu/moonlit-festival/stage'`,
+    rule: 'imports',
+  },
+  {
+    name: 'no room is entered by a relative path',
+    path: 'apps/platform/a.ts',
+    text: `import { x } from '../player/a.ts'`,
+    rule: 'imports',
+  },
+  {
+    name: 'a stage takes types of its maths',
+    path: 'games/g/stage/a.ts',
+    text: `import type { X } from '../math/index.ts'`,
+    rule: null,
+  },
+  {
+    name: 'a stage takes no values of its maths',
+    path: 'games/g/stage/a.ts',
+    text: `import { x } from '../math/index.ts'`,
+    rule: 'imports',
+  },
+  {
+    name: 'games do not know each other',
+    path: 'games/g/math/a.ts',
+    text: `import { x } from '@mangetsu/h/math'`,
+    rule: 'imports',
+  },
+  {
+    name: 'maths has no Math.random',
+    path: 'games/g/math/a.ts',
+    text: `export const x = () => Math.random()`,
+    rule: 'pure-math',
+  },
+  {
+    name: 'maths has no clock',
+    path: 'games/g/math/a.ts',
+    text: `export const x = () => Date.now()`,
+    rule: 'pure-math',
+  },
+  {
+    name: 'maths has no new Date',
+    path: 'games/g/math/a.ts',
+    text: `export const x = () => new Date()`,
+    rule: 'pure-math',
+  },
+  {
+    name: 'maths has no network',
+    path: 'games/g/math/a.ts',
+    text: `export const x = () => fetch('/')`,
+    rule: 'pure-math',
+  },
+  {
+    name: 'maths may floor',
+    path: 'games/g/math/a.ts',
+    text: `export const x = () => Math.floor(1.5)`,
+    rule: null,
+  },
+  {
+    name: 'a feature is entered by its index',
+    path: 'apps/platform/features/a/x.ts',
+    text: `import { x } from '../b/index.ts'`,
+    rule: null,
+  },
+  {
+    name: 'a feature is not entered past its index',
+    path: 'apps/platform/features/a/x.ts',
+    text: `import { x } from '../b/y.ts'`,
+    rule: 'features',
+  },
+  {
+    name: 'client features do not know each other',
+    path: 'apps/player/features/a/x.tsx',
+    text: `import { x } from '../b/index.ts'`,
+    rule: 'features',
+  },
+  { name: '300 lines pass', path: 'tools/a.ts', text: 'export {}\n'.repeat(299), rule: null },
+  { name: '301 lines do not', path: 'tools/a.ts', text: 'export {}\n'.repeat(300), rule: 'length' },
+  {
+    name: 'a function of 70 lines passes',
+    path: 'tools/a.ts',
+    text: `export function f() {\n${'f()\n'.repeat(68)}}`,
+    rule: null,
+  },
+  {
+    name: 'a function of 71 lines does not',
+    path: 'tools/a.ts',
+    text: `export function f() {\n${'f()\n'.repeat(69)}}`,
+    rule: 'length',
+  },
+  {
+    name: 'nor does an arrow of 71 lines',
+    path: 'tools/a.ts',
+    text: `export const f = () => {\n${'f()\n'.repeat(69)}}`,
+    rule: 'length',
+  },
+  {
+    name: 'a suite may be longer',
+    path: 'tools/a.test.ts',
+    text: `describe('x', () => {\n${'f()\n'.repeat(90)}})`,
+    rule: null,
+  },
+  { name: 'no file of utils', path: 'tools/string-utils.ts', text: 'export {}', rule: 'names' },
+  { name: 'no folder of helpers', path: 'apps/player/helpers/a.ts', text: 'export {}', rule: 'names' },
+  { name: 'no manager', path: 'tools/a.ts', text: 'export class StateManager {}', rule: 'names' },
+  { name: 'no CamelCase file', path: 'apps/player/ui/AmountField.tsx', text: 'export {}', rule: 'names' },
+  { name: 'kebab-case passes', path: 'apps/player/ui/amount-field.tsx', text: 'export {}', rule: null },
+  {
+    name: 'nothing is left for later',
+    path: 'tools/a.ts',
+    text: `// ${'TO'}DO: later\nexport {}`,
+    rule: 'left-over',
+  },
+  {
+    name: 'no colour in a script',
+    path: 'apps/player/a.tsx',
+    text: `export const x = { color: '#0A0E22' }`,
+    rule: 'colours',
+  },
+  {
+    name: 'no colour inside a style text',
+    path: 'apps/player/a.tsx',
+    text: `export const x = 'border: 1px solid #fff'`,
+    rule: 'colours',
+  },
+  {
+    name: 'no colour by function',
+    path: 'apps/player/a.tsx',
+    text: `export const x = 'rgba(0, 0, 0, 0.5)'`,
+    rule: 'colours',
+  },
+  {
+    name: 'an anchor is not a colour',
+    path: 'apps/player/a.tsx',
+    text: `export const x = '/faq#face-value'`,
+    rule: null,
+  },
+  {
+    name: 'art keeps its inks',
+    path: 'apps/player/art/mark.tsx',
+    text: `export const x = '#0A0E22'`,
+    rule: null,
+  },
+  {
+    name: 'both languages pass',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: 'はい{n}', en: 'Yes {n}' }`,
+    rule: null,
+  },
+  {
+    name: 'a missing language does not',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: 'はい' }`,
+    rule: 'messages',
+  },
+  {
+    name: 'nor other places',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: 'はい{n}', en: 'Yes {m}' }`,
+    rule: 'messages',
+  },
+  {
+    name: 'nor another key',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: { yes: 'はい' }, en: { no: 'No' } }`,
+    rule: 'messages',
+  },
+]
+
+describe('a rule of the house', () => {
+  test.each(cases)('$name', ({ path, text, rule }) => {
+    const rules = said({ [path]: text }).map((line) => line.split(':')[0])
+    expect(rules.filter((one, index) => rules.indexOf(one) === index)).toEqual(rule ? [rule] : [])
+  })
+
+  test('a file opens with a comment', () => {
+    const found = tidy(new Map([['tools/a.ts', 'export {}\n']]))
+    expect(found.map((one) => one.rule)).toEqual(['opening'])
+  })
+
+  test('a stylesheet names no colour, tokens.css does', () => {
+    const css = '/* Looks. */\n/* #fff in a comment */\na { color: #fff }\n'
+    expect(said({ 'apps/player/styles/a.css': css })).toEqual([
+      'colours: names the colour #fff; colours are named in tokens.css only',
+    ])
+    expect(said({ 'apps/player/styles/tokens.css': css })).toEqual([])
+  })
+
+  test('features form no circle', () => {
+    const found = said({
+      'apps/platform/features/a/index.ts': `export { x } from '../b/index.ts'`,
+      'apps/platform/features/b/index.ts': `export { x } from '../c/index.ts'`,
+      'apps/platform/features/c/index.ts': `import { x } from '../a/index.ts'`,
+    })
+    expect(found).toEqual(['features: features form a circle: a → b → c → a'])
+  })
+
+  test('message files hold the same keys and places', () => {
+    const found = said({
+      'apps/player/messages/ja.json': '{"$schema":"x","hi":"やあ{name}","only":"だけ","empty":" "}',
+      'apps/player/messages/en.json': '{"hi":"Hi {other}","empty":"x"}',
+    })
+    expect(found).toEqual([
+      'messages: "only" is missing in English',
+      'messages: "hi" has the places "{name}" in Japanese and "{other}" in English',
+      'messages: "empty" is empty',
+    ])
+  })
+
+  test('a message file has its twin', () => {
+    expect(said({ 'apps/player/messages/en.json': '{}' })).toEqual(['messages: has no Japanese twin'])
+    expect(said({ 'apps/player/messages/ja.json': '{}' })).toEqual(['messages: has no English twin'])
+  })
+
+  test('a call of the contract has a handler, a use and a test', () => {
+    const contract = {
+      'packages/contract/index.ts': 'export const calls = { one: 1, two: 2 } as const satisfies object',
+    }
+    const kept = {
+      'apps/platform/features/a/one.ts': 'export const handle = calls.one',
+      'apps/player/api/one.ts': 'export const use = calls.one',
+      'apps/platform/features/a/one.test.ts': 'one()',
+    }
+    expect(said({ ...contract, ...kept })).toEqual([
+      'contract: the call two has no handler in apps/platform',
+      'contract: the call two has no use in apps/player or apps/stage',
+      'contract: the call two has no test',
+    ])
+  })
+})
