@@ -50,6 +50,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
+<link rel="icon" href="/marks/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox-pages/tokens.css">
 <link rel="stylesheet" href="/sandbox-pages/pages.css">
 </head>
