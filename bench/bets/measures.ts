@@ -1,0 +1,137 @@
+// Bets settled a second over HTTP against pgbench, and what one jackpot account that all feed costs.
+import {
+  alternate,
+  atLeast,
+  atMost,
+  type Line,
+  type Measure,
+  median,
+  medianRatio,
+  notMeasured,
+  type Say,
+} from '../measure.ts'
+import { type Bettor, createBettor, durationMs, proveLine } from './bettor.ts'
+import { findPgbench, type Pgbench, pgbenchMissing, preparePgbench } from './pgbench.ts'
+import { type BenchPostgres, startPostgres } from './postgres.ts'
+import { openSite, type Site } from './processes.ts'
+
+const seats = 1_024
+const turns = 3
+const spread = 256
+
+const targets = [
+  { atATime: 256, ratio: 2, p99Ms: 100 },
+  { atATime: 32, ratio: 1, p99Ms: 20 },
+] as const
+
+const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`
+
+/** A server, and its end whatever happens. */
+async function withPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A site on a database of its own, and its end whatever happens. */
+async function withSite<T>(
+  postgres: BenchPostgres,
+  { name, pools }: { name: string; pools: number },
+  work: (site: Site) => Promise<T>,
+): Promise<T> {
+  await postgres.createDatabase(name)
+  const site = await openSite({ databaseUrl: postgres.url(name), seats, pools })
+  try {
+    return await work(site)
+  } finally {
+    await site.end()
+  }
+}
+
+async function compare(
+  bettor: Bettor,
+  pgbench: Pgbench,
+  { atATime, ratio, p99Ms }: (typeof targets)[number],
+  say: Say,
+): Promise<Line[]> {
+  const ours = async () => {
+    const done = await bettor.bet(atATime)
+    const times = `p50 ${done.p50Ms.toFixed(1)} ms, p99 ${done.p99Ms.toFixed(1)} ms`
+    say(`${atATime} at a time: ${perSecond(done.rate)}, ${times}`)
+    return done
+  }
+  const floor = async () => {
+    const rate = await pgbench.rate(atATime, durationMs / 1000)
+    say(`pgbench, ${atATime} clients: ${perSecond(rate)}`)
+    return rate
+  }
+  const pairs = await alternate(turns, ours, floor)
+  const rates = pairs.map((pair) => ({ ours: pair.ours.rate, floor: pair.floor }))
+  const [our, their] = [median(rates.map((one) => one.ours)), median(rates.map((one) => one.floor))]
+  const p50 = median(pairs.map((pair) => pair.ours.p50Ms))
+  const p99 = median(pairs.map((pair) => pair.ours.p99Ms))
+  const shown = `${perSecond(our)} against ${perSecond(their)}`
+  return [
+    atLeast(`bets a second / pgbench, ${atATime} at a time`, medianRatio(rates), ratio, shown),
+    atMost(`bets, p99, ${atATime} at a time`, p99, p99Ms, ' ms', `p50 ${p50.toFixed(1)} ms`),
+  ]
+}
+
+const bets: Measure = {
+  name: 'bets',
+  about: 'bets settled a second over HTTP against pgbench tpcb-like on the same server',
+  run: async (say) => {
+    const program = findPgbench()
+    if (program === null) {
+      return targets.map(({ atATime, ratio }) =>
+        notMeasured(`bets a second / pgbench, ${atATime} at a time`, `≥ ${ratio}`, pgbenchMissing),
+      )
+    }
+    return withPostgres(async (postgres) => {
+      await postgres.createDatabase('pgbench')
+      const pgbench = await preparePgbench(program, postgres, 'pgbench')
+      return withSite(postgres, { name: 'bets', pools: 0 }, async (site) => {
+        const bettor = createBettor(site)
+        // Not counted: the first load of a new process compiles it.
+        await bettor.bet(targets[0].atATime)
+        const lines: Line[] = []
+        for (const target of targets) lines.push(...(await compare(bettor, pgbench, target, say)))
+        return [...lines, await proveLine('bets', site, bettor)]
+      })
+    })
+  },
+}
+
+async function compareJackpots(one: Site, many: Site, say: Say): Promise<Line[]> {
+  const [onOne, onMany] = [createBettor(one), createBettor(many)]
+  const rateOf = (bettor: Bettor, name: string) => async () => {
+    const { rate, p99Ms } = await bettor.bet(256)
+    say(`${name}: ${perSecond(rate)}, p99 ${p99Ms.toFixed(1)} ms`)
+    return rate
+  }
+  await onOne.bet(256)
+  await onMany.bet(256)
+  const pairs = await alternate(turns, rateOf(onOne, 'one account'), rateOf(onMany, `${spread} accounts`))
+  const shown = pairs.map(({ ours, floor }) => `${perSecond(ours)} / ${perSecond(floor)}`).join(', ')
+  return [
+    atLeast('bets feeding one jackpot / many accounts', medianRatio(pairs), 0.9, shown),
+    await proveLine('one jackpot', one, onOne),
+    await proveLine('many accounts', many, onMany),
+  ]
+}
+
+const jackpot: Measure = {
+  name: 'jackpot',
+  about: 'bets a second when all feed one jackpot account, against the same bets feeding many',
+  run: (say) =>
+    withPostgres((postgres) =>
+      withSite(postgres, { name: 'one_pool', pools: 1 }, (one) =>
+        withSite(postgres, { name: 'many_pools', pools: spread }, (many) => compareJackpots(one, many, say)),
+      ),
+    ),
+}
+
+export const betMeasures: readonly Measure[] = [bets, jackpot]

@@ -1,0 +1,55 @@
+// Seats for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
+import type { Database } from '@mangetsu/platform/db/database'
+import { inTransaction, type Tx } from '@mangetsu/platform/db/transaction'
+import { insertPlayer } from '@mangetsu/platform/features/account/players'
+import { openSession } from '@mangetsu/platform/features/session/sessions'
+import { newId } from '@mangetsu/platform/ids'
+import { isRefused, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
+import { insertSession } from '@mangetsu/platform/studio/session'
+
+export const gameId = 'moonlit-festival'
+
+const currency = 'JPY'
+const moneyMinor = 100_000_000_000n
+const seatsInTransaction = 64
+
+async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> {
+  const id = newId()
+  const player = {
+    id,
+    loginName: `bench_${number}`,
+    passwordHash: 'nobody signs in with a password here',
+    email: null,
+    birthDate: '1990-04-01',
+    country: 'JP',
+    lang: 'ja',
+    termsVersion: 'bench',
+    isSample: true,
+  } as const
+  if (!(await insertPlayer(tx, player, nowMs)))
+    throw new Error(`the player ${player.loginName} is there already`)
+  const { accountId } = await openWallet(tx, id, currency)
+  const legs = moveLegs({ from: 'house:bank', to: { playerId: id }, currency, amountMinor: moneyMinor })
+  const moved = await transfer(tx, { key: `bench:${id}`, kind: 'deposit', ref: id, legs })
+  if (isRefused(moved)) throw new Error(`the money of ${player.loginName} was refused: ${moved.refusal}`)
+  const { id: playerSessionId } = await openSession(tx, id, nowMs)
+  const seat = await insertSession(tx, { gameId, currency, nowMs, playerId: id, playerSessionId, accountId })
+  return seat.token
+}
+
+/** Makes so many seats; answers the studio sessions' tokens. */
+export async function makeSeats(database: Database, count: number): Promise<string[]> {
+  const tokens: string[] = []
+  while (tokens.length < count) {
+    const more = Math.min(seatsInTransaction, count - tokens.length)
+    const made = await inTransaction(database.pool, async (tx) => {
+      const some: string[] = []
+      for (let place = 0; place < more; place += 1) {
+        some.push(await takeSeat(tx, tokens.length + place, Date.now()))
+      }
+      return some
+    })
+    tokens.push(...made)
+  }
+  return tokens
+}

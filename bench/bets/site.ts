@@ -1,0 +1,92 @@
+// The server under load, a process of its own: the platform as production composes it, with seats already taken.
+import { openDatabase } from '@mangetsu/platform/db/database'
+import { silentLog } from '@mangetsu/platform/db/log'
+import { migrate } from '@mangetsu/platform/db/migrate'
+import { createPlatform, loadOrCreateKeys, type Platform, systemClock } from '@mangetsu/platform/index'
+import { verifyBook } from '@mangetsu/platform/ledger/book'
+import { compressAnswers } from '@mangetsu/sandbox/serve/compression'
+import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { gameId, makeSeats } from './seats.ts'
+
+export type SiteAsked = {
+  readonly databaseUrl: string
+  readonly seats: number
+  /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
+  readonly pools: number
+}
+
+/** What the site says: that it is open, and what the book looked like after the load. */
+export type SiteSaid =
+  | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
+  | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
+
+export type SiteOrder = 'prove' | 'end'
+
+const sharePpm = 10_000
+
+/** A pool share whose account is another one for each bet that asks. */
+function sharesOf(pools: number) {
+  let turn = 0
+  const share = {
+    get account(): `house:${string}` {
+      turn = (turn + 1) % pools
+      return `house:pool:bench-${turn}`
+    },
+    sharePpm,
+  }
+  return pools === 0 ? [] : [share]
+}
+
+async function prove(
+  platform: Platform,
+  database: Awaited<ReturnType<typeof openDatabase>>,
+): Promise<SiteSaid> {
+  await platform.close()
+  const findings: string[] = []
+  for await (const { rule, row, detail } of verifyBook(database)) findings.push(`${rule}: ${row} ${detail}`)
+  const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
+  return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
+}
+
+async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void> {
+  const database = await openDatabase({ url: databaseUrl, log: silentLog })
+  await migrate(database.owner)
+  const tokens = await makeSeats(database, seats)
+  const platform = await createPlatform({
+    database,
+    keys: await loadOrCreateKeys(database),
+    clock: systemClock,
+    profile: 'sandbox',
+    log: pino({ level: 'warn' }, pino.destination(2)),
+    mail: async () => undefined,
+    sms: async () => undefined,
+    rail: {
+      isPlayMoney: true,
+      askOrder: () => Promise.reject(new Error('nobody deposits here')),
+      askPayout: () => Promise.reject(new Error('nobody withdraws here')),
+    },
+    publicOrigin: 'http://localhost:3000',
+    rateLimitFactor: 0,
+    games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },
+  })
+  const app = Fastify()
+  addSecureHeaders(app, { isHttps: false })
+  compressAnswers(app)
+  await platform.register(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
+  process.on('message', async (order: SiteOrder) => {
+    if (order === 'prove') process.send?.(await prove(platform, database))
+    else {
+      await platform.close()
+      process.exit(0)
+    }
+  })
+  process.send?.({ type: 'open', port: address.port, tokens } satisfies SiteSaid)
+}
+
+process.once('message', (asked: SiteAsked) => void openSite(asked))
+process.once('disconnect', () => process.exit(0))

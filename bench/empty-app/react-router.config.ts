@@ -1,0 +1,9 @@
+// The client's own settings for React Router.
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: '.',
+  buildDirectory: 'build',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

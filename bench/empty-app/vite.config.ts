@@ -1,0 +1,9 @@
+// The client's own settings for Vite, without what it adds for styles and pictures.
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [reactRouter()],
+  build: { assetsInlineLimit: 0 },
+})

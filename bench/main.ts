@@ -1,0 +1,39 @@
+// `npm run bench [-- names]`: runs the named measures, all when none is named, and prints the table.
+import { betMeasures } from './bets/measures.ts'
+import { engineMeasures } from './engine/measures.ts'
+import type { Line, Measure, Say } from './measure.ts'
+import { pageMeasures } from './pages/measures.ts'
+
+const measures: readonly Measure[] = [...engineMeasures, ...betMeasures, ...pageMeasures]
+
+const markOf = ({ isReached }: Line): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')
+
+function printTable(lines: readonly Line[], say: Say): void {
+  const width = (pick: (line: Line) => string) => Math.max(...lines.map((line) => pick(line).length))
+  const [first, second, third] = [
+    width((one) => one.measure),
+    width((one) => one.reached),
+    width((one) => one.target),
+  ]
+  say('')
+  for (const line of lines) {
+    const cells = [line.measure.padEnd(first), line.reached.padStart(second), line.target.padEnd(third)]
+    say(`${markOf(line)} ${cells.join('  ')}  ${line.detail}`)
+  }
+}
+
+/** Runs the measures of these names; answers the exit code: 0 when every target was reached. */
+export async function runBench(names: readonly string[], say: Say): Promise<0 | 1> {
+  const unknown = names.filter((name) => !measures.some((one) => one.name === name))
+  if (unknown.length > 0) {
+    const known = measures.map((one) => `  ${one.name.padEnd(14)} ${one.about}`).join('\n')
+    throw new Error(`No measure is called ${unknown.join(', ')}. There are:\n${known}`)
+  }
+  const lines: Line[] = []
+  for (const measure of measures.filter((one) => names.length === 0 || names.includes(one.name))) {
+    say(`— ${measure.name}: ${measure.about}`)
+    lines.push(...(await measure.run((line) => say(`  ${line}`))))
+  }
+  printTable(lines, say)
+  return lines.every((line) => line.isReached !== false) ? 0 : 1
+}

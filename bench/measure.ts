@@ -1,0 +1,91 @@
+// What a measurement is, and the arithmetic all of them share: alternation, medians, percentiles.
+
+export type Line = {
+  readonly measure: string
+  /** What was reached, as shown: a ratio, a time, a score. */
+  readonly reached: string
+  readonly target: string
+  /** Null when the line only informs. */
+  readonly isReached: boolean | null
+  /** The figures behind it. */
+  readonly detail: string
+}
+
+export type Measure = {
+  readonly name: string
+  readonly about: string
+  readonly run: (say: Say) => Promise<readonly Line[]>
+}
+
+export type Say = (line: string) => void
+
+/** The middle value; of an even number the mean of the middle two. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+/** The value below which `share` (0 to 1) of the values lie: nearest rank. NaN for none. */
+export function percentile(values: readonly number[] | Float64Array, share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export type Pair<A, B> = { readonly ours: A; readonly floor: B }
+
+/** Measures ours and the floor in turn, so that a machine whose speed swings does so for both. */
+export async function alternate<A, B>(
+  times: number,
+  ours: () => Promise<A>,
+  floor: () => Promise<B>,
+): Promise<Pair<A, B>[]> {
+  const pairs: Pair<A, B>[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    // Who goes first changes as well: what warms up serves both.
+    if (turn % 2 === 0) {
+      const first = await ours()
+      pairs.push({ ours: first, floor: await floor() })
+    } else {
+      const first = await floor()
+      pairs.push({ ours: await ours(), floor: first })
+    }
+  }
+  return pairs
+}
+
+/** The median of ours over floor, pair by pair. */
+export const medianRatio = (pairs: readonly Pair<number, number>[]): number =>
+  median(pairs.map(({ ours, floor }) => ours / floor))
+
+export const atLeast = (measure: string, value: number, target: number, detail: string): Line => ({
+  measure,
+  reached: value.toFixed(2),
+  target: `≥ ${target}`,
+  isReached: value >= target,
+  detail,
+})
+
+export const atMost = (
+  measure: string,
+  value: number,
+  target: number,
+  unit: string,
+  detail: string,
+): Line => ({
+  measure,
+  reached: `${value.toFixed(value < 10 ? 3 : 0)}${unit}`,
+  target: `≤ ${target}${unit}`,
+  isReached: value <= target,
+  detail,
+})
+
+/** A measure that cannot run here, with the reason; never counted as reached. */
+export const notMeasured = (measure: string, target: string, why: string): Line => ({
+  measure,
+  reached: 'not measured',
+  target,
+  isReached: false,
+  detail: why,
+})

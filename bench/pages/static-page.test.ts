@@ -1,0 +1,25 @@
+// The static page keeps the picture and the words, and nothing that has to be loaded besides.
+import { expect, test } from 'vitest'
+import { staticPageOf } from './static-page.ts'
+
+const home = (pictures: string) => `<!DOCTYPE html><html lang="ja"><head><title>満月</title>
+<link rel="stylesheet" href="/assets/a.css"></head><body class="x"><header><svg><title>月</title></svg>
+<a href="/ja">満月カジノ</a></header><main>${pictures}<h1><span>夏の</span><span>夜</span></h1></main>
+<script>window.x = "<b>not text</b>"</script></body></html>`
+
+const hero = '<picture><source srcSet="/a.avif"/><img src="/a.webp" fetchPriority="high"/></picture>'
+const tile = '<picture><img src="/tile.webp"/></picture>'
+
+test('keeps the first picture and the words, drops scripts, styles and other pictures', () => {
+  const page = staticPageOf(home(tile + hero))
+  expect(page).toContain(hero)
+  expect(page).toContain('<p>満月カジノ</p>\n<p>夏の</p>\n<p>夜</p>')
+  expect(page).toContain('<html lang="ja">')
+  for (const gone of ['tile.webp', '<script', 'a.css', 'not text', '月</title></svg>']) {
+    expect(page).not.toContain(gone)
+  }
+})
+
+test('a home page without a picture to fetch first is an error', () => {
+  expect(() => staticPageOf(home(tile))).toThrow('no picture that is fetched first')
+})
