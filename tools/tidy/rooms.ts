@@ -40,7 +40,7 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money'],
   e2e: ['sandbox'],
   bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
-  tools: ['sandbox', 'bench', 'platform', 'contract', 'money', 'chance', 'game', 'game-math'],
+  tools: ['sandbox', 'bench', 'platform', 'player', 'contract', 'money', 'chance', 'game', 'game-math'],
 }
 
 const roomOfGame = (game: string, folder: string | undefined): Room => {
