@@ -1,6 +1,14 @@
 // The door to PostgreSQL: roles, types, retries with a limit, and a quick "not now" when the pool is used up.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction, migrate, openDatabase, readOnly, Unavailable } from './index.ts'
+import {
+  type Database,
+  inOneStatement,
+  inTransaction,
+  migrate,
+  openDatabase,
+  readOnly,
+  Unavailable,
+} from './index.ts'
 import { silentLog } from './log.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -107,6 +115,45 @@ test('a connection that is cut is Unavailable, and the pool goes on with another
   })
   await expect(cut).rejects.toThrow(Unavailable)
   expect(await inTransaction(database, async () => 1)).toBe(1)
+})
+
+test('one statement is a whole transaction: kept when it resolves, nothing of it when it throws', async () => {
+  const add = (id: number) => ({
+    name: 'note_add',
+    text: `with added as (insert into note values ($1, 'alone') returning id) select 10 / (5 - id) as share from added`,
+    values: [id],
+  })
+  const run = ({ name, text, values }: ReturnType<typeof add>) =>
+    inOneStatement<{ share: number }>(database, { name, text }, values)
+  expect(await run(add(4))).toEqual([{ share: 10 }])
+  await expect(run(add(5))).rejects.toThrow('division by zero')
+  expect(await run(add(3))).toEqual([{ share: 5 }])
+  expect((await database.pool.query(`select id from note where text = 'alone' order by id`)).rows).toEqual([
+    { id: 3 },
+    { id: 4 },
+  ])
+})
+
+test('one statement that meets a deadlock runs again within its limit', async () => {
+  // A sequence counts on through rollbacks, so the function can fail a set number of times.
+  await database.owner.query(`
+    create sequence tries;
+    grant usage on tries to mangetsu_app;
+    create function failing(times int) returns bigint language plpgsql as $$
+    declare run bigint := nextval('tries');
+    begin
+      if run <= times then raise exception 'made by the test' using errcode = '40P01'; end if;
+      return run;
+    end $$`)
+  expect(await inOneStatement(database, 'select failing($1) as run', [4])).toEqual([{ run: 5n }])
+  await expect(inOneStatement(database, 'select failing($1)', [100])).rejects.toThrow(Unavailable)
+  expect(await inOneStatement(database, `select nextval('tries') as run`, [])).toEqual([{ run: 11n }])
+})
+
+test('one statement on a connection that is cut is Unavailable, and the pool goes on', async () => {
+  const cut = inOneStatement(database.owner, 'select pg_terminate_backend(pg_backend_pid())', [])
+  await expect(cut).rejects.toThrow(Unavailable)
+  expect(await inOneStatement(database.owner, 'select 1 as one', [])).toEqual([{ one: 1 }])
 })
 
 test('migrations run once; two processes at once do not disturb each other', async () => {

@@ -25,8 +25,6 @@ export type Tx = Connection & { readonly isTransaction: true }
 export type TransactionOptions = {
   /** READ COMMITTED where nothing is said. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** How long one statement may wait for a lock, where the pool's own limit is too long. */
-  readonly lockTimeoutMs?: number
 }
 
 const RETRY_DELAYS_MS = [5, 20, 60, 150]
@@ -43,9 +41,27 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const pool = poolOf(source)
   const begin = beginOf(options)
+  return withRetries(() => runOnce(pool, begin, work))
+}
+
+/**
+ * Runs one statement that is a whole transaction: one round trip where `inTransaction` needs three or more. It is
+ * on disk when this resolves, and has left nothing when it throws a database error. Retries and throws
+ * `Unavailable` like `inTransaction`.
+ */
+export async function inOneStatement<Row extends QueryResultRow>(
+  source: Pool | { readonly pool: Pool },
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const pool = poolOf(source)
+  return withRetries(() => onClient(pool, (client) => queryOn<Row>(client, statement, values)))
+}
+
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(pool, begin, work)
+      return await run()
     } catch (error) {
       if (isConnectionLost(error)) throw asUnavailable(error)
       if (!isWorthRetrying(error)) throw error
@@ -70,11 +86,8 @@ export async function readOnly<T>(
   }
 }
 
-/** One message to the server, whatever is asked for. */
-function beginOf({ isolation, lockTimeoutMs }: TransactionOptions): string {
-  const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
-  return lockTimeoutMs ? `${begin}; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}` : begin
-}
+const beginOf = ({ isolation }: TransactionOptions): string =>
+  isolation ? `begin isolation level ${isolation}` : 'begin'
 
 const poolOf = (source: Pool | { readonly pool: Pool }): Pool => ('pool' in source ? source.pool : source)
 
@@ -84,7 +97,29 @@ function asUnavailable(error: unknown): Unavailable {
     : new Unavailable('The database is away or full.', { cause: error })
 }
 
-async function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+type NoteBroken = (error: Error) => void
+
+function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onClient(pool, async (client, noteBroken) => {
+    try {
+      await client.query(begin)
+      const result = await work(transactionOn(client))
+      const ended = await client.query('commit')
+      // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+      if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(noteBroken)
+      throw error
+    }
+  })
+}
+
+/** Borrows a connection; one that broke meanwhile is not given back to the others. */
+async function onClient<T>(
+  pool: Pool,
+  work: (client: PoolClient, noteBroken: NoteBroken) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {
@@ -93,14 +128,9 @@ async function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T
   // A connection that dies while checked out reports to itself, not to the pool.
   client.on('error', noteBroken)
   try {
-    await client.query(begin)
-    const result = await work(transactionOn(client))
-    const ended = await client.query('commit')
-    // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
-    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
-    return result
+    return await work(client, noteBroken)
   } catch (error) {
-    await client.query('rollback').catch(noteBroken)
+    if (error instanceof Error && isConnectionLost(error)) noteBroken(error)
     throw error
   } finally {
     client.off('error', noteBroken)
@@ -116,12 +146,19 @@ function transactionOn(client: PoolClient): Tx {
       kysely ??= new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) })
       return kysely
     },
-    query: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) => {
-      const named = typeof statement === 'string' ? { text: statement } : statement
-      const { rows } = await client.query<Row>({ ...named, values: [...values] })
-      return rows
-    },
+    query: <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) =>
+      queryOn<Row>(client, statement, values),
   }
+}
+
+async function queryOn<Row extends QueryResultRow>(
+  client: PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const named = typeof statement === 'string' ? { text: statement } : statement
+  const { rows } = await client.query<Row>({ ...named, values: [...values] })
+  return rows
 }
 
 /** A pool of the one connection that holds the transaction: kysely can neither end nor release it. */

@@ -1,25 +1,36 @@
-// Settles one batch of bets inside a transaction: the hooks, and one call of the function that writes it all.
+// Settles one batch of bets as one statement: the function that writes it all, or a statement around it.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Tx } from '../db/index.ts'
+import { type Database, inOneStatement, type Pool } from '../db/index.ts'
 import { type HouseKey, houseKey } from './house.ts'
 import { assertAmount, BrokenBook } from './invariants.ts'
-import type { SettleAnswer, SettledItem, SettleItem } from './settle-item.ts'
+import type { SettleAnswer, SettleItem } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
 
-/** What the studio does in the same transaction. */
-export type SettleHooks<A, R extends string> = {
-  /** Runs before any wallet is locked; gives refusals by the item's index. A replay still gets its first result. */
-  readonly before?: (tx: Tx, items: readonly SettleItem<A>[]) => Promise<ReadonlyMap<number, R>>
-  /** Runs with what was freshly settled, if anything, right before the commit. */
-  readonly after?: (tx: Tx, settled: readonly SettledItem<A>[]) => Promise<void>
+/**
+ * A statement around the ledger's function, for work that belongs into the same transaction. It must hand its first
+ * fifteen values to `ledger_settle_batch` once and answer with its rows, in their order; beside that it may bar items
+ * (the function's last argument; a replay still gets its first result) and write what follows from fresh ones.
+ */
+export type SettleStatement<A, R extends string> = {
+  readonly name: string
+  readonly text: string
+  /** The statement's own values, `$16` and on. */
+  readonly valuesOf: (items: readonly SettleItem<A>[]) => readonly unknown[]
+  /** What an item is refused with that the statement bars. */
+  readonly barredRefusal: R
 }
 
-const SETTLE = {
-  name: 'ledger_settle_batch',
-  text: `select * from ledger_settle_batch(
-    $1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::bigint[],
-    $10::text[], $11::text[], $12::boolean[], $13::int[], $14::uuid[], $15::int[], $16::bigint[])`,
+/** The ledger's values, in the order of the function's arguments. */
+const LEDGER_VALUES = `$1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::bigint[],
+  $8::int[], $9::bigint[], $10::text[], $11::text[], $12::int[], $13::uuid[], $14::int[], $15::bigint[]`
+
+/** The statement's text that calls `call` with the ledger's values and then its own, of the types given. */
+export function settleText(call: string, ownTypes: readonly string[] = []): string {
+  const own = ownTypes.map((type, index) => `, $${index + 16}::${type}`)
+  return `select * from ${call}(${LEDGER_VALUES}${own.join('')})`
 }
+
+const PLAIN = { name: 'ledger_settle_batch', text: settleText('ledger_settle_batch') }
 
 type Outcome = 'settled' | 'replay' | 'barred' | 'insufficientFunds' | 'accountNotFound' | 'keyReused'
 type Row = { outcome: Outcome; transfer_id: string; balance: bigint; version: bigint }
@@ -48,24 +59,22 @@ export function housesOf(items: readonly SettleItem[]): HouseKey[] {
   ])
 }
 
-/** Settles items whose wallets all differ; answers in their order. `houses` knows every house account by its key. */
+/**
+ * Settles items whose wallets all differ in one statement, which is its own transaction; answers in their order.
+ * `houses` knows every house account by its key.
+ */
 export async function settleBatch<A, R extends string>(
-  tx: Tx,
+  pool: Pool | Pick<Database, 'pool'>,
   items: readonly SettleItem<A>[],
   houses: ReadonlyMap<string, number>,
-  hooks: SettleHooks<A, R>,
+  statement?: SettleStatement<A, R>,
 ): Promise<SettleAnswer<R>[]> {
   assertWalletsDiffer(items)
-  const barred = (await hooks.before?.(tx, items)) ?? new Map<number, R>()
-  const rows = await tx.query<Row>(SETTLE, argumentsOf(items, houses, barred))
+  const { name, text } = statement ?? PLAIN
+  const values = [...argumentsOf(items, houses), ...(statement?.valuesOf(items) ?? [])]
+  const rows = await inOneStatement<Row>(pool, { name, text }, values)
   if (rows.length !== items.length) throw new BrokenBook('The batch came back with another length.')
-  const answers = rows.map((row, index) => answerOf(row, barred.get(index)))
-  const settled = items.flatMap((item, index) => {
-    const answer = answers[index]
-    return answer && !('refusal' in answer) && !answer.isReplay ? [{ item, result: answer }] : []
-  })
-  if (settled.length > 0) await hooks.after?.(tx, settled)
-  return answers
+  return rows.map((row) => answerOf(row, statement?.barredRefusal))
 }
 
 function assertWalletsDiffer(items: readonly SettleItem[]): void {
@@ -73,7 +82,7 @@ function assertWalletsDiffer(items: readonly SettleItem[]): void {
   if (wallets.size !== items.length) throw new BrokenBook('A wallet is twice in one batch.')
 }
 
-function answerOf<R extends string>(row: Row, barredBy: R | undefined): SettleAnswer<R> {
+function answerOf<R extends string>(row: Row, barredRefusal: R | undefined): SettleAnswer<R> {
   if (row.outcome === 'settled' || row.outcome === 'replay') {
     return {
       transferId: row.transfer_id,
@@ -83,15 +92,11 @@ function answerOf<R extends string>(row: Row, barredBy: R | undefined): SettleAn
     }
   }
   if (row.outcome !== 'barred') return { refusal: row.outcome satisfies LedgerRefusal }
-  if (barredBy === undefined) throw new BrokenBook('An item was barred that no hook refused.')
-  return { refusal: barredBy }
+  if (barredRefusal === undefined) throw new BrokenBook('An item was barred without a refusal for it.')
+  return { refusal: barredRefusal }
 }
 
-function argumentsOf(
-  items: readonly SettleItem[],
-  houses: ReadonlyMap<string, number>,
-  barred: ReadonlyMap<number, string>,
-): string[] {
+function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, number>): string[] {
   const ids = items.map(() => randomUUIDv7())
   const houseId = (name: SettleItem['houseAccount'], { currency }: SettleItem): number => {
     const id = houses.get(houseKey({ name, currency }))
@@ -120,7 +125,6 @@ function argumentsOf(
     plainArray(items.map(houseNet)),
     quotedArray(items.map((item) => item.kind)),
     quotedArray(items.map((item) => item.ref)),
-    plainArray(items.map((_, index) => (barred.has(index) ? 't' : 'f'))),
     plainArray(shares.map((share) => share.item)),
     plainArray(shares.map((share) => share.id)),
     plainArray(shares.map((share) => share.house)),

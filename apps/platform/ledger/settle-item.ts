@@ -23,7 +23,7 @@ export type SettleItem<A = unknown> = {
   readonly ref: string
   /** Never two items of one lane in a batch or in flight (e.g. the seed pair's id). The wallet always is one. */
   readonly lane?: string
-  /** Carried untouched to the hooks. */
+  /** Carried untouched to the settler's statement. */
   readonly attachment: A
 }
 
@@ -36,8 +36,5 @@ export type SettleResult = {
   readonly isReplay: boolean
 }
 
-/** A freshly settled item, as the `after` hook sees it (never a replay, never a refusal). */
-export type SettledItem<A = unknown> = { readonly item: SettleItem<A>; readonly result: SettleResult }
-
-/** What `settle` answers: the result, the ledger's refusal, or the `before` hook's own. */
+/** What `settle` answers: the result, the ledger's refusal, or what its statement bars with. */
 export type SettleAnswer<R extends string = never> = SettleResult | Refused<LedgerRefusal | R>

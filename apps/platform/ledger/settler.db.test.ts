@@ -1,4 +1,4 @@
-// Gathered settlement on the real PostgreSQL: every answer, replays, hooks, and neighbours that must not suffer.
+// Gathered settlement on the real PostgreSQL: every answer, replays, statements around, and neighbours that must not suffer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../db/index.ts'
 import { freshDatabase } from '../db/test-database.ts'
@@ -9,6 +9,8 @@ import {
   isRefused,
   rollUpHouse,
   type SettleItem,
+  type SettleStatement,
+  settleText,
   statement,
 } from './index.ts'
 import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
@@ -16,11 +18,38 @@ import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
+  await database.owner.query(aroundFunction)
 })
 afterAll(async () => {
   expect(await findings(database)).toEqual([])
   await database.close()
 })
+
+/** Around the ledger's function: bars bets that carry "stale", notes the others' wallets, and breaks over "bad". */
+const aroundFunction = `
+  create table test_seen (wallet uuid);
+  grant insert on test_seen to mangetsu_app;
+  create function test_around(p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[],
+    p_stake bigint[], p_win bigint[], p_house int[], p_net bigint[], p_kind text[], p_ref text[], c_item int[],
+    c_id uuid[], c_house int[], c_amount bigint[], p_word text[]
+  ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint) language plpgsql as $$
+  declare o text[]; t uuid[]; b bigint[]; v bigint[];
+  begin
+    select array_agg(r.o order by r.n), array_agg(r.t order by r.n), array_agg(r.b order by r.n),
+        array_agg(r.v order by r.n) into o, t, b, v
+      from ledger_settle_batch(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_house, p_net, p_kind,
+        p_ref, c_item, c_id, c_house, c_amount, array(select w = 'stale' from unnest(p_word) w))
+        with ordinality as r(o, t, b, v, n);
+    insert into test_seen select i.wallet from unnest(p_wallet, o) as i(wallet, o) where i.o = 'settled';
+    if 'bad' = any(p_word) then raise exception 'a bad bet'; end if;
+    return query select * from unnest(o, t, b, v);
+  end $$`
+const around: SettleStatement<unknown, 'staleNonce'> = {
+  name: 'test_around',
+  text: settleText('test_around', ['text[]']),
+  valuesOf: (items) => [items.map((item) => String(item.attachment))],
+  barredRefusal: 'staleNonce',
+}
 
 const clock = () => performance.now()
 const settlerOf = () => createSettler({ pool: database.pool, clock })
@@ -85,46 +114,39 @@ test('the same key and request gives the first result, also in another settler; 
   expect(await balanceOf(wallet.playerId)).toBe(830n)
 })
 
-test('what the before hook refuses stays refused, but a replay still gets its first result', async () => {
+test('what a statement bars is refused with its word, but a replay still gets its first result', async () => {
   const wallet = await playerWith(database, 1_000n)
-  const settler = createSettler<unknown, 'staleNonce'>({
-    pool: database.pool,
-    clock,
-    before: async (_, items) =>
-      new Map(items.flatMap((item, index) => (item.attachment === 'stale' ? [[index, 'staleNonce']] : []))),
-  })
-  const item = bet(wallet)
+  const settler = createSettler({ pool: database.pool, clock, statement: around })
+  const item = bet(wallet, { attachment: 'good' })
   const first = await settler.settle(item)
   expect(await settler.settle({ ...item, attachment: 'stale' })).toEqual({ ...first, isReplay: true })
   expect(await settler.settle(bet(wallet, { attachment: 'stale' }))).toEqual({ refusal: 'staleNonce' })
   expect(await balanceOf(wallet.playerId)).toBe(900n)
 })
 
-test('the after hook sees only what was freshly settled, and its fault undoes and fails that bet alone', async () => {
+test('a statement writes with what was freshly settled, and its fault undoes and fails that bet alone', async () => {
   const wallets = await Promise.all(Array.from({ length: 9 }, () => playerWith(database, 1_000n)))
-  const seen: string[] = []
-  const settler = createSettler({
-    pool: database.pool,
-    clock,
-    after: async (tx, settled) => {
-      const isBad = settled.some(({ item }) => item.attachment === 'bad')
-      if (isBad) await tx.query('select 1 / 0')
-      seen.push(...settled.map(({ item }) => item.playerAccountId))
-    },
-  })
+  const settler = createSettler({ pool: database.pool, clock, statement: around })
+  const words = ['good', 'good', 'good', 'bad', 'good', 'stale', 'good', 'good', 'good']
   const outcomes = await Promise.allSettled(
-    wallets.map((wallet, index) => {
-      const isPoor = index === 7
-      return settler.settle(
-        bet(wallet, { attachment: index === 3 ? 'bad' : 'good', stakeMinor: isPoor ? 2_000n : 100n }),
-      )
-    }),
+    wallets.map((wallet, index) =>
+      settler.settle(
+        bet(wallet, { attachment: words[index] ?? '', stakeMinor: index === 7 ? 2_000n : 100n }),
+      ),
+    ),
   )
   expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual(
     wallets.map((_, index) => index !== 3),
   )
-  expect(new Set(seen)).toEqual(
-    new Set(wallets.filter((_, index) => index !== 3 && index !== 7).map((wallet) => wallet.accountId)),
+  const { rows } = await database.owner.query<{ wallet: string }>(
+    'select wallet::text from test_seen where wallet = any($1)',
+    [wallets.map((wallet) => wallet.accountId)],
+  )
+  expect(rows.map((row) => row.wallet).sort()).toEqual(
+    wallets
+      .filter((_, index) => ![3, 5, 7].includes(index))
+      .map((wallet) => wallet.accountId)
+      .sort(),
   )
   expect(await balanceOf(wallets[3]?.playerId ?? '')).toBe(1_000n)
 })
@@ -133,31 +155,22 @@ test('two bets of one wallet or one lane go in turn, never in one batch', async 
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => playerWith(database, 1_000n)))
   if (!one || !two || !three) throw new Error('no players')
   const batches: string[][] = []
-  let inside = 0
-  const settler = createSettler({
-    pool: database.pool,
-    clock,
-    before: async (_, items) => {
-      inside++
-      batches.push(items.map((item) => item.ref))
-      return new Map()
-    },
-    after: async () => {
-      inside--
-    },
-  })
+  const valuesOf = (items: readonly SettleItem[]) => {
+    batches.push(items.map((item) => item.ref))
+    return around.valuesOf(items)
+  }
+  const settler = createSettler({ pool: database.pool, clock, statement: { ...around, valuesOf } })
   const items = [
-    bet(one, { ref: 'a1' }),
-    bet(one, { ref: 'a2' }),
-    bet(two, { ref: 'b1', lane: 'seed' }),
-    bet(three, { ref: 'c1', lane: 'seed' }),
+    bet(one, { ref: 'a1', attachment: 'good' }),
+    bet(one, { ref: 'a2', attachment: 'good' }),
+    bet(two, { ref: 'b1', attachment: 'good', lane: 'seed' }),
+    bet(three, { ref: 'c1', attachment: 'good', lane: 'seed' }),
   ]
   const answers = await Promise.all(items.map((item) => settler.settle(item)))
   expect(answers.every((answer) => !isRefused(answer))).toBe(true)
   const batchOf = (ref: string) => batches.findIndex((batch) => batch.includes(ref))
   expect(batchOf('a1')).toBeLessThan(batchOf('a2'))
   expect(batchOf('b1')).toBeLessThan(batchOf('c1'))
-  expect(inside).toBe(0)
 })
 
 test('beyond the bound of the queue, and while draining, the answer is busy', async () => {
@@ -176,16 +189,18 @@ test('beyond the bound of the queue, and while draining, the answer is busy', as
 test('a bet that waits longer than it may is busy and never settled', async () => {
   const wallet = await playerWith(database, 10_000n)
   let now = 0
+  const valuesOf = (items: readonly SettleItem[]) => {
+    now += 100
+    return around.valuesOf(items)
+  }
   const settler = createSettler({
     pool: database.pool,
     clock: () => now,
     maxWaitMs: 50,
-    before: async () => {
-      now += 100
-      return new Map()
-    },
+    statement: { ...around, valuesOf },
   })
-  const answers = await Promise.all([settler.settle(bet(wallet)), settler.settle(bet(wallet))])
+  const item = () => bet(wallet, { attachment: 'good' })
+  const answers = await Promise.all([settler.settle(item()), settler.settle(item())])
   expect(answers.map((answer) => isRefused(answer))).toEqual([false, true])
   expect(await balanceOf(wallet.playerId)).toBe(9_900n)
 })

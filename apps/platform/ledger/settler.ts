@@ -2,11 +2,13 @@
 import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../db/index.ts'
 
 import { houseIds, houseKey } from './house.ts'
-import { assertItem, housesOf, type SettleHooks, settleBatch } from './settle-batch.ts'
+import { assertItem, housesOf, type SettleStatement, settleBatch } from './settle-batch.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'
 
-export type SettlerOptions<A, R extends string> = SettleHooks<A, R> & {
+export type SettlerOptions<A, R extends string> = {
   readonly pool: Pool | Pick<Database, 'pool'>
+  /** What settles a batch, where more than the ledger's part belongs into its transaction. */
+  readonly statement?: SettleStatement<A, R>
   /** Milliseconds of a clock that only goes forward. */
   readonly clock: () => number
   /** Bets in one transaction at most; 500 where nothing is said. */
@@ -24,7 +26,7 @@ export type SettlerOptions<A, R extends string> = SettleHooks<A, R> & {
 export type Settler<A = unknown, R extends string = never> = {
   /**
    * Settles one bet. Refuses `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and whatever the
-   * `before` hook refuses; throws `Unavailable` when the database is away. After a throw the outcome may be
+   * statement bars with; throws `Unavailable` when the database is away. After a throw the outcome may be
    * unknown: the same key again finds out.
    */
   settle(item: SettleItem<A>): Promise<SettleAnswer<R>>
@@ -43,8 +45,6 @@ type Job<A, R extends string> = {
 }
 
 const DEFAULTS = { maxBatch: 500, inFlight: 2, maxWaiting: 5_000, maxWaitMs: 5_000 }
-/** A wallet somebody else keeps locked must not hold up its neighbours for long. */
-const LOCK_TIMEOUT_MS = 1_000
 const TIMED_OUT = '57014'
 /** Fewer bets than this travel together: a transaction's own cost (about 1 ms) weighs more than overlapping. */
 const SMALLEST_SPLIT = 32
@@ -151,7 +151,7 @@ function refuseLate<A, R extends string>(queue: Job<A, R>[], since: number): Job
   return queue.filter((job) => job.since >= since)
 }
 
-/** Runs jobs in one transaction; on a fault halves them until only the one at fault is left with it. */
+/** Runs jobs as one transaction; on a fault halves them until only the one at fault is left with it. */
 function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses: Map<string, number>) {
   const attempt = async (items: SettleItem<A>[]) => {
     const missing = housesOf(items).filter((house) => !houses.has(houseKey(house)))
@@ -159,9 +159,7 @@ function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses:
       const made = await inTransaction(options.pool, (tx) => houseIds(tx, missing))
       for (const [key, id] of made) houses.set(key, id)
     }
-    return inTransaction(options.pool, (tx) => settleBatch(tx, items, houses, options), {
-      lockTimeoutMs: LOCK_TIMEOUT_MS,
-    })
+    return settleBatch(options.pool, items, houses, options.statement)
   }
   const run = async (jobs: Job<A, R>[]): Promise<void> => {
     try {

@@ -28,7 +28,6 @@ import { createShownMarks } from './shown.ts'
 import { createTable } from './table.ts'
 
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
-export type { RoundFact } from './settlement.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>

@@ -80,16 +80,18 @@ const TABLES = [
 
 /**
  * Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
- * then looks for replays on a fresh snapshot (READ COMMITTED), then at the funds, then writes. Planner settings
- * are pinned: a plan made while the tables were empty must not become a full scan of a million transfers.
+ * then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
+ * writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
+ * million transfers. A wallet somebody else keeps locked must not hold up its neighbours: the wait for it is short.
  */
 const SETTLE_BATCH = `
 create function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
-  p_house int[], p_net bigint[], p_kind text[], p_ref text[], p_barred boolean[],
-  c_item int[], c_id uuid[], c_house int[], c_amount bigint[]
+  p_house int[], p_net bigint[], p_kind text[], p_ref text[],
+  c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_barred boolean[] default null
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
+set lock_timeout = '1s'
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column

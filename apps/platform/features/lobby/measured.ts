@@ -1,6 +1,5 @@
 // What real rounds have returned: the mean of their returns in stakes, and how sure that is.
 import type { Tx } from '../../db/index.ts'
-import type { RoundFact } from '../../studio/settlement.ts'
 
 /** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
 export type Sums = {
@@ -26,25 +25,16 @@ export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: Sums):
   return { rounds, rtpPpm: Math.round(mean * 1e6), marginPpm: Math.round(margin * 1e6) }
 }
 
-/** Adds settled rounds to their games' sums. */
-export async function addRounds(tx: Tx, facts: readonly RoundFact[]): Promise<void> {
-  const byGame = new Map<string, Sums>()
-  for (const { gameId, stake, payout } of facts) {
-    const multiple = Number(payout) / Number(stake)
-    const sums = byGame.get(gameId) ?? { rounds: 0, sumMultiple: 0, sumMultipleSquared: 0 }
-    byGame.set(gameId, {
-      rounds: sums.rounds + 1,
-      sumMultiple: sums.sumMultiple + multiple,
-      sumMultipleSquared: sums.sumMultipleSquared + multiple * multiple,
-    })
-  }
-  for (const [gameId, sums] of [...byGame].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await tx.query(
-      `insert into game_statistic as g (game_id, rounds, sum_multiple, sum_multiple_squared) values ($1, $2, $3, $4)
-       on conflict (game_id) do update set rounds = g.rounds + excluded.rounds,
-         sum_multiple = g.sum_multiple + excluded.sum_multiple,
-         sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`,
-      [gameId, sums.rounds, sums.sumMultiple, sums.sumMultipleSquared],
-    )
-  }
+const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum_multiple_squared)
+  select game_id, count(*), sum(multiple), sum(multiple * multiple)
+  from (select game_id, payout::double precision / stake as multiple from studio_round
+    where id = any($1::uuid[]) and stake > 0) r
+  group by game_id order by game_id
+  on conflict (game_id) do update set rounds = g.rounds + excluded.rounds,
+    sum_multiple = g.sum_multiple + excluded.sum_multiple,
+    sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
+
+/** Adds settled rounds, given as the text of a `uuid[]`, to their games' sums. */
+export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
+  await tx.query(add, [roundIds])
 }

@@ -2,19 +2,14 @@
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
-import { dateOf, instantOf } from '../../clock.ts'
+import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Handler, handle, ok, type Work } from '../../http/index.ts'
 import type { Games } from '../../studio/games.ts'
-import type { RoundFact } from '../../studio/settlement.ts'
 
 const shownLimit = 20
 /** Rows kept; older ones go when new ones come. */
 const keptLimit = 200
-
-/** The first letters, the rest hidden; how long the name is stays hidden, too. */
-export const maskName = (loginName: string): string =>
-  `${loginName.slice(0, loginName.length > 5 ? 3 : 2)}***`
 
 type Row = {
   round_id: string
@@ -39,41 +34,28 @@ const winnerOf = (games: Games, row: Row): Winner => ({
   at: instantOf(row.at),
 })
 
-/** Keeps the winners among settled rounds and returns them, oldest first. */
-export async function addWinners(tx: Tx, games: Games, facts: readonly RoundFact[]): Promise<Winner[]> {
-  const won = facts.filter(({ stake, payout }) => BigInt(payout) > BigInt(stake)).slice(-keptLimit)
-  if (won.length === 0) return []
-  const rows = await tx.query<Row & { login_name: string }>(
-    `select w.*, p.login_name, p.is_sample, '' as masked_name
-     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
-       as w(round_id, player_id, game_id, currency, payout, at)
-     join player p on p.id = w.player_id order by w.round_id`,
-    [
-      won.map(({ id }) => id),
-      won.map(({ playerId }) => playerId),
-      won.map(({ gameId }) => gameId),
-      won.map(({ currency }) => currency),
-      won.map(({ payout }) => payout),
-      won.map(({ atMs }) => dateOf(atMs)),
-    ],
-  )
-  const masked = rows.map((row) => ({ ...row, masked_name: maskName(row.login_name) }))
-  for (const row of masked) {
-    await tx.query(`insert into winner (${columns}) values ($1, $2, $3, $4, $5, $6, $7)`, [
-      row.round_id,
-      row.game_id,
-      row.masked_name,
-      row.is_sample,
-      row.currency,
-      row.payout,
-      row.at,
-    ])
-  }
+/** Of a name its first letters, the rest hidden; how long it is stays hidden, too. */
+const add = `insert into winner (${columns})
+  select r.id, r.game_id, left(p.login_name, case when length(p.login_name) > 5 then 3 else 2 end) || '***', p.is_sample,
+    r.currency, r.payout, r.at
+  from studio_round r join player p on p.id = r.player_id
+  where r.id = any($1::uuid[]) and r.payout > r.stake order by r.id desc limit $2
+  returning ${columns}`
+
+/**
+ * Keeps the winners among settled rounds and returns them, oldest first. The rounds are the text of a `uuid[]`.
+ * The statements are planned anew each time: a plan made on empty tables must not scan a million rounds.
+ */
+export async function addWinners(tx: Tx, games: Games, roundIds: string): Promise<Winner[]> {
+  const rows = await tx.query<Row>(add, [roundIds, keptLimit])
+  if (rows.length === 0) return []
   await tx.query(
     'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
     [keptLimit],
   )
-  return masked.map((row) => winnerOf(games, row))
+  return rows
+    .sort((one, other) => (one.round_id < other.round_id ? -1 : 1))
+    .map((row) => winnerOf(games, row))
 }
 
 export function createWinner({ work, games }: { work: Work; games: Games }): { handlers: Handler[] } {
