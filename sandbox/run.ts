@@ -11,7 +11,7 @@ export async function runSandbox(config: SandboxConfig, say: (line: string) => v
   const startedMs = performance.now()
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null
   let isStopping = false
-  const stop = async (signal: string) => {
+  const stop = async (why: string, exitCode = 0) => {
     if (isStopping) return
     isStopping = true
     const forced = setTimeout(() => {
@@ -19,12 +19,13 @@ export async function runSandbox(config: SandboxConfig, say: (line: string) => v
       process.exit(1)
     }, stopLimitMs)
     forced.unref()
-    say(`${signal}: finishing what is under way …`)
+    say(`${why}: finishing what is under way …`)
     await sandbox?.close()
-    process.exit(0)
+    process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   sandbox = await startSandbox(config)
+  void sandbox.whole?.database.lost.then(() => stop('The database ended by itself, start Mangetsu again', 1))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const player =
     config.hasSamplePlayers && config.platformUrl === null ? ` (sign in as ${guest.loginName})` : ''

@@ -15,7 +15,7 @@ try {
     if (await findRunning(join(config.dataDir, 'postgres'), 'postgres')) {
       throw new Error(`Mangetsu is running on ${config.dataDir}. Stop it first, then begin anew.`)
     }
-    wipeData(config, say)
+    await wipeData(config, say)
   }
   for (const build of builds) {
     // A client whose platform is elsewhere takes its game pages from there too.

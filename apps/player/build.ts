@@ -17,11 +17,11 @@ const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 const gameNames = '月夜の祭りMoonlit Festival'
 
 await mkdir(join(playerDir, 'dist/public'), { recursive: true })
-const { count, display } = await compileMessages(playerDir)
+const { count, display, homeDisplay } = await compileMessages(playerDir)
 say(`${count} messages in each language`)
 const { made, kept } = await makePictures(playerDir)
 say(`pictures: ${made} made, ${kept} kept`)
-const { bytes } = await cutFaces(playerDir, display + gameNames)
+const { bytes } = await cutFaces(playerDir, display + gameNames, homeDisplay + gameNames)
 say(`display face: ${Math.round(bytes / 1024)} kB`)
 await cp(join(playerDir, 'art/marks'), join(playerDir, 'dist/public/marks'), { recursive: true })
 

@@ -1,7 +1,8 @@
 // The document around every page: head, language, scripts with their nonce.
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
 import { getLocale } from './messages-compiled/runtime.js'
+import { PatientScripts } from './patient-scripts.tsx'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
 import css from './styles/app.css?url'
 
@@ -12,18 +13,6 @@ export const middleware: MiddlewareFunction[] = [
     return renderedLang.run(factsOf(context).lang, next)
   },
 ]
-
-/** React Router's module preloads would race the first picture: this makes them wait their turn. */
-function PatientScripts() {
-  const lower = (node: ReactNode): ReactNode =>
-    Children.map(node, (child) => {
-      if (!isValidElement<{ rel?: string; children?: ReactNode }>(child)) return child
-      if (child.type === 'link' && child.props.rel === 'modulepreload')
-        return cloneElement(child as ReactElement<{ fetchPriority?: string }>, { fetchPriority: 'low' })
-      return child.props.children ? cloneElement(child, undefined, lower(child.props.children)) : child
-    })
-  return lower(Scripts({}) as ReactNode)
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 // --fresh empties Mangetsu's own folder and nothing else.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataMark, readConfig } from '@mangetsu/sandbox/config'
@@ -18,34 +18,42 @@ function makeFolder(files: readonly string[]): string {
   return folder
 }
 
-const wipe = (env: NodeJS.ProcessEnv): string[] => {
+const wipe = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
   const said: string[] = []
-  wipeData(readConfig(env, '/srv'), (line) => said.push(line))
+  await wipeData(readConfig(env, '/srv'), (line) => said.push(line))
   return said
 }
 
-test('a folder with the mark is emptied', () => {
+test('a folder with the mark is emptied', async () => {
   const folder = makeFolder([dataMark, 'bank.db'])
   mkdirSync(join(folder, 'postgres'))
-  expect(wipe({ MANGETSU_DATA: folder })).toEqual([`Emptied ${folder}.`])
+  expect(await wipe({ MANGETSU_DATA: folder })).toEqual([`Emptied ${folder}.`])
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a folder with other files is refused and left alone', () => {
+test('a folder with other files is refused and left alone', async () => {
   const folder = makeFolder(['thesis.doc'])
-  expect(() => wipe({ MANGETSU_DATA: folder })).toThrow('was not made by Mangetsu')
+  await expect(wipe({ MANGETSU_DATA: folder })).rejects.toThrow('was not made by Mangetsu')
   expect(existsSync(join(folder, 'thesis.doc'))).toBe(true)
 })
 
-test('an empty or missing folder needs nothing', () => {
-  expect(wipe({ MANGETSU_DATA: makeFolder([]) })).toEqual([])
-  expect(wipe({ MANGETSU_DATA: '/nowhere/at/all' })).toEqual([])
+test('a database that lies elsewhere and is only linked goes as well', async () => {
+  const folder = makeFolder([dataMark])
+  const elsewhere = makeFolder(['PG_VERSION'])
+  symlinkSync(elsewhere, join(folder, 'postgres'))
+  await wipe({ MANGETSU_DATA: folder })
+  expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('another database is never emptied', () => {
+test('an empty or missing folder needs nothing', async () => {
+  expect(await wipe({ MANGETSU_DATA: makeFolder([]) })).toEqual([])
+  expect(await wipe({ MANGETSU_DATA: '/nowhere/at/all' })).toEqual([])
+})
+
+test('another database is never emptied', async () => {
   const env = {
     MANGETSU_DATA: makeFolder([dataMark]),
     DATABASE_URL: 'postgres://somebody@elsewhere/mangetsu',
   }
-  expect(() => wipe(env)).toThrow('DATABASE_URL names another server')
+  await expect(wipe(env)).rejects.toThrow('DATABASE_URL names another server')
 })

@@ -1,13 +1,14 @@
 // Beginning anew: empties the data folder, and only a folder that is ours.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeDataDir } from '@mangetsu/platform/db/index'
 import { dataMark, type SandboxConfig } from '@mangetsu/sandbox/config'
 
 /**
  * Removes everything in the sandbox's data folder. Refuses a folder that does not bear the sandbox's mark,
  * and a database that is not the embedded one.
  */
-export function wipeData(config: SandboxConfig, say: (line: string) => void): void {
+export async function wipeData(config: SandboxConfig, say: (line: string) => void): Promise<void> {
   if (config.databaseUrl !== null) {
     throw new Error(
       '--fresh empties only the embedded database. DATABASE_URL names another server: ' +
@@ -22,6 +23,8 @@ export function wipeData(config: SandboxConfig, say: (line: string) => void): vo
         'Set MANGETSU_DATA to an empty folder, or remove it yourself.',
     )
   }
+  // Where the database's own user may not look into this folder, its data lies elsewhere and is only linked here.
+  await removeDataDir(join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true })
   say(`Emptied ${folder}.`)
 }

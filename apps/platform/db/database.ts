@@ -12,11 +12,13 @@ export type Pool = pg.Pool
 export type Database = {
   /** The application's connections, as `mangetsu_app`: it can neither change nor delete what is booked. */
   readonly pool: Pool
-  /** The owner's connections, for migrations and for pg-boss' own schema; never for handlers. */
+  /** The owner's connections, for migrations; never for handlers. */
   readonly owner: Pool
   /** Queries outside transactions, on the application's pool. */
   readonly kysely: Kysely<Tables>
   readonly connectionInfo: ConnectionInfo
+  /** Resolves when the embedded server ended unasked; whoever runs the process should end it, to be started anew. */
+  readonly lost: Promise<void>
   /** Waits for running queries, closes both pools and stops the embedded server. */
   close(): Promise<void>
 }
@@ -92,6 +94,8 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
     pool,
     owner,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    // Of another's server we learn only by the next query.
+    lost: server?.lost ?? new Promise(() => undefined),
     connectionInfo: {
       isEmbedded: server !== undefined,
       connectionString: url,

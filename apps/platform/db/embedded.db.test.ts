@@ -78,6 +78,14 @@ test('it stops when the process that started it is killed', async () => {
   expect(isAlive).toBe(false)
 })
 
+test('when it ends by itself, whoever opened it is told', async () => {
+  const database = await open()
+  const pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  await expect(database.lost).resolves.toBeUndefined()
+  await database.close()
+})
+
 test('under a closed home the data lies where its user can go: elsewhere for root, in place for others', async () => {
   await chmod(folder, 0o700)
   const database = await open()

@@ -16,6 +16,8 @@ export type ServerAddress = { readonly host: string; readonly user: string }
 export type EmbeddedServer = ServerAddress & {
   /** The data directory's real path. */
   readonly dataDir: string
+  /** Resolves when the server ended without having been asked to. */
+  readonly lost: Promise<void>
   /** Stops the server in its fast mode: clients are cut, everything committed is kept. */
   stop(): Promise<void>
 }
@@ -183,11 +185,16 @@ function watched(
   log: DbLog,
 ): EmbeddedServer {
   let isWanted = true
-  void exited.then(() => {
-    if (isWanted) log.error({ dataDir: about.dataDir }, 'PostgreSQL ended by itself: restart Mangetsu')
+  const lost = new Promise<void>((tell) => {
+    void exited.then(() => {
+      if (!isWanted) return
+      log.error({ dataDir: about.dataDir }, 'PostgreSQL ended by itself: restart Mangetsu')
+      tell()
+    })
   })
   return {
     ...about,
+    lost,
     stop: () => {
       isWanted = false
       return stop(child, exited)

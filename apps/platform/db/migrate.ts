@@ -9,6 +9,7 @@ import { migrations } from './migrations/index.ts'
  * Returns the names it ran. Throws a clear sentence on the first that fails; that one leaves no trace.
  */
 export async function migrate(owner: Pool): Promise<string[]> {
+  await assertNewEnough(owner)
   await ensureAppRole(owner)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -24,6 +25,24 @@ export async function migrate(owner: Pool): Promise<string[]> {
   }
   await grantNewTables(db)
   return results.map((result) => result.migrationName)
+}
+
+/** `uuidv7()` and what else the schema rests on came with PostgreSQL 18. */
+const oldestVersionNum = 180_000
+
+/** Why a server of this version cannot be used, or null. `versionNum` as server_version_num has it: 180004 is 18.4. */
+export function refuseVersion(versionNum: number): string | null {
+  if (versionNum >= oldestVersionNum) return null
+  const shown = `${Math.floor(versionNum / 10_000)}.${versionNum % 10_000}`
+  return `PostgreSQL 18 or newer is needed; the server DATABASE_URL names is ${shown}. Leave DATABASE_URL out to use the embedded one.`
+}
+
+async function assertNewEnough(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ num: number }>(
+    `select current_setting('server_version_num')::int as num`,
+  )
+  const refusal = refuseVersion(rows[0]?.num ?? 0)
+  if (refusal !== null) throw new Error(refusal)
 }
 
 /** Roles belong to the whole server: databases made at the same moment may both try. */

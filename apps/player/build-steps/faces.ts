@@ -1,5 +1,6 @@
 // Cuts the display face (Kaisei Tokumin 700, SIL OFL) to the characters that headings, the wordmark, game names
-// and big figures use: one file for Japanese, one for Latin.
+// and big figures use: one file for Japanese, one for Latin letters, one for the figures and marks
+// both need, and one for the home page's Japanese alone: a first visit fetches only what its first page writes.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,48 +10,92 @@ const latin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 /** Marks that formatted amounts and figures use besides the keyboard's own. */
 const marks = '¥€₩₹₱฿₫₽£−–—’“”…×％・、。「」！？（）〜：'
 
-const files = [
-  { name: 'display-latin', source: 'kaisei-tokumin-latin-700-normal.woff2', isLatin: true },
-  { name: 'display-japanese', source: 'kaisei-tokumin-japanese-700-normal.woff2', isLatin: false },
-] as const
+type File = {
+  readonly name: 'figures' | 'latin' | 'japanese' | 'home'
+  readonly source: string
+  /** First and last code point of each stretch it answers for; a later file goes before an earlier one. */
+  readonly ranges: readonly (readonly [number, number])[]
+}
 
-const charactersOf = (text: string, isLatin: boolean): string =>
-  [...new Set(text)].filter((c) => c.charCodeAt(0) < 0x2e80 === isLatin && c >= ' ').join('')
+const firstJapanese = 0x2e80
+const japaneseSource = 'kaisei-tokumin-japanese-700-normal.woff2'
+const latinSource = 'kaisei-tokumin-latin-700-normal.woff2'
+const filesFor = (homeText: string): readonly File[] => [
+  {
+    name: 'figures',
+    source: latinSource,
+    ranges: [
+      [0x20, 0x40],
+      [0xa0, 0xbf],
+      [0xd7, 0xd7],
+      [0x2000, 0x2e7f],
+    ],
+  },
+  {
+    name: 'latin',
+    source: latinSource,
+    ranges: [
+      [0x41, 0x9f],
+      [0xc0, 0xd6],
+      [0xd8, 0x1fff],
+    ],
+  },
+  { name: 'japanese', source: japaneseSource, ranges: [[firstJapanese, 0xffff]] },
+  {
+    name: 'home',
+    source: japaneseSource,
+    ranges: [...new Set(homeText)]
+      .map((c) => c.charCodeAt(0))
+      .filter((code) => code >= firstJapanese)
+      .sort((a, b) => a - b)
+      .map((code) => [code, code] as const),
+  },
+]
 
-/** Cuts the faces for `text` and writes `dist/faces.css` with `dist/faces.ts` (what to preload). */
-export async function cutFaces(playerDir: string, text: string): Promise<{ bytes: number; isNew: boolean }> {
+const charactersOf = (text: string, { ranges }: File): string =>
+  [...new Set(text)]
+    .filter((c) => ranges.some(([first, last]) => c.charCodeAt(0) >= first && c.charCodeAt(0) <= last))
+    .join('')
+
+const codePoint = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0')
+
+const rangeOf = ({ ranges }: File): string =>
+  ranges
+    .map(([first, last]) => `U+${codePoint(first)}${last === first ? '' : `-${codePoint(last)}`}`)
+    .join(',')
+
+/** Cuts the faces for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`. */
+export async function cutFaces(
+  playerDir: string,
+  text: string,
+  homeText: string,
+): Promise<{ bytes: number; isNew: boolean }> {
   const dir = join(playerDir, 'dist/public/pictures/faces')
   const from = join(playerDir, '../../node_modules/@fontsource/kaisei-tokumin/files')
   await mkdir(dir, { recursive: true })
   const before = new Set(await readdir(dir))
   let isNew = false
   let bytes = 0
-  const made: { name: string; file: string; isLatin: boolean }[] = []
-  for (const { name, source, isLatin } of files) {
-    const characters = [...charactersOf(latin + marks + text, isLatin)].sort().join('')
-    const original = await readFile(join(from, source))
+  const made: { face: File; file: string }[] = []
+  for (const face of filesFor(homeText)) {
+    const isElsewhere = (c: string) => face.name !== 'japanese' || !homeText.includes(c)
+    const characters = [...charactersOf(latin + marks + text, face)].filter(isElsewhere).sort().join('')
+    const original = await readFile(join(from, face.source))
     const hash = createHash('sha256').update(original).update(characters).digest('hex').slice(0, 10)
-    const file = `${name}.${hash}.woff2`
+    const file = `display-${face.name}.${hash}.woff2`
     if (!before.has(file)) {
       isNew = true
       await writeFile(join(dir, file), await subsetFont(original, characters, { targetFormat: 'woff2' }))
     }
     bytes += (await readFile(join(dir, file))).length
-    made.push({ name, file, isLatin })
+    made.push({ face, file })
   }
   const kept = new Set(made.map(({ file }) => file))
   await Promise.all([...before].filter((file) => !kept.has(file)).map((file) => rm(join(dir, file))))
   const rules = made.map(
-    ({ file, isLatin }) =>
-      `@font-face{font-family:"Mangetsu Display";font-weight:700;font-display:swap;src:url(/pictures/faces/${file}) format("woff2");unicode-range:${isLatin ? 'U+0020-2E7F' : 'U+2E80-FFFF'}}`,
+    ({ face, file }) =>
+      `@font-face{font-family:"Mangetsu Display";font-weight:700;font-display:swap;src:url(/pictures/faces/${file}) format("woff2");unicode-range:${rangeOf(face)}}`,
   )
   await writeFile(join(playerDir, 'dist/faces.css'), `/* Written by build.ts. */\n${rules.join('\n')}\n`)
-  const list = Object.fromEntries(
-    made.map(({ file, isLatin }) => [isLatin ? 'latin' : 'japanese', `/pictures/faces/${file}`]),
-  )
-  await writeFile(
-    join(playerDir, 'dist/faces.ts'),
-    `// Written by build.ts.\nexport const faces = ${JSON.stringify(list)} as const\n`,
-  )
   return { bytes, isNew }
 }

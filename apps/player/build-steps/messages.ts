@@ -49,12 +49,18 @@ function typesOf(catalogue: Catalogue): string {
 const displayTextOf = (catalogue: Catalogue): string =>
   [...catalogue].flatMap(([key, text]) => (/(title|heading|name)$/.test(key) ? [text] : [])).join('')
 
+/** Of these, what the home page and the frame around every page write. */
+const isOnHome = (key: string): boolean =>
+  /^(hero|home|row|strip|featured|wordmark|site|brand|board|fact)_/.test(key)
+
 const runtimeTypes = `export declare const getLocale: () => 'ja' | 'en'
 export declare const overwriteGetLocale: (fn: () => 'ja' | 'en') => void
 `
 
 /** Compiles into `messages-compiled/`. Throws when a key is missing or the compiler dropped messages. */
-export async function compileMessages(playerDir: string): Promise<{ count: number; display: string }> {
+export async function compileMessages(
+  playerDir: string,
+): Promise<{ count: number; display: string; homeDisplay: string }> {
   const [ja, en] = await Promise.all(langs.map((lang) => readCatalogue(playerDir, lang)))
   if (ja === undefined || en === undefined) throw new Error('both languages must be there')
   const faults = catalogueFaults(ja, en)
@@ -74,5 +80,10 @@ export async function compileMessages(playerDir: string): Promise<{ count: numbe
     throw new Error(`${count} messages compiled of ${ja.size}: is the plugin's path right?`)
   await writeFile(join(outdir, 'messages.d.ts'), typesOf(ja))
   await writeFile(join(outdir, 'runtime.d.ts'), runtimeTypes)
-  return { count, display: [ja, en].map(displayTextOf).join('') }
+  const homeOf = (catalogue: Catalogue): Catalogue => new Map([...catalogue].filter(([key]) => isOnHome(key)))
+  return {
+    count,
+    display: [ja, en].map(displayTextOf).join(''),
+    homeDisplay: displayTextOf(homeOf(ja)),
+  }
 }

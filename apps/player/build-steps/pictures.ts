@@ -43,7 +43,7 @@ function svgPlan(
 }
 
 const posterWidths = {
-  'moonlit-festival-wide': [640, 1280, 1920],
+  'moonlit-festival-wide': [640, 1024, 1280, 1920],
   'moonlit-festival-tall': [390, 780],
 } as const
 

@@ -1,5 +1,14 @@
 // Hands the page's two stores to its parts, and with them its notices and the place for its api.
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import type { Client } from '../api/client.ts'
@@ -57,7 +66,7 @@ export function StoresProvider({ lang, first = {}, children }: Props) {
   }, [page, navigate])
   useEffect(() => {
     wake(page.stores)
-    setIsAwake(true)
+    startTransition(() => setIsAwake(true))
     const hear = (event: StorageEvent) => {
       if (event.key === userStoreKey) void page.stores.userStore.persist.rehydrate()
     }

@@ -14,7 +14,7 @@ type Props = {
   /** Shown instead of `cuts` on big screens. */
   readonly big?: Cuts
   readonly alt?: string
-  /** The largest picture of the first screen: fetched at once. Others wait until they come near. */
+  /** The largest picture of the first screen: fetched at once. Others wait until they come near, and give way to it. */
   readonly isFirst?: boolean
   readonly className?: string
 }
@@ -39,7 +39,7 @@ export function Picture({ cuts, sizes, big, alt = '', isFirst = false, className
         alt={alt}
         decoding={isFirst ? 'sync' : 'async'}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'low'}
         className={className}
       />
     </picture>

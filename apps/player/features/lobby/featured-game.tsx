@@ -79,7 +79,7 @@ export function FeaturedGame({ detail }: { detail: GameDetail }) {
           >
             <Picture
               cuts={art.posterWide}
-              sizes="(min-width: 1024px) min(1000px, 90vw), 150vw"
+              sizes="(min-width: 1024px) min(1000px, 90vw), 142vw"
               className="absolute inset-0 size-full object-cover"
             />
             {/* The night of the scene is the page's own: lifted one step, the picture keeps its edge. */}
