@@ -20,7 +20,13 @@ export async function runSandbox(config: SandboxConfig, say: (line: string) => v
     }, stopLimitMs)
     forced.unref()
     say(`${why}: finishing what is under way …`)
-    await sandbox?.close()
+    try {
+      await sandbox?.close()
+    } catch (error) {
+      // What was acknowledged is in the database; what could not be finished is taken up at the next start.
+      say(`Not everything could be finished: ${error instanceof Error ? error.message : error}`)
+      process.exit(1)
+    }
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
