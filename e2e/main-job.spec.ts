@@ -55,6 +55,7 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
   await test.step('signs out', async () => {
     await open(page, '/account')
     await page.getByRole('button', { name: say('logout_label') }).click()
+    await expect(page.getByText(say('logout_done'))).toBeVisible()
     await open(page, '/wallet/history')
     await isAwake(page)
     await page.waitForURL(/\/login/)
