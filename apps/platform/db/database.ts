@@ -1,10 +1,8 @@
 // Opens PostgreSQL: the server DATABASE_URL names, else the embedded one, with the application's pool and the owner's.
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
 import { Unavailable } from './faults.ts'
 import type { DbLog } from './log.ts'
-import type { Tables } from './tables.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Pool = pg.Pool
@@ -14,8 +12,6 @@ export type Database = {
   readonly pool: Pool
   /** The owner's connections, for migrations; never for handlers. */
   readonly owner: Pool
-  /** Queries outside transactions, on the application's pool. */
-  readonly kysely: Kysely<Tables>
   readonly connectionInfo: ConnectionInfo
   /** Resolves when the embedded server ended unasked; whoever runs the process should end it, to be started anew. */
   readonly lost: Promise<void>
@@ -93,7 +89,6 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
   return {
     pool,
     owner,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     // Of another's server we learn only by the next query.
     lost: server?.lost ?? new Promise(() => undefined),
     connectionInfo: {
