@@ -1,39 +1,88 @@
-// An account: who the player is. Registration and the player's own record.
+// An account: who the player is. Registration, the player's own record, and what they may change of it.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, Id, Lang, LoginName, Secret, withLoginName } from './fields.ts'
+import {
+  Amount,
+  CalendarDate,
+  CountryCode,
+  Currency,
+  Id,
+  Instant,
+  Lang,
+  LoginName,
+  Nothing,
+  Secret,
+  Ticket,
+  withLoginName,
+  withProof,
+} from './fields.ts'
 
-/** A calendar date, such as 1990-04-01. */
-const BirthDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** What the player is asked for next: -1 nothing, 1 a phone, 2 an email, 3 an email, a login name and a password. */
+export const AddInfoType = z.union([z.literal(-1), z.literal(1), z.literal(2), z.literal(3)])
+export type AddInfoType = z.infer<typeof AddInfoType>
+
+const everyRegistration = {
+  birthDate: CalendarDate,
+  country: CountryCode,
+  lang: Lang,
+  termsVersion: z.string().check(z.maxLength(20)),
+  /** Who sent the player here, as the address said. */
+  referralId: z.optional(z.string().check(z.maxLength(64))),
+  /** From `getChannelStatisticsId`. */
+  channelStatisticsId: z.optional(Id),
+}
 
 export const createAccount = call({
   path: '/api/v1/player/create_account',
   as: 'anyone',
-  secret: ['password', 'email'],
+  secret: ['password'],
   perMinute: 10,
-  input: z.object({
-    loginName: LoginName,
-    password: Secret,
-    email: z.optional(Secret),
-    birthDate: BirthDate,
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    lang: Lang,
-    termsVersion: z.string().check(z.maxLength(20)),
+  input: z.discriminatedUnion('via', [
+    /** By login name and password; a solved captcha stands before it. */
+    z.object({
+      via: z.literal('name'),
+      loginName: LoginName,
+      password: Secret,
+      captcha: Ticket,
+      ...everyRegistration,
+    }),
+    /** By an email or a phone that a code has proved (purpose `register`); by phone the password may wait. */
+    z.object({
+      via: z.enum(['email', 'phone']),
+      ticket: Ticket,
+      password: z.optional(Secret),
+      ...everyRegistration,
+    }),
+  ]),
+  output: z.object({
+    id: Id,
+    loginName: z.string(),
+    addInfoType: AddInfoType,
+    /** Signs in as the new player (grant `ticket`), where an email or phone was proved; the password may be missing. */
+    ticket: z.optional(Ticket),
   }),
-  output: z.object({ id: Id, loginName: z.string() }),
   refusals: [
     'loginNameTaken',
     'weakPassword',
-    'badEmail',
     'underAge',
     'badBirthDate',
     'countryClosed',
     'termsOld',
+    'captchaNeeded',
+    'stepGone',
+    'addressTaken',
+    'registerRefused',
   ],
 })
 
 export const Wallet = z.object({ currency: Currency, amount: Amount, held: Amount, sort: z.int() })
 export type Wallet = z.infer<typeof Wallet>
+
+/** The faces a player can choose from. */
+export const avatars = ['moon', 'rabbit', 'dango', 'lantern', 'fox', 'carp', 'daruma', 'crane'] as const
+
+/** One of the drawn faces, or the id of a picture of the player's own. */
+export const Avatar = z.union([z.enum(avatars), Id])
 
 export const UserInfo = z.object({
   id: Id,
@@ -41,13 +90,28 @@ export const UserInfo = z.object({
   mobileBindFlag: z.int(),
   emailBindFlag: z.int(),
   needBindPhone: z.boolean(),
+  /** 0 while the account has no login name and password of the player's own, else 1. */
   userNamePwdStatus: z.int(),
   firstNameJapanese: z.nullable(z.string()),
   lastNameJapanese: z.nullable(z.string()),
+  /** Masked. */
   mobile: z.nullable(z.string()),
+  /** Masked. */
   email: z.nullable(z.string()),
   wallets: z.array(Wallet),
   freeSpinWalletList: z.array(z.object({ currency: Currency, amount: Amount })),
+  nickname: z.nullable(z.string()),
+  avatar: Avatar,
+  lang: Lang,
+  country: CountryCode,
+  birthDate: CalendarDate,
+  displayCurrency: Currency,
+  /** 1 when an authenticator app is asked for at sign-in. */
+  authenticatorFlag: z.int(),
+  passkeyCount: z.int(),
+  createdAt: Instant,
+  /** When the account will be closed for good, if the player has asked for that. */
+  closingAt: z.nullable(Instant),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -56,4 +120,99 @@ export const queryPlayer = call({
   as: 'player',
   input: z.object({ ...withLoginName, searchFreeSpinWallet: z.optional(z.boolean()) }),
   output: UserInfo,
+})
+
+/** What is changed, by number; 10 is the specification's own (section 7). */
+export const modifyTypes = { lang: 10, name: 20, nickname: 21, loginNameAndPassword: 22 } as const
+
+const PersonName = z.string().check(z.minLength(1), z.maxLength(40))
+
+export const modifyPlayer = call({
+  path: '/api/ext/v1/player/modify',
+  as: 'player',
+  perMinute: 20,
+  secret: ['newPassword'],
+  input: z.discriminatedUnion('modifyType', [
+    z.object({
+      ...withLoginName,
+      modifyType: z.literal(10),
+      id: Id,
+      lang: Lang,
+      lastUpdatedBy: z.string().check(z.maxLength(64)),
+    }),
+    z.object({
+      ...withLoginName,
+      modifyType: z.literal(20),
+      lastNameJapanese: PersonName,
+      firstNameJapanese: PersonName,
+    }),
+    z.object({
+      ...withLoginName,
+      modifyType: z.literal(21),
+      /** 1 to 20 characters as a reader counts them; empty takes it away. */
+      nickname: z.string().check(z.maxLength(80)),
+    }),
+    z.object({
+      ...withLoginName,
+      modifyType: z.literal(22),
+      newLoginName: LoginName,
+      newPassword: Secret,
+    }),
+  ]),
+  output: UserInfo,
+  refusals: [
+    'notYours',
+    'badName',
+    'nameLocked',
+    'badNickname',
+    'loginNameTaken',
+    'weakPassword',
+    'alreadySet',
+  ],
+})
+
+export const resetPassword = call({
+  path: '/api/v1/player/reset_password',
+  as: 'either',
+  perMinute: 10,
+  secret: ['oldPassword', 'newPassword'],
+  input: z.discriminatedUnion('by', [
+    /** Forgotten: a code proved the email or phone (purpose `resetPassword`). */
+    z.object({ by: z.literal('ticket'), ticket: Ticket, newPassword: Secret }),
+    /** Changed by a signed-in player. Every other session ends. */
+    z.object({ ...withLoginName, by: z.literal('old'), oldPassword: Secret, newPassword: Secret }),
+  ]),
+  output: z.object({ endedSessions: z.int() }),
+  refusals: ['stepGone', 'weakPassword', 'samePassword', 'wrongCredentials', 'lockedOut', 'tokenMissing'],
+})
+
+export const modifyAvatar = call({
+  path: '/api/v1/player/modify_player_avatar',
+  as: 'player',
+  perMinute: 20,
+  input: z.object({ ...withLoginName, avatar: Avatar }),
+  output: z.object({ avatar: Avatar }),
+  refusals: ['fileUnknown'],
+})
+
+/** Everything the platform keeps about the player, as one JSON file. */
+export const exportAccount = call({
+  path: '/api/v1/player/export',
+  as: 'player',
+  perMinute: 3,
+  secret: ['password'],
+  blob: true,
+  input: z.object({ ...withLoginName, ...withProof }),
+  output: Nothing,
+  refusals: ['proofNeeded', 'wrongCredentials', 'lockedOut', 'stepGone'],
+})
+
+export const closeAccount = call({
+  path: '/api/v1/player/close',
+  as: 'player',
+  perMinute: 10,
+  secret: ['password'],
+  input: z.object({ ...withLoginName, ...withProof, action: z.enum(['ask', 'withdraw']) }),
+  output: z.object({ closingAt: z.nullable(Instant) }),
+  refusals: ['balanceLeft', 'proofNeeded', 'wrongCredentials', 'lockedOut', 'stepGone'],
 })

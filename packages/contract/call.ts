@@ -3,8 +3,11 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { RefusalName } from './refusals.ts'
 
-/** Who may call: anybody, a signed-in player, or a stage holding a studio session's token. */
-export type Caller = 'anyone' | 'player' | 'studio'
+/**
+ * Who may call: anybody; a signed-in player; either of the two, the token deciding which (a token that is sent must
+ * be good); or a stage holding a studio session's token.
+ */
+export type Caller = 'anyone' | 'player' | 'either' | 'studio'
 
 /** The two HTTP layers, and the game API that stands beside them (specification, section 7). */
 export type Layer = 1 | 2 | 'game'
@@ -23,6 +26,14 @@ export type Call<
   readonly secret: readonly string[]
   /** True when the client never shows a toast for a refusal of this call. */
   readonly isSilent: boolean
+  /** True for a layer-2 call whose body travels in clear (specification, section 7). */
+  readonly isClear: boolean
+  /** True when a file travels beside the input: multipart, the input names the file's SHA-256. */
+  readonly hasFile: boolean
+  /** True when the answer is a file's bytes; a refusal is an envelope as ever. */
+  readonly isBlob: boolean
+  /** Input fields that travel in the address's query instead of the body; only the game API has them. */
+  readonly query: readonly string[]
   /** How often one caller (player, else address) may call in a minute. */
   readonly perMinute: number
   readonly input: Input
@@ -40,6 +51,10 @@ type Declared<Input extends ZodMiniType, Output extends ZodMiniType, Refused ext
   idempotent?: boolean
   secret?: readonly string[]
   silent?: boolean
+  clear?: boolean
+  file?: boolean
+  blob?: boolean
+  query?: readonly string[]
   perMinute?: number
 }
 
@@ -62,6 +77,10 @@ export function call<
     isIdempotent: declared.idempotent ?? false,
     secret: declared.secret ?? [],
     isSilent: declared.silent ?? false,
+    isClear: declared.clear ?? false,
+    hasFile: declared.file ?? false,
+    isBlob: declared.blob ?? false,
+    query: declared.query ?? [],
     perMinute: declared.perMinute ?? 120,
     input: declared.input,
     output: declared.output,

@@ -1,7 +1,7 @@
 // What every client must know before its first signed call: the common config and the profile in force.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Currency, Nothing } from './fields.ts'
+import { CountryCode, Currency, Nothing } from './fields.ts'
 
 export const queryConfig = call({
   path: '/api/v1/common/config',
@@ -22,9 +22,13 @@ export const queryConfig = call({
       code: z.string(),
       isPlayMoney: z.boolean(),
       minimumAge: z.int(),
+      /** Countries that ask for more years than that. */
+      minimumAges: z.record(CountryCode, z.int()),
       minimumSpinMs: z.int(),
       canCancelWithdrawal: z.boolean(),
       countries: z.array(z.string()),
+      /** Whether an account is complete only with a phone bound to it. */
+      needsPhone: z.boolean(),
     }),
     currencies: z.array(Currency),
     /** Where the stages are served, '' for the same origin. */

@@ -65,7 +65,19 @@ export const createDeposit = call({
     lang: Lang,
   }),
   output: Deposit,
-  refusals: ['badAmount', 'amountOutside', 'channelClosed', 'keyReused', 'railDown', 'realMoneyOff'],
+  refusals: [
+    'badAmount',
+    'amountOutside',
+    'channelClosed',
+    'keyReused',
+    'railDown',
+    'realMoneyOff',
+    'regionClosed',
+    'depositLimit',
+    'onBreak',
+    'excluded',
+    'levelLimit',
+  ],
 })
 
 export const queryDeposits = call({

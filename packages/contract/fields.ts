@@ -45,3 +45,21 @@ export const Secret = z.string().check(z.minLength(1), z.maxLength(1024))
 export const GameId = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
 export const Nothing = z.object({})
+
+/** A one-time ticket: proof that a code or a captcha was answered. */
+export const Ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** A calendar date, such as 1990-04-01. */
+export const CalendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** SHA-256 of a file's bytes, hex. */
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** The player again, for what must not be done by whoever found an open page: the password, or a `confirm` ticket. */
+export const withProof = { password: z.optional(Secret), ticket: z.optional(Ticket) }
+
+/** Somebody's id in a payload; the platform checks that it is the caller's own. */
+export const withPlayerId = { playerId: z.optional(Id) }

@@ -1,15 +1,27 @@
 // The contract: every call between the player's client, the stages and the platform. No behaviour.
+import * as access from './access.ts'
 import * as account from './account.ts'
+import * as authenticator from './authenticator.ts'
 import type { Call } from './call.ts'
+import * as captcha from './captcha.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as deposit from './deposit.ts'
+import * as device from './device.ts'
 import * as fairness from './fairness.ts'
+import * as kyc from './kyc.ts'
+import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
+import * as notice from './notice.ts'
+import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
+import * as referral from './referral.ts'
 import * as session from './session.ts'
+import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
+import * as verification from './verification.ts'
+import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
 import * as winner from './winner.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -23,12 +35,57 @@ export * from './refusals.ts'
 export const calls = {
   createAccount: account.createAccount,
   queryPlayer: account.queryPlayer,
+  modifyPlayer: account.modifyPlayer,
+  resetPassword: account.resetPassword,
+  modifyAvatar: account.modifyAvatar,
+  exportAccount: account.exportAccount,
+  closeAccount: account.closeAccount,
   queryConfig: config.queryConfig,
   queryTopic: content.queryTopic,
   issueToken: session.issueToken,
   logout: session.logout,
+  listSessions: session.listSessions,
+  revokeSessions: session.revokeSessions,
+  askPasskeyOptions: passkey.askPasskeyOptions,
+  addPasskey: passkey.addPasskey,
+  listPasskeys: passkey.listPasskeys,
+  deletePasskey: passkey.deletePasskey,
+  bindAuthenticator: authenticator.bindAuthenticator,
+  validateAuthenticator: authenticator.validateAuthenticator,
+  sendEmailCodeByLoginName: verification.sendEmailCodeByLoginName,
+  sendEmailCode: verification.sendEmailCode,
+  checkEmailSend: verification.checkEmailSend,
+  validateEmail: verification.validateEmail,
+  bindEmail: verification.bindEmail,
+  sendPhoneCodeByLoginName: verification.sendPhoneCodeByLoginName,
+  sendPhoneCode: verification.sendPhoneCode,
+  checkPhoneSend: verification.checkPhoneSend,
+  validatePhone: verification.validatePhone,
+  bindPhone: verification.bindPhone,
+  generateSlider: captcha.generateSlider,
+  validateSlider: captcha.validateSlider,
+  checkIp: access.checkIp,
+  askFingerprintKey: device.askFingerprintKey,
+  saveFingerprint: device.saveFingerprint,
+  submitDeviceSession: device.submitDeviceSession,
+  queryKyc: kyc.queryKyc,
+  updateKycInfo: kyc.updateKycInfo,
+  submitKycL2: kyc.submitKycL2,
+  uploadKycPicture: kyc.uploadKycPicture,
+  addPlayerInfoPicture: kyc.addPlayerInfoPicture,
+  downloadPlayerPicture: kyc.downloadPlayerPicture,
+  rewardKyc2: kyc.rewardKyc2,
+  uploadId: storedFile.uploadId,
+  uploadFile: storedFile.uploadFile,
+  selfControl: limits.selfControl,
+  pageNotices: notice.pageNotices,
+  readNotices: notice.readNotices,
+  addReferralLinkLog: referral.addReferralLinkLog,
+  askChannelStatisticsId: referral.askChannelStatisticsId,
+  queryLevelProcess: vip.queryLevelProcess,
   queryWallets: wallet.queryWallets,
   pageStatement: wallet.pageStatement,
+  changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryChannels: deposit.queryChannels,
   createDeposit: deposit.createDeposit,
   queryDeposits: deposit.queryDeposits,
@@ -44,6 +101,7 @@ export const calls = {
   queryBetLimit: lobby.queryBetLimit,
   launchGame: play.launchGame,
   launchDemoGame: play.launchDemoGame,
+  quickLogin: play.quickLogin,
   queryOwnRounds: play.queryOwnRounds,
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,

@@ -26,3 +26,46 @@ test('what is sent is described as it is sent: fields with a default may be abse
   }
   expect(operation.requestBody.content['application/json'].schema.required ?? []).not.toContain('pageNo')
 })
+
+type Operation = {
+  requestBody: {
+    content: Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }>
+  }
+  responses: { 200: { content: Record<string, unknown> } }
+  parameters: { name: string; in: string }[]
+  security: object[]
+}
+const operationOf = (call: (typeof calls)[keyof typeof calls]) =>
+  document.paths[addressOf(call)]?.post as unknown as Operation
+
+test('a call with a file is a form of payload and file', () => {
+  const { requestBody } = operationOf(calls.uploadId)
+  const { schema } = requestBody.content['multipart/form-data'] ?? {}
+  expect(Object.keys(schema?.properties ?? {})).toEqual(['payload', 'file'])
+  expect(schema?.properties.payload).toMatchObject({ required: ['name', 'sha256'] })
+})
+
+test('a call answered with a file promises bytes', () => {
+  expect(Object.keys(operationOf(calls.exportAccount).responses[200].content)).toEqual(['*/*'])
+})
+
+test('a clear call is JSON without a wrapped key', () => {
+  const { requestBody, parameters } = operationOf(calls.addReferralLinkLog)
+  expect(Object.keys(requestBody.content)).toEqual(['application/json'])
+  expect(parameters.map(({ name }) => name)).not.toContain('X-Request-Encrypt')
+})
+
+test('the game call has its query in the address and not in the body', () => {
+  const { requestBody, parameters } = operationOf(calls.changeDisplayCurrency)
+  expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(['productId'])
+  expect(requestBody.content['application/json']?.schema).toMatchObject({
+    properties: { displayCurrency: {} },
+    required: ['displayCurrency'],
+  })
+  expect(requestBody.content['application/json']?.schema.properties).not.toHaveProperty('productId')
+  expect(parameters.map(({ name }) => name)).toContain('sign')
+})
+
+test('a call of anybody who may be signed in takes either authorization', () => {
+  expect(operationOf(calls.resetPassword).security).toEqual([{ client: [] }, { player: [] }])
+})

@@ -16,7 +16,7 @@ export const launchGame = call({
   as: 'player',
   input: z.object({ ...withLoginName, gameId: GameId, currency: Currency, lang: Lang }),
   output: Launched,
-  refusals: ['gameUnavailable', 'walletUnknown'],
+  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'regionClosed'],
 })
 
 export const launchDemoGame = call({
@@ -26,6 +26,16 @@ export const launchDemoGame = call({
   input: z.object({ gameId: GameId, currency: Currency, lang: Lang }),
   output: Launched,
   refusals: ['gameUnavailable'],
+})
+
+/** Opens the game the player was at last, or the one named, without asking for more. Never shows a toast. */
+export const quickLogin = call({
+  path: '/api/v1/game/quick_login',
+  as: 'player',
+  silent: true,
+  input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
+  output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
+  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'regionClosed'],
 })
 
 export const PlayedRound = z.object({

@@ -1,11 +1,23 @@
 // Every refusal the platform can answer. No refusal leaves money moved: a refused call has changed nothing.
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
+import type { Refusal } from './refusals/define.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { kycRefusals } from './refusals/kyc.ts'
+import { limitRefusals } from './refusals/limits.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
+import { securityRefusals } from './refusals/security.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
-export const refusals = { ...wireRefusals, ...identityRefusals, ...moneyRefusals, ...playRefusals } as const
+export const refusals = {
+  ...wireRefusals,
+  ...identityRefusals,
+  ...securityRefusals,
+  ...kycRefusals,
+  ...limitRefusals,
+  ...moneyRefusals,
+  ...playRefusals,
+} as const
 
 export type RefusalName = keyof typeof refusals
 
@@ -17,6 +29,7 @@ export const everyCall = [
   'clockOff',
   'replayed',
   'unreadableSecret',
+  'sealBroken',
   'tooMany',
   'unknownCall',
   'busy',
@@ -26,9 +39,15 @@ export const everyCall = [
   'notYourName',
 ] as const satisfies readonly RefusalName[]
 
-/** The refusal with this code, if there is one. */
-export function refusalByCode(code: number): RefusalName | undefined {
-  return (Object.keys(refusals) as RefusalName[]).find((name) => refusals[name].code === code)
+/** The code a refusal travels under on a layer. */
+export function codeOf(name: RefusalName, layer: 1 | 2): number {
+  const refusal: Refusal = refusals[name]
+  return layer === 2 ? (refusal.codeOn2 ?? refusal.code) : refusal.code
+}
+
+/** The refusal with this code on a layer, if there is one. */
+export function refusalByCode(code: number, layer: 1 | 2 = 1): RefusalName | undefined {
+  return (Object.keys(refusals) as RefusalName[]).find((name) => codeOf(name, layer) === code)
 }
 
 /** The sentence of a refusal, its places filled from `data`. */

@@ -70,6 +70,12 @@ export const playRound = call({
     'sessionEnded',
     'busy',
     'roundPending',
+    'wagerLimit',
+    'lossLimit',
+    'sessionLimit',
+    'onBreak',
+    'excluded',
+    'realityCheck',
   ],
 })
 

@@ -17,6 +17,7 @@ export const StatementKind = z.enum([
   'withdrawalReturned',
   'stake',
   'win',
+  'reward',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>
@@ -44,4 +45,17 @@ export const pageStatement = call({
     limit: z._default(z.int().check(z.gte(1), z.lte(50)), 30),
   }),
   output: z.object({ entries: z.array(StatementEntry), hasMore: z.boolean() }),
+})
+
+/** The game API's own call: the product travels in the query, the authorization is a parameter (specification, section 7). */
+export const changeDisplayCurrency = call({
+  path: '/_gameapi_/changeDisplayCurrency',
+  as: 'player',
+  perMinute: 30,
+  query: ['productId'],
+  input: z.object({
+    productId: z.string().check(z.maxLength(40)),
+    displayCurrency: Currency,
+  }),
+  output: z.object({ displayCurrency: Currency }),
 })

@@ -57,8 +57,9 @@ export const queryWithdrawLimit = call({
   output: z.object({
     currency: Currency,
     min: Amount,
+    /** The most at a time: the rule's, or what the player's level lets out in a day where that is less. */
     max: Amount,
-    /** What could be withdrawn now. */
+    /** What could be withdrawn now: of the balance, and of what the level lets out today. */
     available: Amount,
     /** Hours in which most are paid. */
     expectedHours: z.number(),
@@ -90,6 +91,7 @@ export const createWithdrawal = call({
     'lockedOut',
     'keyReused',
     'realMoneyOff',
+    'kycNeeded',
   ],
 })
 

@@ -108,6 +108,8 @@ export type SealedRequest = {
 }
 
 export type EnvelopeSession = {
+  /** Names the key without telling it: the end of its wrapped form, 16 characters of A–Z a–z 0–9 - and _. */
+  readonly keyId: string
   /** Seals a request's JSON text, with the three headers that go with it. */
   seal(scope: EnvelopeScope, text: string): Promise<SealedRequest>
   /** Opens the answer to it. Answers of type application/json are clear and not for this. */
@@ -122,7 +124,9 @@ export async function createEnvelopeSession(webkey: CryptoKey): Promise<Envelope
   const characters = newEnvelopeKey(secureRandom)
   const wrapped = await rsaSeal(webkey, envelopeKeyBytes(characters))
   const key = await importAes(characters)
+  const plain = wrapped.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
   return {
+    keyId: plain.slice(-16),
     async seal(scope, text) {
       const body = await sealBody(key, 'request', scope, text)
       const headers = {

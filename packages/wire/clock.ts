@@ -1,4 +1,4 @@
-// How far a client's clock may be off, and how a client that is off corrects itself once.
+// How far a client's clock may be off, and how a client that is off corrects itself.
 
 /** A `ts` further from the server's clock than this is refused: 5 minutes, ms. */
 export const maxClockSkewMs = 300_000
@@ -10,19 +10,19 @@ export type ClockCorrection = {
   /** The server's time as far as the client knows, ms. */
   nowMs(localMs: number): number
   /**
-   * Takes the server time out of a refusal. True the first time: send again. False ever after: the refusal
-   * stands, so that two clocks that never agree do not make a loop.
+   * Takes the server time out of a refusal; true when there was one: send again, once for each request, so that two
+   * clocks that never agree do not make a loop.
    */
   correct(serverMs: number, localMs: number): boolean
 }
 
-/** A client's correction, kept for as long as its page lives. */
+/** A client's correction. It can be made anew: a device's clock is set right while a page or a server lives on. */
 export function createClockCorrection(): ClockCorrection {
-  let offsetMs: number | null = null
+  let offsetMs = 0
   return {
-    nowMs: (localMs) => Math.round(localMs + (offsetMs ?? 0)),
+    nowMs: (localMs) => Math.round(localMs + offsetMs),
     correct(serverMs, localMs) {
-      if (offsetMs !== null || !Number.isFinite(serverMs)) return false
+      if (!Number.isFinite(serverMs)) return false
       offsetMs = serverMs - localMs
       return true
     },

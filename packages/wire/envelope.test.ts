@@ -120,6 +120,15 @@ describe('a session', () => {
     expect(await session.open(scope, opened.seal('{"code":200}'))).toEqual({ ok: true, text: '{"code":200}' })
   })
 
+  test('names its key so that it fits a cookie, and another session’s differently', async () => {
+    const [one, other] = await Promise.all([
+      browser.createEnvelopeSession(webkey),
+      browser.createEnvelopeSession(webkey),
+    ])
+    expect(one.keyId).toMatch(/^[A-Za-z0-9_-]{16}$/)
+    expect(one.keyId).not.toBe(other.keyId)
+  })
+
   test('keeps one wrapped key for all its bodies; a door without room for it refuses as busy', async () => {
     const door = server.createEnvelopeDoor(privateKey, { maxPending: 0 })
     const session = await browser.createEnvelopeSession(webkey)

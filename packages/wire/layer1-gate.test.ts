@@ -75,14 +75,16 @@ describe('the gate', () => {
 })
 
 describe('a client’s clock', () => {
-  test('is corrected once, and once only', () => {
+  test('is corrected by every time the server names, and by nothing else', () => {
     const clock = createClockCorrection()
     expect(clock.nowMs(1000)).toBe(1000)
     expect(clock.correct(Number.NaN, 1000)).toBe(false)
     expect(clock.correct(nowMs, 1000)).toBe(true)
     expect(clock.nowMs(1500)).toBe(nowMs + 500)
-    expect(clock.correct(nowMs + 99_999, 1500)).toBe(false)
+    expect(clock.correct(Number.NaN, 1500)).toBe(false)
     expect(clock.nowMs(1500)).toBe(nowMs + 500)
+    expect(clock.correct(nowMs + 99_999, 1500)).toBe(true)
+    expect(clock.nowMs(2000)).toBe(nowMs + 100_499)
   })
 })
 

@@ -2,6 +2,8 @@
 
 export type Refusal = {
   readonly code: number
+  /** The code on layer 2 where the specification gives it another there. */
+  readonly codeOn2?: number
   /** HTTP status; 200 when the envelope alone carries the refusal. */
   readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503
   /** Whether the same call can succeed later: never as it stands, after a while, or after signing in. */

@@ -11,6 +11,7 @@ export const identityRefusals = define({
   },
   sessionEnded: {
     code: 1018,
+    codeOn2: -130,
     status: 200,
     retry: 'signIn',
     ja: 'ログアウトされました。もう一度ログインしてください。',
@@ -35,6 +36,21 @@ export const identityRefusals = define({
     retry: 'later',
     ja: '続けて間違えたため、しばらくログインできません。{minutes}分ほど待ってからお試しください。',
     en: 'Too many wrong attempts. Wait about {minutes} minutes and try again.',
+  },
+
+  tokenMissing: {
+    ...plain,
+    code: 201003,
+    retry: 'signIn',
+    ja: 'この操作にはログインが必要です。',
+    en: 'Sign in to do this.',
+  },
+  notYours: {
+    code: 200407,
+    status: 403,
+    retry: 'never',
+    ja: 'ご本人の情報ではないため、受け付けられません。',
+    en: 'That is not yours, so it was not done.',
   },
 
   loginNameTaken: {

@@ -44,6 +44,13 @@ export const wireRefusals = define({
     ja: '暗号化された項目を読み取れませんでした。もう一度お試しください。',
     en: 'An encrypted field could not be read. Try again.',
   },
+  sealBroken: {
+    code: -120,
+    status: 200,
+    retry: 'later',
+    ja: '安全な通信をつなぎ直します。5秒後にページを読み込み直します。お金は動いていません。',
+    en: 'The secure connection is made anew. The page reloads in five seconds. No money has moved.',
+  },
   tooMany: {
     code: 200429,
     status: 429,

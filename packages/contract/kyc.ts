@@ -1,0 +1,242 @@
+// KYC: who the player is, proved in four levels. 1 reachable and named; 2 identity and address; 3 papers; 4 the source of funds.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import {
+  Amount,
+  CalendarDate,
+  CountryCode,
+  Currency,
+  Id,
+  Instant,
+  Nothing,
+  RequestId,
+  withLoginName,
+  withPlayerId,
+} from './fields.ts'
+
+/** 0 in review, 1 approved, 2 not submitted (the default), 3 rejected. */
+export const KycStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export type KycStatus = z.infer<typeof KycStatus>
+
+export const KycSide = z.enum(['front', 'back', 'selfie', 'address', 'funds'])
+export type KycSide = z.infer<typeof KycSide>
+export const DocumentKind = z.enum(['license', 'myNumber', 'passport', 'residence'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** Why something was rejected; each has a sentence and what to send instead, in both languages, in the client. */
+export const kycReasons = [
+  'blurred',
+  'cutOff',
+  'glare',
+  'tooOld',
+  'expired',
+  'nameDiffers',
+  'birthDateDiffers',
+  'addressDiffers',
+  'wrongPaper',
+  'faceDiffers',
+  'notEnough',
+  'other',
+] as const
+export const KycReason = z.enum(kycReasons)
+export type KycReason = z.infer<typeof KycReason>
+
+export const KycPicture = z.object({
+  fileId: Id,
+  side: KycSide,
+  name: z.string(),
+  bytes: z.int(),
+  status: KycStatus,
+  reason: z.nullable(KycReason),
+  at: Instant,
+})
+export type KycPicture = z.infer<typeof KycPicture>
+
+/** What of a level is asked: `P` profile, `F` the form of identity and address, `D` papers, `S` source of funds. */
+export const KycItem = z.object({
+  type: z.enum(['P', 'F', 'D', 'S']),
+  status: KycStatus,
+  reason: z.nullable(KycReason),
+  submittedAt: z.nullable(Instant),
+  reviewedAt: z.nullable(Instant),
+  pictures: z.array(KycPicture),
+})
+export type KycItem = z.infer<typeof KycItem>
+
+const KycLevel = z.object({ items: z.array(KycItem) })
+
+const JapaneseName = z.string().check(z.minLength(1), z.maxLength(40))
+
+export const KycPerson = z.object({
+  lastNameJapanese: z.string(),
+  firstNameJapanese: z.string(),
+  lastNameKana: z.string(),
+  firstNameKana: z.string(),
+  birthDate: CalendarDate,
+})
+export type KycPerson = z.infer<typeof KycPerson>
+
+export const KycAddress = z.object({
+  country: CountryCode,
+  /** Seven digits in Japan, as the country writes it elsewhere. */
+  postalCode: z.string().check(z.minLength(2), z.maxLength(12)),
+  prefecture: z.string().check(z.minLength(1), z.maxLength(60)),
+  city: z.string().check(z.minLength(1), z.maxLength(100)),
+  street: z.string().check(z.minLength(1), z.maxLength(150)),
+  building: z.optional(z.string().check(z.maxLength(150))),
+})
+export type KycAddress = z.infer<typeof KycAddress>
+
+export const Occupation = z.enum([
+  'employee',
+  'selfEmployed',
+  'public',
+  'student',
+  'homemaker',
+  'retired',
+  'other',
+])
+export const FundsSource = z.enum([
+  'salary',
+  'business',
+  'savings',
+  'investments',
+  'inheritance',
+  'pension',
+  'other',
+])
+
+/** What each level opens, in one currency; null is without a limit of this kind. */
+export const KycCeiling = z.object({
+  level: z.int(),
+  withdrawPerDay: z.nullable(Amount),
+  depositPerMonth: z.nullable(Amount),
+})
+export type KycCeiling = z.infer<typeof KycCeiling>
+
+export const KycInfo = z.object({
+  firstLevel: KycLevel,
+  secondLevel: KycLevel,
+  thirdLevel: KycLevel,
+  fourthLevel: KycLevel,
+  /** The reason the third level was last rejected for; null when it was not. */
+  thirdRmCode: z.nullable(KycReason),
+  /** The highest level of which it and all below are approved; 0 for none. */
+  level: z.int(),
+  person: z.nullable(KycPerson),
+  address: z.nullable(KycAddress),
+  documentKind: z.nullable(DocumentKind),
+  /** What still keeps the next level from being reviewed. */
+  missing: z.array(
+    z.enum([
+      'email',
+      'mobile',
+      'person',
+      'form',
+      'document',
+      'front',
+      'back',
+      'selfie',
+      'address',
+      'funds',
+      'fundsForm',
+    ]),
+  ),
+  currency: Currency,
+  ceilings: z.array(KycCeiling),
+})
+export type KycInfo = z.infer<typeof KycInfo>
+
+const own = { ...withLoginName, ...withPlayerId }
+
+export const queryKyc = call({
+  path: '/api/v1/player/kyc/query_player_info',
+  as: 'player',
+  input: z.object(own),
+  output: KycInfo,
+  refusals: ['notYours'],
+})
+
+export const updateKycInfo = call({
+  path: '/api/v1/player/kyc/update_player_info',
+  as: 'player',
+  perMinute: 20,
+  input: z.discriminatedUnion('part', [
+    z.object({
+      ...own,
+      part: z.literal('person'),
+      lastNameJapanese: JapaneseName,
+      firstNameJapanese: JapaneseName,
+      lastNameKana: JapaneseName,
+      firstNameKana: JapaneseName,
+    }),
+    z.object({
+      ...own,
+      part: z.literal('funds'),
+      source: FundsSource,
+      /** In the player's words, 10 to 1,000 characters. */
+      explanation: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    }),
+  ]),
+  output: KycInfo,
+  refusals: ['notYours', 'badName', 'badKana', 'kycLocked', 'levelBefore', 'explanationShort'],
+})
+
+export const submitKycL2 = call({
+  path: '/api/v1/player/info/submit_kyc_l2',
+  as: 'player',
+  perMinute: 10,
+  input: z.object({ ...own, ...KycAddress.shape, occupation: Occupation }),
+  output: KycInfo,
+  refusals: ['notYours', 'badPostalCode', 'kycLocked', 'levelBefore'],
+})
+
+/** Puts an uploaded picture of a document, or of the player with it, where it belongs; the old one is destroyed. */
+export const uploadKycPicture = call({
+  path: '/api/v1/player/kyc/upload_kyc_picture',
+  as: 'player',
+  perMinute: 30,
+  input: z.object({
+    ...own,
+    side: z.enum(['front', 'back', 'selfie']),
+    documentKind: DocumentKind,
+    fileId: Id,
+  }),
+  output: KycInfo,
+  refusals: ['notYours', 'fileUnknown', 'kycLocked', 'levelBefore'],
+})
+
+/** Adds a paper: proof of the address, or of where the money comes from. */
+export const addPlayerInfoPicture = call({
+  path: '/api/v1/player/kyc/add_player_info_picture',
+  as: 'player',
+  perMinute: 30,
+  input: z.object({ ...own, side: z.enum(['address', 'funds']), fileId: Id }),
+  output: KycInfo,
+  refusals: ['notYours', 'fileUnknown', 'kycLocked', 'levelBefore', 'tooManyFiles'],
+})
+
+/** One's own picture, or one's own avatar. */
+export const downloadPlayerPicture = call({
+  path: '/api/v1/player/kyc/download_player_picture',
+  as: 'player',
+  blob: true,
+  input: z.object({ ...own, fileId: Id }),
+  output: Nothing,
+  refusals: ['notYours', 'fileUnknown'],
+})
+
+/** The thank-you for the second level: play money, once. */
+export const rewardKyc2 = call({
+  path: '/api/phoenix/prom/task/reward/kyc2',
+  as: 'player',
+  perMinute: 20,
+  idempotent: true,
+  input: z.object({ ...withLoginName, action: z.enum(['query', 'claim']), requestId: RequestId }),
+  output: z.object({
+    state: z.enum(['locked', 'claimable', 'claimed']),
+    amount: Amount,
+    currency: Currency,
+  }),
+  refusals: ['rewardNotReady', 'excluded', 'onBreak'],
+})

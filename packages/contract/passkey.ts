@@ -1,0 +1,58 @@
+// A passkey: a key in the player's device that signs in with a face, a finger or a PIN (WebAuthn Level 3).
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Id, Instant, withLoginName, withProof } from './fields.ts'
+import { Credential } from './session.ts'
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+  /** Whether the device keeps it in an account that several devices share. */
+  isSynced: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** What the browser must be asked: to make a key (signed in, with proof), or to sign in with one. */
+export const askPasskeyOptions = call({
+  path: '/api/v1/player/passkey/options',
+  as: 'either',
+  perMinute: 30,
+  secret: ['password'],
+  input: z.object({ ...withLoginName, ...withProof, purpose: z.enum(['register', 'signIn']) }),
+  output: z.object({ challengeId: Id, options: z.record(z.string(), z.unknown()) }),
+  refusals: ['tokenMissing', 'proofNeeded', 'wrongCredentials', 'lockedOut', 'stepGone', 'passkeysFull'],
+})
+
+export const addPasskey = call({
+  path: '/api/v1/player/passkey/add',
+  as: 'player',
+  perMinute: 10,
+  input: z.object({
+    ...withLoginName,
+    challengeId: Id,
+    credential: Credential,
+    /** What the player calls it, 1 to 40 characters. */
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+  output: Passkey,
+  refusals: ['passkeyFailed', 'passkeysFull'],
+})
+
+export const listPasskeys = call({
+  path: '/api/v1/player/passkey/list',
+  as: 'player',
+  input: z.object({ ...withLoginName }),
+  output: z.object({ passkeys: z.array(Passkey) }),
+})
+
+export const deletePasskey = call({
+  path: '/api/v1/player/passkey/delete',
+  as: 'player',
+  perMinute: 10,
+  secret: ['password'],
+  input: z.object({ ...withLoginName, ...withProof, id: Id }),
+  output: z.object({ passkeys: z.array(Passkey) }),
+  refusals: ['passkeyUnknown', 'proofNeeded', 'wrongCredentials', 'lockedOut', 'stepGone'],
+})

@@ -1,0 +1,167 @@
+// What proving oneself may refuse: captchas, codes, second factors, passkeys, registration, and places.
+import { define, plain } from './define.ts'
+
+export const securityRefusals = define({
+  stepGone: {
+    ...plain,
+    code: 1012,
+    ja: 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。',
+    en: 'This step has expired or is already done. Begin it again.',
+  },
+  nothingToDo: {
+    ...plain,
+    code: 100701,
+    ja: 'すでに済んでいます。',
+    en: 'This has been done already.',
+  },
+  registerRefused: {
+    ...plain,
+    code: 100989,
+    ja: 'この登録は受け付けられませんでした。お心当たりのないときは、お問い合わせください。',
+    en: 'This registration could not be accepted. If you do not know why, please contact us.',
+  },
+
+  captchaNeeded: {
+    ...plain,
+    code: 201201,
+    ja: '確認のパズルを解いてから、もう一度お試しください。',
+    en: 'Solve the puzzle first, then try again.',
+  },
+  captchaWrong: {
+    ...plain,
+    code: 201202,
+    ja: '位置が少しずれています。もう一度お試しください。',
+    en: 'That does not fit yet. Try again.',
+  },
+  captchaGone: {
+    ...plain,
+    code: 201203,
+    ja: 'パズルが古くなりました。新しいパズルを解いてください。',
+    en: 'This puzzle is too old. Take a new one.',
+  },
+
+  secondFactorNeeded: {
+    ...plain,
+    code: 201211,
+    ja: '認証アプリのコードを入力してください。',
+    en: 'Enter the code from your authenticator app.',
+  },
+  wrongCode: {
+    ...plain,
+    code: 201212,
+    ja: 'コードが違います。もう一度確かめてください。',
+    en: 'That code is not right. Check it and try again.',
+  },
+  codeTooSoon: {
+    ...plain,
+    code: 201213,
+    retry: 'later',
+    ja: 'コードは{seconds}秒後に送り直せます。',
+    en: 'A new code can be sent in {seconds} seconds.',
+  },
+  tooManyCodes: {
+    ...plain,
+    code: 201214,
+    retry: 'later',
+    ja: 'コードを何度もお送りしました。{minutes}分ほど待ってからお試しください。',
+    en: 'Many codes have been sent. Wait about {minutes} minutes and try again.',
+  },
+  badMobile: {
+    ...plain,
+    code: 201215,
+    ja: '電話番号を確かめてください。SMSを受け取れる番号が必要です。',
+    en: 'Check the phone number. It must be able to receive text messages.',
+  },
+  addressTaken: {
+    ...plain,
+    code: 201216,
+    ja: 'ほかのアカウントで使われています。別のものをお使いください。',
+    en: 'Another account uses this. Choose another one.',
+  },
+  proofNeeded: {
+    ...plain,
+    code: 201217,
+    ja: 'ご本人の確認のため、パスワードか確認コードを入力してください。',
+    en: 'To make sure it is you, enter your password or a confirmation code.',
+  },
+
+  authenticatorOff: {
+    ...plain,
+    code: 201221,
+    ja: '認証アプリは設定されていません。',
+    en: 'No authenticator app is set up.',
+  },
+  authenticatorOn: {
+    ...plain,
+    code: 201222,
+    ja: '認証アプリはすでに設定されています。',
+    en: 'An authenticator app is already set up.',
+  },
+  passkeyFailed: {
+    ...plain,
+    code: 201223,
+    ja: 'パスキーを確かめられませんでした。もう一度お試しください。',
+    en: 'The passkey could not be confirmed. Try again.',
+  },
+  passkeyUnknown: {
+    ...plain,
+    code: 201224,
+    ja: 'このパスキーは登録されていません。',
+    en: 'This passkey is not on your account.',
+  },
+  passkeysFull: {
+    ...plain,
+    code: 201225,
+    ja: 'パスキーは10個までです。使っていないものを削除してください。',
+    en: 'An account holds 10 passkeys. Remove one you no longer use.',
+  },
+  sessionUnknown: {
+    ...plain,
+    code: 201226,
+    ja: 'このログインはすでに終わっています。',
+    en: 'This sign-in has already ended.',
+  },
+
+  samePassword: {
+    ...plain,
+    code: 201231,
+    ja: 'いまと違うパスワードにしてください。',
+    en: 'Choose a password that differs from the present one.',
+  },
+  badName: {
+    ...plain,
+    code: 201232,
+    ja: 'お名前は40文字以内の文字で入力してください。',
+    en: 'A name has up to 40 letters.',
+  },
+  nameLocked: {
+    ...plain,
+    code: 201233,
+    ja: '本人確認の審査中か、確認が済んだお名前は、ここでは変えられません。お問い合わせください。',
+    en: 'A name that is being verified, or has been, cannot be changed here. Please contact us.',
+  },
+  badNickname: {
+    ...plain,
+    code: 201234,
+    ja: 'ニックネームは20文字以内で、記号や改行は使えません。',
+    en: 'A nickname has up to 20 characters, without signs or line breaks.',
+  },
+  alreadySet: {
+    ...plain,
+    code: 201235,
+    ja: 'ログイン名とパスワードはすでに設定されています。',
+    en: 'The login name and password are already set.',
+  },
+  balanceLeft: {
+    ...plain,
+    code: 201236,
+    ja: '残高か手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。',
+    en: 'There is money left in the account or on its way. Withdraw all of it, then ask again.',
+  },
+  regionClosed: {
+    ...plain,
+    code: 201241,
+    ja: 'いまいる地域からはご利用になれません。出金と記録の確認はできます。',
+    en: 'This is not open where you are. You can still withdraw and look at your records.',
+  },
+})

@@ -1,0 +1,155 @@
+// Verification: a code sent to an email or a phone, and the ticket that an answered code earns.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { CountryCode, Id, Secret, Ticket, withLoginName } from './fields.ts'
+
+/** What a code is for; a ticket is good for that and nothing else, once, for 15 minutes. */
+export const Purpose = z.enum(['register', 'signIn', 'resetPassword', 'bind', 'confirm'])
+export type Purpose = z.infer<typeof Purpose>
+
+export const Sent = z.object({
+  sendId: Id,
+  /** Digits of the code. */
+  codeLength: z.int(),
+  expiresInSeconds: z.int(),
+  resendAfterSeconds: z.int(),
+})
+export type Sent = z.infer<typeof Sent>
+
+const sending = {
+  ...withLoginName,
+  purpose: Purpose,
+  /** Needed by whoever is not signed in. */
+  captcha: z.optional(Ticket),
+}
+const sendRefusals = ['captchaNeeded', 'codeTooSoon', 'tooManyCodes', 'tokenMissing'] as const
+
+/**
+ * To the bound address of a login name (`account`), or the signed-in player's own. Whether there is such an account or
+ * address is never told: the answer is the same, after the same time.
+ */
+const toOwnAddress = { ...sending, account: z.optional(z.string().check(z.maxLength(64))) }
+
+export const sendEmailCodeByLoginName = call({
+  path: '/api/v1/email/send_code_by_login_name',
+  as: 'either',
+  perMinute: 10,
+  input: z.object(toOwnAddress),
+  output: Sent,
+  refusals: sendRefusals,
+})
+
+export const sendEmailCode = call({
+  path: '/api/v1/email/send_code_by_email',
+  as: 'either',
+  perMinute: 10,
+  secret: ['email'],
+  input: z.object({ ...sending, email: Secret }),
+  output: Sent,
+  refusals: ['badEmail', ...sendRefusals],
+})
+
+export const sendPhoneCodeByLoginName = call({
+  path: '/api/v1/phone/send_code_by_login_name',
+  as: 'either',
+  perMinute: 10,
+  input: z.object(toOwnAddress),
+  output: Sent,
+  refusals: sendRefusals,
+})
+
+export const sendPhoneCode = call({
+  path: '/api/v1/phone/send_code_by_phone',
+  as: 'either',
+  perMinute: 10,
+  secret: ['mobile'],
+  /** The number as it is dialled within `country`, or with a plus and the dial code. */
+  input: z.object({ ...sending, mobile: Secret, country: CountryCode }),
+  output: Sent,
+  refusals: ['badMobile', ...sendRefusals],
+})
+
+const CheckedSend = z.object({
+  /** False once the code has been used, has expired, or was guessed at too often. */
+  isOpen: z.boolean(),
+  attemptsLeft: z.int(),
+  expiresInSeconds: z.int(),
+  resendAfterSeconds: z.int(),
+})
+
+const checking = { ...withLoginName, sendId: Id }
+const answering = { ...checking, code: z.string().check(z.minLength(1), z.maxLength(12)) }
+const Earned = z.object({ ticket: Ticket })
+
+export const checkEmailSend = call({
+  path: '/api/v1/email/check_send',
+  as: 'either',
+  input: z.object(checking),
+  output: CheckedSend,
+  refusals: ['stepGone'],
+})
+
+export const checkPhoneSend = call({
+  path: '/api/v1/phone/check_send',
+  as: 'either',
+  input: z.object(checking),
+  output: CheckedSend,
+  refusals: ['stepGone'],
+})
+
+export const validateEmail = call({
+  path: '/api/v1/email/validate_email',
+  as: 'either',
+  perMinute: 30,
+  input: z.object(answering),
+  output: Earned,
+  refusals: ['wrongCode', 'stepGone'],
+})
+
+export const validatePhone = call({
+  path: '/api/v1/phone/validate_phone',
+  as: 'either',
+  perMinute: 30,
+  input: z.object(answering),
+  output: Earned,
+  refusals: ['wrongCode', 'stepGone'],
+})
+
+/** Makes the address of a `bind` ticket the player's own; a change of one asks the player for proof as well. */
+const Bound = z.object({ mobileBindFlag: z.int(), emailBindFlag: z.int() })
+const binding = {
+  ...withLoginName,
+  /** Of a code sent to the new address, purpose `bind`. */
+  bindTicket: Ticket,
+  password: z.optional(Secret),
+  /** Of a code sent to an address bound already, purpose `confirm`. */
+  ticket: z.optional(Ticket),
+}
+const bindRefusals = [
+  'stepGone',
+  'addressTaken',
+  'excluded',
+  'proofNeeded',
+  'wrongCredentials',
+  'lockedOut',
+] as const
+
+export const bindEmail = call({
+  path: '/api/v1/email/bind',
+  as: 'player',
+  perMinute: 10,
+  secret: ['password'],
+  input: z.object(binding),
+  output: Bound,
+  refusals: bindRefusals,
+})
+
+export const bindPhone = call({
+  path: '/api/v1/phone/bind',
+  as: 'player',
+  perMinute: 10,
+  secret: ['password'],
+  input: z.object(binding),
+  output: Bound,
+  refusals: bindRefusals,
+})
