@@ -4,9 +4,11 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
+import type { Places } from './features/access/index.ts'
 import { type ProfileCode, profileCodes } from './features/profile/index.ts'
 import type { PlatformKeys } from './keys.ts'
-import type { MailSender, SmsSender } from './outbox/mail.ts'
+import type { MailSender } from './outbox/mail.ts'
+import type { SmsSender } from './outbox/sms.ts'
 import type { Rail } from './rail/index.ts'
 import type { GameOverrides } from './studio/index.ts'
 
@@ -40,6 +42,8 @@ export type PlatformOptions = {
   readonly stageOrigin?: string | undefined
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
+  /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */
+  readonly places?: Places | undefined
   /** Wallets an account begins with; JPY and USD. */
   readonly currencies?: readonly Currency[] | undefined
   /** Mathematics, pools and pace of games, by game id: for tests and measurements. */

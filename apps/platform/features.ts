@@ -2,24 +2,47 @@
 import type { Currency } from '@mangetsu/money'
 import { createBus } from './bus.ts'
 import type { PlatformOptions } from './config.ts'
-import { createAccountFeature, createPasswords } from './features/account/index.ts'
+import { createAccess, openPlaces } from './features/access/index.ts'
+import { createAccountFeature, createPasswords, setDisplayCurrency } from './features/account/index.ts'
+import { createAuthenticator, createSecondFactor } from './features/authenticator/index.ts'
+import { createCaptcha } from './features/captcha/index.ts'
 import { createConfig, termsVersion } from './features/config/index.ts'
 import { createContent } from './features/content/index.ts'
-import { createDeposit } from './features/deposit/index.ts'
+import { createDeposit, exportDeposits, isDepositOpen } from './features/deposit/index.ts'
+import { createDevice } from './features/device/index.ts'
 import { createCurrentPairs, createFairness } from './features/fairness/index.ts'
+import { createKyc } from './features/kyc/index.ts'
+import { createLimits } from './features/limits/index.ts'
 import { createLobby } from './features/lobby/index.ts'
-import { createPayoutMethod } from './features/payout-method/index.ts'
-import { createPlay } from './features/play/index.ts'
-import { profiles } from './features/profile/index.ts'
+import { createNotice } from './features/notice/index.ts'
+import { createPasskey, createPasskeyChecks } from './features/passkey/index.ts'
+import { createPayoutMethod, eraseMethods, exportMethods } from './features/payout-method/index.ts'
+import { createPlay, exportRounds } from './features/play/index.ts'
+import { isRealMoneyAllowed, profiles } from './features/profile/index.ts'
+import { takeTicket } from './features/proof/index.ts'
 import { createPush } from './features/push/index.ts'
+import { createReferral } from './features/referral/index.ts'
 import { createSession } from './features/session/index.ts'
-import { createWallet } from './features/wallet/index.ts'
+import { createStoredFile } from './features/stored-file/index.ts'
+import { createVerification } from './features/verification/index.ts'
+import { createVip } from './features/vip/index.ts'
+import { createWallet, exportWallets } from './features/wallet/index.ts'
 import { createWinner } from './features/winner/index.ts'
-import { createWithdrawalFeature } from './features/withdrawal/index.ts'
+import { createWithdrawalFeature, exportWithdrawals, isWithdrawalOpen } from './features/withdrawal/index.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createWork } from './http/work.ts'
 import { railEventsPath } from './rail/events.ts'
+import { createSealing } from './sealing.ts'
 import { createGames, createStudio } from './studio/index.ts'
+
+/** What features of money keep about a player, by the names of the export. */
+const moneyExporters = {
+  wallets: exportWallets,
+  deposits: exportDeposits,
+  payoutMethods: exportMethods,
+  withdrawals: exportWithdrawals,
+  rounds: exportRounds,
+}
 
 const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
 
@@ -28,29 +51,151 @@ export type Features = ReturnType<typeof createFeatures>
 /** What several features stand on. */
 function createGround(options: PlatformOptions) {
   const work = createWork(options.database)
+  const profile = profiles[options.profile]
   return {
     work,
+    profile,
     bus: createBus(),
     metrics: createMetrics(),
     games: createGames(options.games),
     pairs: createCurrentPairs(work),
-    profile: profiles[options.profile],
     passwords: createPasswords(),
+    seal: (use: string) => createSealing(options.keys.dataSecret, use),
+    places: options.places ?? openPlaces(),
+    isPlayMoney: !isRealMoneyAllowed(profile),
+    merchantCode: options.merchantCode ?? 'MANGETSU',
     stageOrigin: options.stageOrigin ?? '',
     currencies: options.currencies ?? firstCurrencies,
     notifyUrl: `${options.railNotifyOrigin ?? options.publicOrigin}${railEventsPath}`,
   }
 }
 
+type Ground = ReturnType<typeof createGround>
+
+/** How somebody comes in and proves who they are: places, notices, puzzles, codes, keys, sessions, devices, own limits. */
+function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: PlatformOptions, ground: Ground) {
+  const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = ground
+  const access = createAccess({ profile, places })
+  const notice = createNotice({ work, places, publicOrigin })
+  const { note } = notice
+  const captcha = createCaptcha({ work, sealing: seal('captcha') })
+  const secondFactorParts = { work, sealing: seal('authenticator') }
+  const secondFactor = createSecondFactor(secondFactorParts)
+  const passkeyPlace = { work, publicOrigin }
+  const passkeys = createPasskeyChecks(passkeyPlace)
+  const session = createSession({
+    work,
+    passwords,
+    bus,
+    tokenSecret: keys.tokenSecret,
+    sealing: seal('session'),
+    places,
+    note,
+    takeTicket,
+    takeCaptcha: captcha.takeTicket,
+    secondFactor,
+    passkeys,
+  })
+  const { checkProof, countCode } = session
+  const takeCaptcha = captcha.takeTicket
+  const sealing = seal('codes')
+  const limits = createLimits({ work, note, sealing: seal('limits') })
+  const verification = createVerification({
+    work,
+    sealing,
+    takeCaptcha,
+    note,
+    checkProof,
+    isExcludedAddress: limits.isExcludedAddress,
+    keepIfPaused: limits.keepIfPaused,
+    isPlayMoney,
+    publicOrigin,
+    rateLimitFactor,
+  })
+  const authenticator = createAuthenticator({
+    ...secondFactorParts,
+    secondFactor,
+    note,
+    checkProof,
+    countCode,
+  })
+  const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, note, checkProof })
+  const device = createDevice({ work, clock, sealing: seal('device'), places, merchantCode })
+  const features = { access, notice, captcha, verification, authenticator, passkey, device, session, limits }
+  return { features, secondFactor, passkeys }
+}
+
+/** The account itself, what is known of its player, and what they have decided for themselves. */
+function createIdentity(options: PlatformOptions, ground: Ground) {
+  const { work, profile, bus, passwords, places, seal } = ground
+  const { features, secondFactor, passkeys } = createEntrance(options, ground)
+  const { access, notice, captcha, device, session, limits } = features
+  const { note } = notice
+  const files = createStoredFile({ work, sealing: seal('files') })
+  const { checkPlay } = limits
+  const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, checkPlay })
+  const vip = createVip({ work, stakedMinor: limits.stakedMinor })
+  const account = createAccountFeature({
+    work,
+    note,
+    passwords,
+    profile,
+    termsVersion,
+    places,
+    session,
+    currencies: ground.currencies,
+    takeTicket,
+    takeCaptcha: captcha.takeTicket,
+    checkPlace: (address) => access.checkPlace(address, 'register'),
+    isExcludedAddress: limits.isExcludedAddress,
+    isNameLocked: kyc.isNameLocked,
+    holdOwnFile: files.holdOwn,
+    passkeyCountOf: passkeys.countOf,
+    hasAuthenticator: secondFactor.isOn,
+    moneyChecks: [isDepositOpen, isWithdrawalOpen],
+    exporters: {
+      ...moneyExporters,
+      notices: notice.exportOf,
+      sessions: session.exportOf,
+      devices: device.exportOf,
+      limits: limits.exportOf,
+      verification: kyc.exportOf,
+    },
+    erasers: [
+      notice.erase,
+      kyc.erase,
+      files.destroyAllOf,
+      device.erase,
+      session.erase,
+      secondFactor.remove,
+      passkeys.erase,
+      eraseMethods,
+    ],
+  })
+  const referral = createReferral({ work })
+  return { ...features, referral, files, vip, kyc, account }
+}
+
 export function createFeatures(options: PlatformOptions) {
-  const { clock, database, keys, log, publicOrigin, rail } = options
+  const { clock, database, log, publicOrigin, rail } = options
   const ground = createGround(options)
-  const { work, bus, metrics, games, pairs, profile, passwords, stageOrigin, currencies, notifyUrl } = ground
-  const merchantCode = options.merchantCode ?? 'MANGETSU'
-  const session = createSession({ work, passwords, bus, tokenSecret: keys.tokenSecret })
-  const account = createAccountFeature({ work, passwords, profile, termsVersion, currencies })
-  const studio = createStudio({ database, work, bus, games, pairs, profile, metrics, log })
-  const deposit = createDeposit({ work, bus, rail, profile, log, notifyUrl, publicOrigin })
+  const { work, bus, metrics, games, pairs, profile, stageOrigin, currencies, notifyUrl } = ground
+  const identity = createIdentity(options, ground)
+  const { session, access, limits, kyc } = identity
+  const studio = createStudio({ database, work, bus, games, pairs, profile, metrics, limits, log })
+  const deposit = createDeposit({
+    work,
+    bus,
+    rail,
+    profile,
+    log,
+    metrics,
+    notifyUrl,
+    publicOrigin,
+    checkPlace: (address) => access.checkPlace(address, 'deposit'),
+    limits,
+    kyc,
+  })
   const { checkPassword } = session
   const withdrawal = createWithdrawalFeature({
     work,
@@ -60,21 +205,33 @@ export function createFeatures(options: PlatformOptions) {
     log,
     profile,
     checkPassword,
+    checkLevel: kyc.checkWithdrawal,
+    leftToWithdraw: kyc.leftToWithdraw,
     notifyUrl,
   })
   const push = createPush({ work, bus, clock, log, metrics, identify: session.identify })
+  const { merchantCode } = ground
+  const webkey = options.keys.webkey
   const plain = [
-    createConfig({ profile, webkey: keys.webkey, currencies, stageOrigin, merchantCode }),
-    createWallet({ work }),
+    createConfig({ profile, webkey, currencies, stageOrigin, merchantCode }),
+    createWallet({ work, setDisplayCurrency }),
     createPayoutMethod({ work }),
     createContent(),
     createLobby({ work, games }),
-    createPlay({ work, studio, stageOrigin, publicOrigin }),
+    createPlay({
+      work,
+      games,
+      studio,
+      stageOrigin,
+      publicOrigin,
+      checkPlace: (address) => access.checkPlace(address, 'bet'),
+      checkPlay: limits.checkPlay,
+    }),
     createFairness({ work, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
   ]
-  const handlers = [...plain, session, account, studio, deposit, withdrawal].flatMap(
+  const handlers = [...plain, ...Object.values(identity), studio, deposit, withdrawal].flatMap(
     (feature) => feature.handlers,
   )
-  return { ...ground, session, account, studio, deposit, withdrawal, push, handlers }
+  return { ...ground, ...identity, studio, deposit, withdrawal, push, handlers }
 }

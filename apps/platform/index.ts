@@ -13,11 +13,12 @@ import type { NewSample } from './features/account/index.ts'
 import { clientAuthorization } from './features/config/index.ts'
 import { createFeatures, type Features } from './features.ts'
 import type { Executor } from './http/execute.ts'
+import { createIntake } from './http/intake.ts'
 import { createLayerOne } from './http/layer-one.ts'
 import { createLayerTwo } from './http/layer-two.ts'
 import { addProbes, readyCheck } from './http/probes.ts'
 import { createRateLimit } from './http/rate-limit.ts'
-import { addRoutes } from './http/routes.ts'
+import { addRoutes, assertComplete } from './http/routes.ts'
 import { createSecrets } from './http/secrets.ts'
 import { jobsOf } from './job-list.ts'
 import { startJobs } from './jobs.ts'
@@ -27,7 +28,10 @@ export { type Clock, systemClock } from './clock.ts'
 export { type PlatformOptions, PlatformSettings } from './config.ts'
 export { type ProfileCode, profileCodes, profiles } from './features/profile/index.ts'
 export { loadOrCreateKeys, type PlatformKeys } from './keys.ts'
-export type { Mail, MailSender, Sms, SmsSender } from './outbox/mail.ts'
+export type { Mail, MailSender } from './outbox/mail.ts'
+export type { Sms, SmsSender } from './outbox/sms.ts'
+export { createSmsGateway } from './outbox/sms-gateway.ts'
+export { createSmtpSender, readSender } from './outbox/smtp.ts'
 export { createBankRail, isRailSigned, type Rail, RailDown, signRail } from './rail/index.ts'
 export type { GameOverrides } from './studio/index.ts'
 
@@ -64,15 +68,17 @@ function createExecutor(options: PlatformOptions, features: Features, privateKey
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
 
-/** Puts a platform together on an open, migrated database. Nothing listens before `register`. */
+/** Puts a platform together on an open, migrated database. Nothing listens before `register`. Throws when a call has no handler. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { clock, database, log } = options
   const privateKey = await importPrivateWebkey(options.keys.privateWebkey)
   const features = createFeatures(options)
+  assertComplete(features.handlers)
   const executor = createExecutor(options, features, privateKey)
   const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
   const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
   const layerTwo = createLayerTwo(executor, createEnvelopeDoor(privateKey), replay)
+  const intake = createIntake()
   const jobs = startJobs(jobsOf(options, features), log, { isScheduled: options.runsJobs ?? true })
   const ready = readyCheck(database)
   let closing: Promise<void> | undefined
@@ -87,7 +93,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     async register(app) {
       await app.register(async (inner) => {
         const isSecure = options.publicOrigin.startsWith('https:')
-        addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, isSecure })
+        addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, intake, isSecure })
         const { takeOrder } = features.deposit
         const { takePayout } = features.withdrawal
         const secret = options.keys.railSecret
@@ -96,6 +102,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           metrics: features.metrics,
           ready: async () => closing === undefined && (await ready()),
         })
+        features.device.addRoutes(inner)
         await features.push.addRoute(inner)
       })
     },

@@ -1,10 +1,14 @@
 // The platform's recurring work, and how often each turn comes.
 import type { PlatformOptions } from './config.ts'
+import { forgetLimit } from './features/stored-file/index.ts'
 import type { Features } from './features.ts'
 import type { Job } from './jobs.ts'
 import { rollUpHouse } from './ledger/index.ts'
-import { sendDueMail } from './outbox/mail.ts'
+import { createMessageCounts } from './outbox/counts.ts'
+import { type DueParts, tendGivenUp } from './outbox/due.ts'
+import { type MailSender, sendDueMail } from './outbox/mail.ts'
 import { followRounds } from './outbox/rounds.ts'
+import { type SmsSender, sendDueSms } from './outbox/sms.ts'
 import { cleanDemos } from './studio/cleaning.ts'
 
 const second = 1_000
@@ -12,19 +16,32 @@ const minute = 60 * second
 /** A turn of the roll-up takes at most this many deltas; as many mean that more wait. */
 const rollUpLimit = 10_000
 
-export function jobsOf({ clock, log, mail: send }: PlatformOptions, features: Features): Job[] {
+const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] => [
+  { name: 'mail', everyMs: 2 * second, turn: async () => (await sendDueMail({ ...parts, send: mail })) > 0 },
+  { name: 'sms', everyMs: second, turn: async () => (await sendDueSms({ ...parts, send: sms })) > 0 },
+  { name: 'given-up-mail', everyMs: minute, turn: () => tendGivenUp(parts, 'mail') },
+  { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
+]
+
+export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Features): Job[] {
   const { work, games, bus, deposit, withdrawal, session, studio } = features
   return [
     { name: 'rounds', everyMs: 250, turn: async () => (await followRounds({ work, games, bus })) > 0 },
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
-    {
-      name: 'mail',
-      everyMs: 2 * second,
-      turn: async () => (await sendDueMail({ work, send, clock, log })) > 0,
-    },
+    ...messageJobs({ work, clock, log, counts: createMessageCounts(features.metrics.registry) }, mail, sms),
+    { name: 'codes', everyMs: 10 * minute, turn: () => features.verification.forgetOld(clock.nowMs()) },
+    { name: 'captchas', everyMs: 10 * minute, turn: () => features.captcha.forgetOld(clock.nowMs()) },
+    { name: 'closings', everyMs: 10 * minute, turn: () => features.account.closeDue(clock.nowMs()) },
+    { name: 'notices', everyMs: 60 * minute, turn: () => features.notice.forgetOld() },
+    { name: 'referrals', everyMs: 60 * minute, turn: () => features.referral.forgetOld(clock.nowMs()) },
     { name: 'house', everyMs: 5 * second, turn: async () => (await work.write(rollUpHouse)) >= rollUpLimit },
+    {
+      name: 'files',
+      everyMs: 60 * minute,
+      turn: async () => (await features.files.forgetUnused(clock.nowMs())) >= forgetLimit,
+    },
     { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, clock.nowMs()) },
     {
       name: 'attempts',

@@ -13,13 +13,17 @@ export type PlatformKeys = {
   readonly tokenSecret: string
   /** Shared with the bank. */
   readonly railSecret: string
+  /** Seals what players entrust to the platform; 32 bytes, hex. */
+  readonly dataSecret: string
 }
 
-const names = ['webkey', 'privateWebkey', 'tokenSecret', 'railSecret'] as const
+const names = ['webkey', 'privateWebkey', 'tokenSecret', 'railSecret', 'dataSecret'] as const
+/** Came later: a database from before gets it at its next start. */
+const isAddedLater = (name: string): boolean => name === 'dataSecret'
 
 async function newKeys(): Promise<PlatformKeys> {
   const secret = () => randomBytes(32).toString('hex')
-  return { ...(await newWebkeyPair()), tokenSecret: secret(), railSecret: secret() }
+  return { ...(await newWebkeyPair()), tokenSecret: secret(), railSecret: secret(), dataSecret: secret() }
 }
 
 /** The keys of this database: read, or made and kept at the first start. Two processes at once agree on one set. */
@@ -29,11 +33,11 @@ export async function loadOrCreateKeys(database: Pick<Database, 'pool'>): Promis
     await tx.query('lock table platform_secret in exclusive mode')
     const rows = await tx.query<{ name: string; value: string }>('select name, value from platform_secret')
     const kept = new Map(rows.map(({ name, value }) => [name, value]))
-    if (kept.size === 0) {
-      for (const name of names) {
-        await tx.query('insert into platform_secret (name, value) values ($1, $2)', [name, made[name]])
-      }
-      return made
+    const isNew = kept.size === 0
+    for (const name of names) {
+      if (kept.has(name) || !(isNew || isAddedLater(name))) continue
+      await tx.query('insert into platform_secret (name, value) values ($1, $2)', [name, made[name]])
+      kept.set(name, made[name])
     }
     const found = names.map((name) => [name, kept.get(name)])
     const missing = found.filter(([, value]) => value === undefined)

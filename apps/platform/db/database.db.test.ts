@@ -159,3 +159,11 @@ test('one statement on a connection that is cut is Unavailable, and the pool goe
 test('migrations run once; two processes at once do not disturb each other', async () => {
   expect(await Promise.all([migrate(database.owner), migrate(database.owner)])).toEqual([[], []])
 })
+
+test('an error says which rule was broken, and not by whose row', async () => {
+  const insert = `insert into player (id, login_name, login_key, birth_date, country, lang, terms_version, created_at)
+    values (gen_random_uuid(), 'Secret_Name', 'other_key', '1990-01-01', 'JP', 'ja', '1', now())`
+  const error = await inTransaction(database, (tx) => tx.query(insert)).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({ code: '23514', table: 'player' })
+  expect(JSON.stringify(error)).not.toContain('Secret_Name')
+})

@@ -9,13 +9,19 @@ import { silentLog } from './log.ts'
 export const TEST_HOST = 'MANGETSU_TEST_PG_HOST'
 export const TEMPLATE = 'mangetsu_template'
 
+export type FreshOptions = {
+  readonly poolSize?: number
+  /** Without any migration, for tests of the migrations themselves. */
+  readonly isEmpty?: boolean
+}
+
 /** Copies the migrated template; `close()` ends the pools and drops the copy. */
-export async function freshDatabase(options: { poolSize?: number } = {}): Promise<Database> {
+export async function freshDatabase(options: FreshOptions = {}): Promise<Database> {
   const host = process.env[TEST_HOST]
   if (!host) throw new Error('No test server: run these files with the vitest project "database".')
   const server = { host, user: OWNER_USER }
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  await administer(server, `create database ${name} template ${options.isEmpty ? 'template0' : TEMPLATE}`)
   const database = await openDatabase({
     url: socketUrl(server, name),
     log: silentLog,

@@ -1,7 +1,7 @@
 // Running work inside one transaction, with a written limit of retries and one way to say "not now".
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PoolClient, QueryResultRow } from 'pg'
+import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pool } from './database.ts'
 import { isConnectionLost, isWorthRetrying, Unavailable } from './faults.ts'
 import type { Tables } from './tables.ts'
@@ -157,8 +157,14 @@ async function queryOn<Row extends QueryResultRow>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const named = typeof statement === 'string' ? { text: statement } : statement
-  const { rows } = await client.query<Row>({ ...named, values: [...values] })
-  return rows
+  try {
+    const { rows } = await client.query<Row>({ ...named, values: [...values] })
+    return rows
+  } catch (error) {
+    // PostgreSQL repeats the row it refused in the detail: names and addresses, which belong in no log.
+    if (error instanceof DatabaseError) error.detail = undefined
+    throw error
+  }
 }
 
 /** A pool of the one connection that holds the transaction: kysely can neither end nor release it. */

@@ -4,7 +4,15 @@ import { type Call, everyCall, type OutputOf, type RefusalName } from '@mangetsu
 export type RefusalData = Readonly<Record<string, unknown>>
 
 /** The call's output; `json` when the handler wrote it as text already. */
-export type Ok<T> = { readonly data: T } | { readonly json: string }
+export type Ok<T> = { readonly data: T } | { readonly json: string } | { readonly blob: Blob }
+
+/** A file as an answer. */
+export type Blob = {
+  readonly bytes: Buffer
+  readonly contentType: string
+  /** The name a saved copy gets. */
+  readonly fileName: string
+}
 
 export type Refused<Name extends RefusalName = RefusalName> = {
   readonly refusal: Name
@@ -20,6 +28,9 @@ export const ok = <T>(data: T): Ok<T> => ({ data })
 
 /** An output that is JSON text already; the hot path splices stored events into it. */
 export const okJson = (json: string): { readonly json: string } => ({ json })
+
+/** A file; only calls declared `blob` answer so. */
+export const okBlob = (blob: Blob): { readonly blob: Blob } => ({ blob })
 
 /** A refusal; `data` fills the places of its sentence and travels with it. */
 export const refuse = <Name extends RefusalName>(refusal: Name, data: RefusalData = {}): Refused<Name> => ({

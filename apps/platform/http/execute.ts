@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import { Unavailable } from '../db/faults.ts'
+import { networkOf } from '../network.ts'
 import type { StudioSession } from '../studio/session.ts'
 import { isRefusal, type Refused, refuse } from './answer.ts'
-import type { Caller, Handler, Player } from './handle.ts'
+import type { Caller, Handler, Origin, Player } from './handle.ts'
+import type { TakeFile } from './intake.ts'
 import type { Metrics } from './metrics.ts'
+import { bearer } from './origin.ts'
 import {
   assertDeclared,
   faultOutcome,
@@ -45,21 +48,26 @@ export type Opened = {
   readonly callIndex: number
   readonly layer: Layer
   readonly lang: Lang
-  readonly address: () => string
+  readonly from: Origin
   readonly authorization: string
   readonly qid: string
   /** The header the secret fields are bound to. */
   readonly ts: string
   readonly payload: unknown
+  /** Where the file is to be had that came beside the payload. */
+  readonly takeFile?: TakeFile | undefined
 }
 
-const bearer = /^Bearer ([!-~]{1,600})$/
+const claimsBearer = /^bearer\b/i
+
+const nobody = Symbol('nobody')
 
 function whoIs(identify: Identify, call: Call, authorization: string, nowMs: number) {
-  if (call.as === 'anyone') return { as: 'anyone' } as const
+  if (call.as === 'anyone') return nobody
+  if (call.as === 'either' && !claimsBearer.test(authorization)) return nobody
   const token = bearer.exec(authorization)?.[1]
   if (token === undefined) return refuse('tokenExpired')
-  return call.as === 'player' ? identify.player(token, nowMs) : identify.studio(token, nowMs)
+  return call.as === 'studio' ? identify.studio(token, nowMs) : identify.player(token, nowMs)
 }
 
 async function callerOf(executor: Executor, opened: Opened, nowMs: number): Promise<Caller | Refused> {
@@ -69,12 +77,15 @@ async function callerOf(executor: Executor, opened: Opened, nowMs: number): Prom
   if (isRefusal(who)) return who
   if (call.as === 'player') return { as: 'player', player: who as Player }
   if (call.as === 'studio') return { as: 'studio', session: who as StudioSession }
+  if (call.as === 'either') return { as: 'either', player: who === nobody ? null : (who as Player) }
   return { as: 'anyone' }
 }
 
-const keyOf = (caller: Caller, address: () => string): string => {
-  if (caller.as === 'player') return caller.player.id
-  return caller.as === 'studio' ? caller.session.id : address()
+const playerOf = (caller: Caller): Player | null => ('player' in caller ? caller.player : null)
+
+const keyOf = (caller: Caller, from: Origin): string => {
+  if (caller.as === 'studio') return caller.session.id
+  return playerOf(caller)?.id ?? networkOf(from.address)
 }
 
 /** Runs a request through the contract's declarations and its handler. Never throws. */
@@ -103,12 +114,12 @@ function failed({ log }: Executor, opened: Opened, error: unknown): Outcome {
 }
 
 async function answerOf(executor: Executor, opened: Opened) {
-  const { handler, lang, address } = opened
+  const { handler, lang, from } = opened
   const { call } = handler
   const nowMs = executor.clock.nowMs()
   const caller = await callerOf(executor, opened, nowMs)
   if (isRefusal(caller)) return caller
-  const waitSeconds = executor.rateLimit.take(opened.callIndex, keyOf(caller, address), call.perMinute, nowMs)
+  const waitSeconds = executor.rateLimit.take(opened.callIndex, keyOf(caller, from), call.perMinute, nowMs)
   if (waitSeconds > 0) return refuse('tooMany', { seconds: waitSeconds })
   const parsed = call.input.safeParse(opened.payload)
   if (!parsed.success) return refuse('badRequest', { fields: fieldsOf(parsed.error) })
@@ -118,20 +129,32 @@ async function answerOf(executor: Executor, opened: Opened) {
     if (isRefusal(clear)) return clear
     input = clear
   }
-  if (caller.as === 'player' && isOthersName(input.loginName, caller.player)) return refuse('notYourName')
-  const answer = await handler.run({ input, nowMs, lang }, caller)
+  if (isOthersName(input.loginName, playerOf(caller))) return refuse('notYourName')
+  const ready = call.hasFile ? await withFile(opened, caller, input) : caller
+  if (isRefusal(ready)) return ready
+  const answer = await handler.run({ input, nowMs, lang, from }, ready)
   if (executor.checksOutputs && !isRefusal(answer)) assertOutput(call, answer)
   return answer
 }
 
-const isOthersName = (sent: unknown, player: Player): boolean =>
-  typeof sent === 'string' && sent.toLowerCase() !== player.loginName.toLowerCase()
+/** The file is read last: when who sends it, how often, and what for is known to be right. */
+async function withFile({ takeFile }: Opened, caller: Caller, { sha256 }: Record<string, unknown>) {
+  if (caller.as !== 'player' || takeFile === undefined || typeof sha256 !== 'string')
+    throw new Error('a call with a file has a player, a form and the SHA-256 of the file')
+  const file = await takeFile(caller.player.id, sha256)
+  return isRefusal(file) ? file : { ...caller, file }
+}
+
+const isOthersName = (sent: unknown, player: Player | null): boolean =>
+  player !== null && typeof sent === 'string' && sent.toLowerCase() !== player.loginName.toLowerCase()
 
 /** Only where, never what: an echo of the input is nobody's business. */
 const fieldsOf = (error: z.core.$ZodError): string[] =>
   [...new Set(error.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 10)
 
 function assertOutput(call: Call, answer: object): void {
+  if (call.isBlob !== 'blob' in answer) throw new Error(`${call.path} answered against its contract`)
+  if (call.isBlob) return
   const data: unknown =
     'json' in answer ? JSON.parse(String(answer.json)) : 'data' in answer ? answer.data : answer
   const checked = call.output.safeParse(data)

@@ -11,10 +11,27 @@ export type Player = {
   readonly sessionId: string
 }
 
+/** Where a request comes from, as far as its network and its headers say. */
+export type Origin = {
+  /** The caller's network address; proxies are believed only by configuration. */
+  readonly address: string
+  /** The device's own id, chosen by the client; '' when it sent none. */
+  readonly deviceId: string
+  readonly userAgent: string
+  /** The device's time zone (IANA); '' when it sent none. */
+  readonly timeZone: string
+  /** SHA-256 of the bearer's token, hex; '' when it sent none. */
+  readonly tokenHash: string
+}
+
+/** A file that came beside the input; its bytes have the SHA-256 the input names. */
+export type SentFile = { readonly bytes: Buffer }
+
 export type Asked<C extends Call> = {
   readonly input: InputOf<C>
   readonly nowMs: number
   readonly lang: 'ja' | 'en'
+  readonly from: Origin
 }
 
 export type Handler = {
@@ -25,7 +42,8 @@ export type Handler = {
 /** Who calls: exactly what the contract's `as` promises. */
 export type Caller =
   | { readonly as: 'anyone' }
-  | { readonly as: 'player'; readonly player: Player }
+  | { readonly as: 'player'; readonly player: Player; readonly file?: SentFile }
+  | { readonly as: 'either'; readonly player: Player | null }
   | { readonly as: 'studio'; readonly session: StudioSession }
 
 function register<C extends Call>(
@@ -48,6 +66,27 @@ export const handlePlayer = <C extends Call>(
 ): Handler =>
   register(call, 'player', (asked, caller) => {
     if (caller.as !== 'player') throw new Error(`${call.path} was run without a player`)
+    return run({ ...asked, player: caller.player })
+  })
+
+/** A call of a player who sends a file beside it. */
+export const handleFile = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C> & { readonly player: Player; readonly file: SentFile }) => Promise<AnswerOf<C>>,
+): Handler =>
+  register(call, 'player', (asked, caller) => {
+    if (caller.as !== 'player' || caller.file === undefined)
+      throw new Error(`${call.path} was run without a file`)
+    return run({ ...asked, player: caller.player, file: caller.file })
+  })
+
+/** A call of anybody, who may be signed in. */
+export const handleEither = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
+): Handler =>
+  register(call, 'either', (asked, caller) => {
+    if (caller.as !== 'either') throw new Error(`${call.path} was run without knowing who may call`)
     return run({ ...asked, player: caller.player })
   })
 

@@ -1,4 +1,25 @@
 // HTTP: the contract's calls executed once, as data, for every feature.
-export { type AnswerOf, isRefusal, type NameOf, ok, okJson, type Refused, refuse } from './answer.ts'
-export { type Asked, type Handler, handle, handlePlayer, handleStudio, type Player } from './handle.ts'
+export {
+  type AnswerOf,
+  type Blob,
+  isRefusal,
+  type NameOf,
+  ok,
+  okBlob,
+  okJson,
+  type Refused,
+  refuse,
+} from './answer.ts'
+export {
+  type Asked,
+  type Handler,
+  handle,
+  handleEither,
+  handleFile,
+  handlePlayer,
+  handleStudio,
+  type Origin,
+  type Player,
+  type SentFile,
+} from './handle.ts'
 export type { Work } from './work.ts'

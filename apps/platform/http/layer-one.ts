@@ -1,19 +1,24 @@
-// Layer 1: POST /_api_{path}. Strict JSON in, the signature gate, then the call; the envelope is in clear.
+// Layer 1: POST /_api_{path}, and the game API beside it. Strict JSON in, the signature gate, then the call; the
+// envelope is in clear.
 import { calls } from '@mangetsu/contract'
 import { parseStrict } from '@mangetsu/wire'
 import type { Layer1Checked, Layer1Gate } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
 import { type Executor, execute } from './execute.ts'
 import type { Handler } from './handle.ts'
+import type { TakeFile } from './intake.ts'
+import { type RequestHeaders, RequestOrigin } from './origin.ts'
 import { langOf, type Outcome, refusalOutcome } from './outcome.ts'
-
-export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** A request as the layers see it, whatever server it came through. */
 export type Received = {
   readonly headers: RequestHeaders
   readonly body: string
   readonly address: () => string
+  /** The address's query, decoded: a name that comes twice has a list. */
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Where the file is to be had that came beside the body. */
+  readonly takeFile?: TakeFile
 }
 
 /** What a client must fetch before it can sign at all: taken without signature, and it only reads. */
@@ -34,24 +39,45 @@ const fromGate = (checked: Layer1Checked & { ok: false }): Refused => {
 const isKnownClient = (authorization: string, clientAuthorization: string): boolean =>
   authorization === clientAuthorization || authorization.startsWith('Bearer ')
 
+type Payload = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Payload =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// The strict reading of bodies does not see the query: what it forbids in strings is forbidden here.
+const isQueryText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 256 && !value.includes('\0') && value.isWellFormed()
+
+/** The body with the fields that travel in the query; null when one is missing, there twice, or no text. */
+function withQuery(names: readonly string[], body: unknown, query: Payload): Payload | null {
+  if (!isObject(body)) return null
+  const fields = names.map((name) => [name, query[name]] as const)
+  if (fields.some(([name, value]) => Object.hasOwn(body, name) || !isQueryText(value))) return null
+  return { ...body, ...Object.fromEntries(fields) }
+}
+
 export type LayerOne = (handler: Handler, callIndex: number, received: Received) => Promise<Outcome>
 
 export function createLayerOne(executor: Executor, gate: Layer1Gate): LayerOne {
-  return async (handler, callIndex, { headers, body, address }) => {
+  return async (handler, callIndex, { headers, body, address, query = {}, takeFile }) => {
     const lang = langOf(headers.lang)
     const refused = (answer: Refused) => refusalOutcome(1, lang, answer)
     const parsed = parseStrict(body)
     if (!parsed.ok) return refused(refuse(parsed.reason === 'tooLarge' ? 'tooLarge' : 'badRequest'))
-    const opened = { handler, callIndex, layer: 1, lang, address, payload: parsed.value } as const
-    if (unsigned.has(handler.call.path)) {
+    const { call } = handler
+    const payload = call.query.length === 0 ? parsed.value : withQuery(call.query, parsed.value, query)
+    if (payload === null && call.query.length > 0)
+      return refused(refuse('badRequest', { fields: call.query }))
+    const from = new RequestOrigin(headers, address)
+    const opened = { handler, callIndex, layer: 1, lang, from, payload, takeFile } as const
+    if (unsigned.has(call.path)) {
       return execute(executor, { ...opened, authorization: '', qid: '', ts: '' })
     }
-    const { path } = handler.call
-    const checked = gate({ path, headers, payload: parsed.value, nowMs: executor.clock.nowMs() })
+    const checked = gate({ path: call.path, headers, payload, nowMs: executor.clock.nowMs() })
     if (!checked.ok) return refused(fromGate(checked))
     const { authorization, qid, ts } = checked.headers
     if (
-      handler.call.as === 'anyone' &&
+      (call.as === 'anyone' || call.as === 'either') &&
       !isKnownClient(authorization, executor.identify.clientAuthorization)
     ) {
       return refused(refuse('badSignature'))

@@ -1,10 +1,12 @@
-// Layer 2: POST {path}. The body arrives sealed under the client's own key; so does every answer to it.
+// Layer 2: POST {path}. The body arrives sealed under the client's own key; so does every answer to it. A call that
+// is declared clear has neither.
 import { isQid, parseStrict, type ReplayGuard, sealedContentType } from '@mangetsu/wire'
-import type { EnvelopeDoor } from '@mangetsu/wire/server'
+import { type EnvelopeDoor, md5Hex, type OpenedRequest, type SealedMessage } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
 import { type Executor, execute } from './execute.ts'
 import type { Handler } from './handle.ts'
 import type { Received } from './layer-one.ts'
+import { RequestOrigin } from './origin.ts'
 import { langOf, type Outcome, refusalOutcome } from './outcome.ts'
 
 export type SealedOutcome = Outcome & { readonly contentType: string }
@@ -16,16 +18,22 @@ const textOf = (header: string | string[] | undefined): string => (typeof header
 
 export type LayerTwo = (handler: Handler, callIndex: number, received: Received) => Promise<SealedOutcome>
 
+type Opened =
+  | Exclude<OpenedRequest, { ok: true }>
+  | { ok: true; text: string; seal?: (text: string) => string }
+
+/** In clear, the digest is all that holds; it finds accidents. */
+const openClear = ({ body, md5 }: SealedMessage): Opened =>
+  md5Hex(body) === md5.toLowerCase() ? { ok: true, text: body } : { ok: false, reason: 'badMd5' }
+
 /** Refusals before the seal is open travel in clear, as application/json; all else is sealed. */
 export function createLayerTwo(executor: Executor, door: EnvelopeDoor, replay: ReplayGuard): LayerTwo {
-  return async (handler, callIndex, { headers, body, address }) => {
+  return async (handler, callIndex, { headers, body, address, takeFile }) => {
     const lang = langOf(headers['accept-language'])
-    const refused = (answer: Refused): SealedOutcome => ({
-      ...refusalOutcome(2, lang, answer),
-      contentType: clear,
-    })
+    const inClear = (outcome: Outcome): SealedOutcome => ({ ...outcome, contentType: clear })
+    const refused = (answer: Refused): SealedOutcome => inClear(refusalOutcome(2, lang, answer))
     const { qid } = headers
-    const { path } = handler.call
+    const { path, isClear } = handler.call
     if (!isQid(qid)) return refused(refuse('badRequest', { header: 'qid' }))
     if (body.length > maxBodyLength) return refused(refuse('tooLarge'))
     const nowMs = executor.clock.nowMs()
@@ -36,28 +44,39 @@ export function createLayerTwo(executor: Executor, door: EnvelopeDoor, replay: R
       scope: { path, qid },
       nowMs,
     }
-    const opened = await door.open(message)
+    const opened: Opened = isClear ? openClear(message) : await door.open(message)
     if (!opened.ok) return refused(refuse(doorRefusals[opened.reason]))
-    const seal = (outcome: Outcome): SealedOutcome => ({
-      ...outcome,
-      body: opened.seal(outcome.body),
-      contentType: sealedContentType,
-    })
+    const { seal } = opened
+    const closed = (outcome: Outcome): SealedOutcome =>
+      seal === undefined
+        ? inClear(outcome)
+        : { ...outcome, body: seal(outcome.body), contentType: sealedContentType }
     const admitted = replay.admit(qid, nowMs)
     if (admitted !== 'fresh') {
-      return seal(refusalOutcome(2, lang, refuse(admitted === 'seen' ? 'replayed' : 'busy')))
+      return closed(refusalOutcome(2, lang, refuse(admitted === 'seen' ? 'replayed' : 'busy')))
     }
     const parsed = parseStrict(opened.text)
-    if (!parsed.ok) return seal(refusalOutcome(2, lang, refuse('badRequest')))
+    if (!parsed.ok) return closed(refusalOutcome(2, lang, refuse('badRequest')))
     const authorization = textOf(headers.authorization)
-    const request = { handler, callIndex, lang, address, authorization, qid, ts: '', payload: parsed.value }
-    return seal(await execute(executor, { ...request, layer: 2 }))
+    const from = new RequestOrigin(headers, address)
+    const request = {
+      handler,
+      callIndex,
+      lang,
+      from,
+      authorization,
+      qid,
+      ts: '',
+      payload: parsed.value,
+      takeFile,
+    }
+    return closed(await execute(executor, { ...request, layer: 2 }))
   }
 }
 
 const doorRefusals = {
   badMd5: 'badSignature',
-  badKey: 'unreadableSecret',
-  unsealable: 'unreadableSecret',
+  badKey: 'sealBroken',
+  unsealable: 'sealBroken',
   busy: 'busy',
 } as const

@@ -9,6 +9,8 @@ export type Metrics = {
   batch(size: number): void
   ledgerRefused(name: string): void
   sockets(count: number): void
+  /** A deposit was credited to an account that is closed for good. */
+  depositStrayed(): void
 }
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -42,6 +44,11 @@ export function createMetrics(): Metrics {
     registers,
   })
   const sockets = new Gauge({ name: 'mangetsu_push_sockets', help: 'Open push sockets', registers })
+  const strayed = new Counter({
+    name: 'mangetsu_deposits_strayed_total',
+    help: 'Deposits credited to accounts that are closed for good',
+    registers,
+  })
   const bound = new Map<string, { observe(seconds: number): void }>()
   return {
     registry,
@@ -58,5 +65,6 @@ export function createMetrics(): Metrics {
     batch: (size) => batches.observe(size),
     ledgerRefused: (name) => refused.labels(name).inc(),
     sockets: (count) => sockets.set(count),
+    depositStrayed: () => strayed.inc(),
   }
 }

@@ -1,13 +1,20 @@
 // From answers to envelopes: refusals get their sentence in the caller's language, faults an id and nothing else.
-import { type Call, type RefusalName, refusals, sentenceOf } from '@mangetsu/contract'
+import { type Call, codeOf, type RefusalName, refusals, sentenceOf } from '@mangetsu/contract'
 import { newId } from '../ids.ts'
-import { isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
+import { type Blob, isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
 
 /** What goes back: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
-export type Outcome = { readonly status: number; readonly body: string; readonly name: string }
+export type Outcome = {
+  readonly status: number
+  readonly body: string
+  readonly name: string
+  /** The file that goes back in the envelope's place. */
+  readonly blob?: Blob
+}
 
 export type Lang = 'ja' | 'en'
 
+/** Whose envelope: the game API has layer 1's. */
 export type Layer = 1 | 2
 
 const opened = {
@@ -16,12 +23,14 @@ const opened = {
 } as const
 
 export function okOutcome(layer: Layer, answer: Ok<unknown>): Outcome {
+  if ('blob' in answer) return { status: 200, body: '', name: 'ok', blob: answer.blob }
   const json = 'json' in answer ? answer.json : JSON.stringify(answer.data)
   return { status: 200, body: `${opened[layer]}${json}}`, name: 'ok' }
 }
 
 export function refusalOutcome(layer: Layer, lang: Lang, { refusal, data }: Refused): Outcome {
-  const { code, status } = refusals[refusal]
+  const { status } = refusals[refusal]
+  const code = codeOf(refusal, layer)
   const msg = sentenceOf(refusal, lang, data)
   const rest = Object.keys(data).length === 0 ? null : data
   const envelope = layer === 1 ? { success: false, code, msg, data: rest } : { code, msg, data: rest }

@@ -1,12 +1,14 @@
 // The contract's calls as routes of Fastify, with cross-origin rules, headers, health, metrics and the XSRF pair.
 import { timingSafeEqual } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import { type Call, calls } from '@mangetsu/contract'
 import { layer1Headers, layer1Prefix } from '@mangetsu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../ids.ts'
-import { refuse } from './answer.ts'
+import { type Blob, isRefusal, type Refused, refuse } from './answer.ts'
 import type { Executor } from './execute.ts'
 import type { Handler } from './handle.ts'
+import type { Intake } from './intake.ts'
 import type { LayerOne, Received } from './layer-one.ts'
 import type { LayerTwo } from './layer-two.ts'
 import { faultOutcome, type Layer, langOf, type Outcome, refusalOutcome } from './outcome.ts'
@@ -16,6 +18,7 @@ export type RouteParts = {
   readonly executor: Executor
   readonly layerOne: LayerOne
   readonly layerTwo: LayerTwo
+  readonly intake: Intake
   /** Whether the cookie may only travel over https. */
   readonly isSecure: boolean
 }
@@ -51,6 +54,12 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 }
 
+/** A file is saved, never shown as a page; its name in both forms (RFC 6266, RFC 8187). */
+const blobHeadersOf = ({ contentType, fileName }: Blob) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+})
+
 /** Double submit: a browser that carries our cookie must repeat it in the header, which no other site can. */
 function isXsrfRight(headers: Received['headers']): boolean {
   const { cookie } = headers
@@ -72,6 +81,7 @@ const receivedFrom = (request: FastifyRequest): Received => ({
   body: typeof request.body === 'string' ? request.body : '',
   // Asked of the socket only where somebody wants to know.
   address: () => request.ip,
+  query: request.query as Record<string, unknown>,
 })
 
 function note(
@@ -88,35 +98,67 @@ function note(
   }
 }
 
+function sendOutcome(
+  reply: FastifyReply,
+  outcome: Outcome & { readonly contentType?: string },
+): FastifyReply {
+  const { status, body, blob, contentType } = outcome
+  if (blob !== undefined) return reply.code(status).headers(blobHeadersOf(blob)).send(blob.bytes)
+  if (contentType !== undefined) reply.header('content-type', contentType)
+  return reply.code(status).send(body)
+}
+
+/** Runs an upload: its payload as any other's, its file when that was found right. */
+async function runUpload(
+  intake: Intake,
+  request: FastifyRequest,
+  run: (received: Received) => Promise<Outcome>,
+  refused: (answer: Refused) => Outcome,
+): Promise<Outcome> {
+  if (!request.isMultipart()) return refused(refuse('badRequest', { header: 'content-type' }))
+  const upload = await intake.open(request)
+  if (isRefusal(upload)) return refused(upload)
+  try {
+    const { payload: body, takeFile } = upload
+    return await run({ ...receivedFrom(request), body, takeFile })
+  } finally {
+    upload.close()
+  }
+}
+
+/** Where a call is posted to: layer 1 stands behind its prefix. */
+const urlOf = ({ layer, path }: Call): string => (layer === 1 ? `${layer1Prefix}${path}` : path)
+
 function addCall(app: FastifyInstance, parts: RouteParts, handler: Handler, callIndex: number): void {
   const { call } = handler
   const layer: Layer = call.layer === 2 ? 2 : 1
-  const url = layer === 1 ? `${layer1Prefix}${call.path}` : call.path
+  const url = urlOf(call)
   const isOpen = isCrossOrigin(call)
   const headers = { ...answerHeaders, ...(isOpen ? crossOriginHeaders : {}), 'content-type': json }
+  const through = layer === 2 ? parts.layerTwo : parts.layerOne
+  const run = (received: Received): Promise<Outcome> => through(handler, callIndex, received)
   app.post(url, async (request, reply) => {
     const startMs = performance.now()
     reply.headers(headers)
+    const refused = (answer: Refused) =>
+      refusalOutcome(layer, langOf(request.headers[layer === 2 ? 'accept-language' : 'lang']), answer)
     if (call === calls.queryConfig) issueXsrf(parts, request, reply)
-    else if (!isOpen && !isXsrfRight(request.headers)) {
-      const outcome = refusalOutcome(
-        layer,
-        langOf(request.headers.lang),
-        refuse('badRequest', { header: 'x-xsrf-token' }),
-      )
-      return reply.code(outcome.status).send(outcome.body)
-    }
-    const received = receivedFrom(request)
-    if (layer === 2) {
-      const outcome = await parts.layerTwo(handler, callIndex, received)
-      note(parts.executor, call.path, request, outcome, startMs)
-      return reply.code(outcome.status).header('content-type', outcome.contentType).send(outcome.body)
-    }
-    const outcome = await parts.layerOne(handler, callIndex, received)
+    else if (!isOpen && !isXsrfRight(request.headers))
+      return sendOutcome(reply, refused(refuse('badRequest', { header: 'x-xsrf-token' })))
+    const outcome = call.hasFile
+      ? await runUpload(parts.intake, request, run, refused)
+      : await run(receivedFrom(request))
     note(parts.executor, call.path, request, outcome, startMs)
-    return reply.code(outcome.status).send(outcome.body)
+    return sendOutcome(reply, outcome)
   })
   if (isOpen) app.options(url, (_request, reply) => reply.code(204).headers(preflightHeaders).send())
+}
+
+/** Throws for a call that asks of its layer what that does not carry. */
+function assertCarried({ path, layer, as, isClear, hasFile, isBlob, query }: Call): void {
+  const isWrong =
+    (isClear && layer !== 2) || (isBlob && layer !== 1) || (query.length > 0 && layer !== 'game')
+  if (isWrong || (hasFile && as !== 'player')) throw new Error(`${path} cannot travel as it is declared`)
 }
 
 /** Bodies stay text: the layers parse them strictly themselves. */
@@ -140,16 +182,23 @@ function answerErrors(app: FastifyInstance, { executor }: RouteParts): void {
   })
 }
 
-/** Adds every call of the contract to `app`. Throws when a call has no handler, or two. */
+/** Adds the calls that have handlers to `app`; that all of the contract's have one is `assertComplete`'s to say. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
-  assertComplete(parts.handlers)
   readTextBodies(app)
   answerErrors(app, parts)
-  for (const [index, handler] of parts.handlers.entries()) addCall(app, parts, handler, index)
+  const numbered = [...parts.handlers.entries()]
+  for (const { call } of parts.handlers) assertCarried(call)
+  for (const [index, handler] of numbered) if (!handler.call.hasFile) addCall(app, parts, handler, index)
+  // Only these addresses know how to read a form.
+  app.register(async (inner) => {
+    await inner.register(multipart)
+    for (const [index, handler] of numbered) if (handler.call.hasFile) addCall(inner, parts, handler, index)
+  })
   for (const [prefix, layer] of [
     [layer1Prefix, 1],
     ['/api/phoenix', 2],
     ['/api/rex', 2],
+    ['/_gameapi_', 1],
   ] as const) {
     app.all(`${prefix}/*`, (request, reply) => {
       const lang = langOf(request.headers.lang ?? request.headers['accept-language'])

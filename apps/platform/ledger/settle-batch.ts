@@ -9,15 +9,16 @@ import type { LedgerRefusal } from './types.ts'
 /**
  * A statement around the ledger's function, for work that belongs into the same transaction. It must hand its first
  * fifteen values to `ledger_settle_batch` once and answer with its rows, in their order; beside that it may bar items
- * (the function's last argument; a replay still gets its first result) and write what follows from fresh ones.
+ * (the function's last argument; a replay still gets its first result), in whose rows it then answers why in place of
+ * `barred`, and write what follows from fresh ones.
  */
 export type SettleStatement<A, R extends string> = {
   readonly name: string
   readonly text: string
   /** The statement's own values, `$16` and on. */
   readonly valuesOf: (items: readonly SettleItem<A>[]) => readonly unknown[]
-  /** What an item is refused with that the statement bars. */
-  readonly barredRefusal: R
+  /** What the statement may answer for items it bars. */
+  readonly refusals: readonly R[]
 }
 
 /** The ledger's values, in the order of the function's arguments. */
@@ -32,8 +33,8 @@ export function settleText(call: string, ownTypes: readonly string[] = []): stri
 
 const PLAIN = { name: 'ledger_settle_batch', text: settleText('ledger_settle_batch') }
 
-type Outcome = 'settled' | 'replay' | 'barred' | 'insufficientFunds' | 'accountNotFound' | 'keyReused'
-type Row = { outcome: Outcome; transfer_id: string; balance: bigint; version: bigint }
+const ownRefusals = ['insufficientFunds', 'accountNotFound', 'keyReused'] as const satisfies LedgerRefusal[]
+type Row = { outcome: string; transfer_id: string; balance: bigint; version: bigint }
 
 const HEX = /^([0-9a-f]{2}){1,64}$/i
 
@@ -74,7 +75,7 @@ export async function settleBatch<A, R extends string>(
   const values = [...argumentsOf(items, houses), ...(statement?.valuesOf(items) ?? [])]
   const rows = await inOneStatement<Row>(pool, { name, text }, values)
   if (rows.length !== items.length) throw new BrokenBook('The batch came back with another length.')
-  return rows.map((row) => answerOf(row, statement?.barredRefusal))
+  return rows.map((row) => answerOf(row, statement?.refusals ?? []))
 }
 
 function assertWalletsDiffer(items: readonly SettleItem[]): void {
@@ -82,18 +83,19 @@ function assertWalletsDiffer(items: readonly SettleItem[]): void {
   if (wallets.size !== items.length) throw new BrokenBook('A wallet is twice in one batch.')
 }
 
-function answerOf<R extends string>(row: Row, barredRefusal: R | undefined): SettleAnswer<R> {
-  if (row.outcome === 'settled' || row.outcome === 'replay') {
+function answerOf<R extends string>(row: Row, refusals: readonly R[]): SettleAnswer<R> {
+  const { outcome } = row
+  if (outcome === 'settled' || outcome === 'replay') {
     return {
       transferId: row.transfer_id,
       balanceMinor: row.balance,
       version: row.version,
-      isReplay: row.outcome === 'replay',
+      isReplay: outcome === 'replay',
     }
   }
-  if (row.outcome !== 'barred') return { refusal: row.outcome satisfies LedgerRefusal }
-  if (barredRefusal === undefined) throw new BrokenBook('An item was barred without a refusal for it.')
-  return { refusal: barredRefusal }
+  const refusal = [...ownRefusals, ...refusals].find((name) => name === outcome)
+  if (refusal === undefined) throw new BrokenBook(`An item came back as ${outcome}, which nobody declared.`)
+  return { refusal }
 }
 
 function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, number>): string[] {

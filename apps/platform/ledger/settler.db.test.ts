@@ -42,13 +42,14 @@ const aroundFunction = `
         with ordinality as r(o, t, b, v, n);
     insert into test_seen select i.wallet from unnest(p_wallet, o) as i(wallet, o) where i.o = 'settled';
     if 'bad' = any(p_word) then raise exception 'a bad bet'; end if;
-    return query select * from unnest(o, t, b, v);
+    return query select case when r.o = 'barred' then 'staleNonce' else r.o end, r.t, r.b, r.v
+      from unnest(o, t, b, v) as r(o, t, b, v);
   end $$`
 const around: SettleStatement<unknown, 'staleNonce'> = {
   name: 'test_around',
   text: settleText('test_around', ['text[]']),
   valuesOf: (items) => [items.map((item) => String(item.attachment))],
-  barredRefusal: 'staleNonce',
+  refusals: ['staleNonce'],
 }
 
 const clock = () => performance.now()

@@ -65,6 +65,9 @@ test('a turn takes so many rows at most and says that more wait; each round coun
   expect(await rowsOf('select * from game_statistic')).toEqual([
     { game_id: gameId, rounds: 40n, sum_multiple: 39 * 0.5 + 2.5, sum_multiple_squared: 39 * 0.25 + 6.25 },
   ])
+  expect(await rowsOf('select day, currency, rounds, staked, returned, played_ms from play_day')).toEqual([
+    { day: '2026-11-21', currency: 'JPY', rounds: 40n, staked: 4_000n, returned: 2_200n, played_ms: 30_000n },
+  ])
   expect(heard).toHaveLength(1)
   expect(heard).toMatchObject([{ type: 'winner', winner: { gameId, maskedName: 'Kag***', payout: '2.50' } }])
 })

@@ -1,9 +1,10 @@
-// What follows from settled rounds: statistics, winners and each player's history, exactly once.
+// What follows from settled rounds: statistics, winners, each player's history and days of play, exactly once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Bus } from '../bus.ts'
 import type { Tx } from '../db/index.ts'
-import { addRounds } from '../features/lobby/index.ts'
+import { addRounds as addToDays } from '../features/limits/index.ts'
+import { addRounds as addToGames } from '../features/lobby/index.ts'
 import { addWinners } from '../features/winner/index.ts'
 import type { Work } from '../http/index.ts'
 import type { Games } from '../studio/index.ts'
@@ -32,7 +33,8 @@ async function applyTo(tx: Tx, games: Games): Promise<{ batches: number; winners
   const roundIds = row?.round_ids ?? null
   if (row === undefined || roundIds === null) return { batches: 0, winners: [] }
   await tx.query(keep, [roundIds])
-  await addRounds(tx, roundIds)
+  await addToGames(tx, roundIds)
+  await addToDays(tx, roundIds)
   return { batches: row.batches, winners: await addWinners(tx, games, roundIds) }
 }
 

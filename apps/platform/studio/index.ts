@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
 import type { Database } from '../db/index.ts'
 import type { CurrentPairs } from '../features/fairness/index.ts'
+import type { LimitsFeature } from '../features/limits/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../features/profile/index.ts'
 import {
   type Handler,
@@ -37,6 +38,7 @@ export type StudioParts = {
   readonly pairs: CurrentPairs
   readonly profile: Profile
   readonly metrics: Metrics
+  readonly limits: Pick<LimitsFeature, 'explain'>
   readonly log: Logger
 }
 
@@ -59,12 +61,12 @@ async function seatOf(work: Work, session: StudioSession, roundId: string): Prom
 }
 
 export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, profile, metrics } = parts
+  const { work, bus, games, pairs, profile, metrics, limits } = parts
   const sessions = createStudioSessions({ work, bus })
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
   const onSettled = (playerId: string) => bus.publish({ type: 'balance', playerId })
-  const real = { work, pairs, settler, metrics, onSettled }
+  const real = { work, pairs, settler, metrics, limits, onSettled }
   const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
     session.isDemo ? playDemo({ work, metrics }, session, spin) : playReal(real, session, spin)
   const table = createTable({ games, profile, play })

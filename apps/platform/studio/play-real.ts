@@ -2,19 +2,21 @@
 import { openDraws } from '@mangetsu/chance'
 import { shareOf } from '@mangetsu/money'
 import type { CurrentPairs, SeedPair } from '../features/fairness/index.ts'
+import type { LimitsFeature } from '../features/limits/index.ts'
 import { refuse, type Work } from '../http/index.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { isRefused, type SettleResult, type Settler } from '../ledger/index.ts'
+import { isRefused, type LedgerRefusal, type SettleResult, type Settler } from '../ledger/index.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { RealSession } from './session.ts'
-import type { Bet } from './settlement.ts'
+import type { Bet, RoundRefusal } from './settlement.ts'
 
 export type RealParts = {
   readonly work: Work
   readonly pairs: CurrentPairs
-  readonly settler: Settler<Bet, 'staleNonce'>
+  readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics
+  readonly limits: Pick<LimitsFeature, 'explain'>
   /** Told after the commit: the player's balance is another now. */
   readonly onSettled: (playerId: string) => void
 }
@@ -118,7 +120,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
         continue
       }
       parts.metrics.ledgerRefused(result.refusal)
-      return refusedBy(result.refusal)
+      return refusedBy(parts, session.playerId, result.refusal, spin.nowMs)
     }
     if (result.isReplay) return replayed(parts, result)
     parts.pairs.counted(session.playerId, pair)
@@ -129,7 +131,13 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
   return refuse('busy')
 }
 
-function refusedBy(name: 'insufficientFunds' | 'keyReused' | 'accountNotFound' | 'holdNotOpen' | 'busy') {
+async function refusedBy(
+  { work, limits }: RealParts,
+  playerId: string,
+  name: LedgerRefusal | Exclude<RoundRefusal, 'staleNonce'>,
+  nowMs: number,
+): Promise<PlayAnswer> {
   if (name === 'accountNotFound' || name === 'holdNotOpen') throw new Error(`a bet was refused with ${name}`)
-  return refuse(name)
+  if (name === 'insufficientFunds' || name === 'keyReused' || name === 'busy') return refuse(name)
+  return refuse(name, await work.read((tx) => limits.explain(tx, playerId, name, nowMs)))
 }

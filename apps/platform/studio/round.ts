@@ -3,6 +3,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../clock.ts'
 import type { Connection } from '../db/index.ts'
 import type { Refused } from '../http/index.ts'
+import type { RoundRefusal } from './settlement.ts'
 
 export type StoredRound = {
   readonly id: string
@@ -31,6 +32,7 @@ export type PlayAnswer =
       | 'sessionEnded'
       | 'busy'
       | 'roundPending'
+      | Exclude<RoundRefusal, 'staleNonce'>
     >
 
 /** The round as the contract's JSON. The events are spliced in as they are stored. */

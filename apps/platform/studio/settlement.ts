@@ -1,6 +1,7 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
-import { dateOf } from '../clock.ts'
+import { dateOf, siteZone } from '../clock.ts'
 import type { Database } from '../db/index.ts'
+import { inReference, returnInReference } from '../features/limits/index.ts'
 import type { Metrics } from '../http/metrics.ts'
 import {
   createSettler,
@@ -25,11 +26,29 @@ export type Bet = {
 /** Parts the events of one round from the next; JSON text never holds it unescaped. */
 const eventsSeparator = '\u001e'
 
-/** Session, player, pair, nonce, game, version, events, instant: what `studio_settle_rounds` takes after the ledger's. */
-const ownTypes = ['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]']
+/** Why a round is not taken: a nonce that is not the next, or what its player has decided for themselves. */
+const roundRefusals = [
+  'staleNonce',
+  'wagerLimit',
+  'lossLimit',
+  'sessionLimit',
+  'onBreak',
+  'excluded',
+  'realityCheck',
+] as const
+export type RoundRefusal = (typeof roundRefusals)[number]
+
+/**
+ * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, zone: what
+ * `studio_settle_rounds` takes after the ledger's.
+ */
+const ownTypes = [
+  ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
+  ...['bigint[]', 'bigint[]', 'text'],
+]
 
 /** An array literal of values that need no quotes. */
-const listOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
+const listOf = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`
 
 function valuesOf(items: readonly SettleItem<Bet>[]): string[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
@@ -42,23 +61,26 @@ function valuesOf(items: readonly SettleItem<Bet>[]): string[] {
     column((bet) => bet.gameVersion),
     items.map(({ attachment }) => attachment.events).join(eventsSeparator),
     column((bet) => dateOf(bet.atMs).toISOString()),
+    listOf(items.map(({ currency, stakeMinor }) => inReference(currency, stakeMinor))),
+    listOf(items.map(({ currency, winMinor }) => returnInReference(currency, winMinor))),
+    siteZone,
   ]
 }
 
-/** Bars rounds whose nonce is not the next one of a pair in force, and books the others with their settlement. */
-const settleRounds: SettleStatement<Bet, 'staleNonce'> = {
+/** Bars rounds their pair's nonce or their player's limits refuse, and books the others with their settlement. */
+const settleRounds: SettleStatement<Bet, RoundRefusal> = {
   name: 'studio_settle_rounds',
   text: settleText('studio_settle_rounds', ownTypes),
   valuesOf,
-  barredRefusal: 'staleNonce',
+  refusals: roundRefusals,
 }
 
 /** The settler of every real round; one a process. */
 export const createRoundSettler = (
   database: Pick<Database, 'pool'>,
   metrics: Metrics,
-): Settler<Bet, 'staleNonce'> =>
-  createSettler<Bet, 'staleNonce'>({
+): Settler<Bet, RoundRefusal> =>
+  createSettler<Bet, RoundRefusal>({
     pool: database.pool,
     clock: () => performance.now(),
     statement: settleRounds,

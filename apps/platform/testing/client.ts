@@ -1,5 +1,5 @@
 // A client for tests: signs, encrypts and seals exactly as a real one does, against a server in the same process.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   type Call,
   calls,
@@ -9,18 +9,19 @@ import {
   refusalByCode,
 } from '@mangetsu/contract'
 import { createEnvelopeSession, importWebkey, sealFields } from '@mangetsu/wire/browser'
-import { createVerifier } from '@mangetsu/wire/server'
-import type { FastifyInstance } from 'fastify'
+import { createVerifier, md5Hex } from '@mangetsu/wire/server'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { formOf } from './form.ts'
 
-export type Answer<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T }
-  | {
-      readonly ok: false
-      readonly status: number
-      readonly refusal: RefusalName
-      readonly msg: string
-      readonly data: Record<string, unknown> | null
-    }
+export type Refusal = {
+  readonly ok: false
+  readonly status: number
+  readonly refusal: RefusalName
+  readonly msg: string
+  readonly data: Record<string, unknown> | null
+}
+
+export type Answer<T> = { readonly ok: true; readonly status: number; readonly data: T } | Refusal
 
 export type Said = {
   /** The authorization value; the anonymous one where nothing is said. */
@@ -33,22 +34,31 @@ export type Said = {
   readonly extra?: Record<string, unknown>
 }
 
+export type Prepared = {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | Buffer
+}
+
+export type SentBlob = {
+  readonly ok: true
+  readonly status: number
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
 export type TestClient = {
   call<C extends Call>(call: C, input: SentTo<C>, said?: Said): Promise<Answer<OutputOf<C>>>
   /** As `call`, but a refusal is thrown. */
   must<C extends Call>(call: C, input: SentTo<C>, said?: Said): Promise<OutputOf<C>>
+  /** A call with a file; its SHA-256 is named where the input names none. */
+  upload<C extends Call>(call: C, input: SentTo<C>, file: Buffer, said?: Said): Promise<Answer<OutputOf<C>>>
+  /** A call that is answered with a file. */
+  blob(call: Call, input: object, said?: Said): Promise<SentBlob | Refusal>
   /** The headers and the body of a right layer-1 request, for tests that bend them. */
-  prepare(
-    call: Call,
-    input: object,
-    said?: Said,
-  ): Promise<{ url: string; headers: Record<string, string>; body: string }>
+  prepare(call: Call, input: object, said?: Said): Promise<Prepared & { readonly body: string }>
   /** Sends what was prepared. */
-  send(prepared: {
-    url: string
-    headers: Record<string, string>
-    body: string
-  }): Promise<{ status: number; body: string }>
+  send(prepared: Prepared, address?: string): Promise<{ status: number; body: string }>
 }
 
 /** What a caller sends: fields with defaults may be left out. */
@@ -56,11 +66,13 @@ type SentTo<C extends Call> = Partial<InputOf<C>> & Record<string, unknown>
 
 type Envelope = { success?: boolean; code: number; msg: string; data: unknown }
 
-function answerOf<T>(status: number, text: string): Answer<T> {
+const envelopeLayerOf = ({ layer }: Call): 1 | 2 => (layer === 2 ? 2 : 1)
+
+function answerOf<T>(layer: 1 | 2, status: number, text: string): Answer<T> {
   const envelope = JSON.parse(text) as Envelope
   const isOk = envelope.success === true || (envelope.success === undefined && envelope.code === 200)
   if (isOk) return { ok: true, status, data: envelope.data as T }
-  const refusal = refusalByCode(envelope.code)
+  const refusal = refusalByCode(envelope.code, layer)
   if (refusal === undefined) throw new Error(`no refusal has the code ${envelope.code}: ${text}`)
   return {
     ok: false,
@@ -80,9 +92,20 @@ async function fetchConfig(app: FastifyInstance): Promise<Config> {
     headers: { 'content-type': 'application/json' },
     payload: '{}',
   })
-  const config = answerOf<Config>(fetched.statusCode, fetched.body)
+  const config = answerOf<Config>(1, fetched.statusCode, fetched.body)
   if (!config.ok) throw new Error(`the config was refused: ${config.refusal}`)
   return config.data
+}
+
+const device = { did: 'test-device', tz: 'Asia/Tokyo' }
+
+/** The address a layer-1 or game call is posted to, and the body without what the address holds. */
+function addressed({ layer, path, query }: Call, payload: Record<string, unknown>) {
+  if (layer !== 'game') return { url: `/_api_${path}`, body: payload }
+  const isQuery = ([name]: [string, unknown]) => query.includes(name)
+  const fields = Object.entries(payload)
+  const search = new URLSearchParams(fields.filter(isQuery).map(([name, value]) => [name, String(value)]))
+  return { url: `${path}?${search}`, body: Object.fromEntries(fields.filter((field) => !isQuery(field))) }
 }
 
 function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number): TestClient['prepare'] {
@@ -90,36 +113,55 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
   return async (call, input, said = {}) => {
     const ts = said.headers?.ts ?? String(nowMs())
     const qid = said.headers?.qid ?? randomUUID()
-    const did = 'test-device'
+    const did = said.headers?.did ?? device.did
     const authorization = said.authorization ?? config.authorization
     const payload = await sealFields(webkey, call.secret, ts, { ...input, ...said.extra })
     const sign = signer.sign(authorization, { path: call.path, qid, ts, did, payload })
     const signed = { aid: config.appid, qid, did, ts, authorization, sign, merchant: config.merchantCode }
-    const plain = { dm: 'localhost', version: 'v1.0.0', lang: said.lang ?? 'ja', tz: 'Asia/Tokyo' }
+    const plain = { dm: 'localhost', version: 'v1.0.0', lang: said.lang ?? 'ja', tz: device.tz }
     const headers = { 'content-type': 'application/json', ...plain, ...signed, ...said.headers }
-    return { url: `/_api_${call.path}`, headers, body: JSON.stringify(payload) }
+    const { url, body } = addressed(call, payload as Record<string, unknown>)
+    return { url, headers, body: JSON.stringify(body) }
   }
 }
 
 type Sealing = Awaited<ReturnType<typeof createEnvelopeSession>>
+type Inject = (prepared: Prepared, address?: string) => Promise<LightMyRequestResponse>
 
-async function callSealed<T>(app: FastifyInstance, sealing: Sealing, call: Call, input: object, said: Said) {
-  const scope = { path: call.path, qid: randomUUID() }
-  const sealed = await sealing.seal(scope, JSON.stringify(input))
+async function sealedOrClear(sealing: Sealing, call: Call, qid: string, text: string) {
+  if (!call.isClear) return sealing.seal({ path: call.path, qid }, text)
+  return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
+}
+
+/** A layer-2 call; with `file`, the sealed text is the form's payload. */
+async function callSealed<T>(
+  inject: Inject,
+  sealing: Sealing,
+  call: Call,
+  input: object,
+  said: Said,
+  file?: Buffer,
+) {
+  const qid = said.headers?.qid ?? randomUUID()
+  const sealed = await sealedOrClear(sealing, call, qid, JSON.stringify({ ...input, ...said.extra }))
+  const form = file === undefined ? null : formOf(sealed.body, file)
   const headers = {
-    qid: scope.qid,
+    ...device,
+    qid,
     'accept-language': said.lang ?? 'ja',
     authorization: said.authorization ?? '',
     ...sealed.headers,
+    ...(form === null ? {} : { 'Content-Type': form.contentType }),
     ...said.headers,
   }
-  const answer = await app.inject({ method: 'POST', url: call.path, headers, payload: sealed.body })
+  const prepared = { url: call.path, headers, body: form?.body ?? sealed.body }
+  const answer = await inject(prepared, said.address)
   if (String(answer.headers['content-type']).startsWith('application/json')) {
-    return answerOf<T>(answer.statusCode, answer.body)
+    return answerOf<T>(2, answer.statusCode, answer.body)
   }
-  const opened = await sealing.open(scope, answer.body)
+  const opened = await sealing.open({ path: call.path, qid }, answer.body)
   if (!opened.ok) throw new Error(`the answer of ${call.path} cannot be opened`)
-  return answerOf<T>(answer.statusCode, opened.text)
+  return answerOf<T>(2, answer.statusCode, opened.text)
 }
 
 /** `nowMs` is the client's clock. */
@@ -129,20 +171,39 @@ export async function createTestClient(app: FastifyInstance, nowMs: () => number
   const sealing = await createEnvelopeSession(webkey)
   const prepare = createPreparing(config, webkey, nowMs)
 
-  async function send(prepared: Awaited<ReturnType<typeof prepare>>, address?: string) {
-    const { url, headers, body } = prepared
+  const inject: Inject = ({ url, headers, body }, address) => {
     const remote = address === undefined ? {} : { remoteAddress: address }
-    const answer = await app.inject({ method: 'POST', url, headers, payload: body, ...remote })
-    return { status: answer.statusCode, body: answer.body }
+    return app.inject({ method: 'POST', url, headers, payload: body, ...remote })
   }
 
   const client: TestClient = {
     prepare,
-    send: (prepared) => send(prepared),
+    async send(prepared, address) {
+      const { statusCode, body } = await inject(prepared, address)
+      return { status: statusCode, body }
+    },
     async call(call, input, said = {}) {
-      if (call.layer === 2) return callSealed(app, sealing, call, input, said)
-      const answer = await send(await prepare(call, input, said), said.address)
-      return answerOf(answer.status, answer.body)
+      if (call.layer === 2) return callSealed(inject, sealing, call, input, said)
+      const answer = await inject(await prepare(call, input, said), said.address)
+      return answerOf(envelopeLayerOf(call), answer.statusCode, answer.body)
+    },
+    async upload(call, input, file, said = {}) {
+      const named = { sha256: createHash('sha256').update(file).digest('hex'), ...input }
+      if (call.layer === 2) return callSealed(inject, sealing, call, named, said, file)
+      const { url, headers, body } = await prepare(call, named, said)
+      const form = formOf(body, file)
+      const sent = { url, headers: { ...headers, 'content-type': form.contentType }, body: form.body }
+      const answer = await inject(sent, said.address)
+      return answerOf(1, answer.statusCode, answer.body)
+    },
+    async blob(call, input, said = {}) {
+      const answer = await inject(await prepare(call, input, said), said.address)
+      if (answer.headers['content-disposition'] === undefined) {
+        const refused = answerOf<never>(1, answer.statusCode, answer.body)
+        if (refused.ok) throw new Error(`${call.path} answered without a file`)
+        return refused
+      }
+      return { ok: true, status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
     },
     async must(call, input, said) {
       const answer = await client.call(call, input, said)

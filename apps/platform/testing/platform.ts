@@ -6,14 +6,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { PlatformOptions } from '../config.ts'
-import type { Database } from '../db/index.ts'
+import { type Database, inTransaction } from '../db/index.ts'
 import { freshDatabase } from '../db/test-database.ts'
+import { bindAddress } from '../features/account/index.ts'
 import { termsVersion } from '../features/config/index.ts'
 import { newId } from '../ids.ts'
 import { createPlatform, loadOrCreateKeys, type Mail, type Platform, type PlatformKeys } from '../index.ts'
 import { verifyBook } from '../ledger/index.ts'
 import { railEventsPath } from '../rail/events.ts'
 import { type Rail, RailDown, signRail } from '../rail/index.ts'
+import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type Said, type TestClient } from './client.ts'
 
 export type TestBank = { -readonly [Key in keyof Rail]: Rail[Key] } & {
@@ -43,8 +45,8 @@ export type TestPlatform = {
   readonly mails: Mail[]
   readonly logged: string[]
   readonly client: TestClient
-  /** Registers a player and signs them in. */
-  newPlayer(loginName?: string): Promise<SignedIn>
+  /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
+  newPlayer(loginName?: string, has?: { isBound?: boolean }): Promise<SignedIn>
   /** Puts money into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: 'JPY' | 'USD'): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
@@ -98,7 +100,25 @@ export function createTestBank(isPlayMoney = true): TestBank {
 
 type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
 
-function outsideOf(app: FastifyInstance, client: TestClient, clock: Clock, keys: PlatformKeys) {
+type Outside = {
+  readonly app: FastifyInstance
+  readonly client: TestClient
+  readonly clock: Clock
+  readonly database: Database
+  readonly keys: PlatformKeys
+}
+
+/** Addresses as if codes had proved them: codes have tests of their own. */
+async function bindMadeUp({ database, clock }: Outside, playerId: string, number: number): Promise<void> {
+  const nowMs = clock.nowMs()
+  await inTransaction(database, async (tx) => {
+    await bindAddress(tx, playerId, 'email', `player.${number}@example.com`, nowMs)
+    await bindAddress(tx, playerId, 'phone', `+8190${10_000_000 + number}`, nowMs)
+  })
+}
+
+function outsideOf(outside: Outside) {
+  const { app, client, clock, keys } = outside
   let counter = 0
   const bankSays: TestPlatform['bankSays'] = async (event) => {
     const at = new Date(clock.nowMs()).toISOString()
@@ -109,17 +129,19 @@ function outsideOf(app: FastifyInstance, client: TestClient, clock: Clock, keys:
   }
   return {
     bankSays,
-    async newPlayer(wanted?: string): Promise<SignedIn> {
+    async newPlayer(wanted?: string, { isBound = false } = {}): Promise<SignedIn> {
       counter += 1
-      const loginName = wanted ?? `player_${counter}`
+      const number = counter
+      const device = { headers: { did: `device-${number}` } }
+      const loginName = wanted ?? `player_${number}`
       const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
-      const made = await client.must(calls.createAccount, { loginName, password: testPassword, ...born })
-      const tokens = await client.must(calls.issueToken, {
-        grantType: 'password',
-        loginName,
-        password: testPassword,
-      })
-      const said = { authorization: `Bearer ${tokens.access_token}` }
+      const captcha = await solveCaptcha(outside)
+      const named = { via: 'name', loginName, password: testPassword, captcha } as const
+      const made = await client.must(calls.createAccount, { ...named, ...born }, device)
+      if (isBound) await bindMadeUp(outside, made.id, number)
+      const grant = { grantType: 'password', loginName, password: testPassword } as const
+      const tokens = await client.must(calls.issueToken, grant, device)
+      const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
       return { id: made.id, loginName, said, refresh: tokens.refresh_token }
     },
     async fund(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY'): Promise<void> {
@@ -177,7 +199,7 @@ export async function startTestPlatform(overrides: Overrides = {}, poolSize = 10
     mails,
     logged,
     client,
-    ...outsideOf(app, client, clock, keys),
+    ...outsideOf({ app, client, clock, database, keys }),
     async bookFindings() {
       const found: unknown[] = []
       for await (const finding of verifyBook(database.pool)) found.push(finding)

@@ -5,6 +5,13 @@ import * as identity from './0002-identity.ts'
 import * as payments from './0003-payments.ts'
 import * as studio from './0004-studio.ts'
 import * as mail from './0005-mail.ts'
+import * as account from './0006-account.ts'
+import * as session from './0007-session.ts'
+import * as verification from './0008-verification.ts'
+import * as notice from './0009-notice.ts'
+import * as limits from './0010-limits.ts'
+import * as kyc from './0011-kyc.ts'
+import * as device from './0012-device.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -12,4 +19,11 @@ export const migrations: Record<string, Migration> = {
   '0003-payments': payments,
   '0004-studio': studio,
   '0005-mail': mail,
+  '0006-account': account,
+  '0007-session': session,
+  '0008-verification': verification,
+  '0009-notice': notice,
+  '0010-limits': limits,
+  '0011-kyc': kyc,
+  '0012-device': device,
 }

@@ -1,4 +1,8 @@
-// Accounts: registration and the player's own record.
-export { type AccountParts, createAccountFeature, type NewSample } from './account.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
-export { findByLogin, findPlayer, type PlayerRow } from './players.ts'
+// Accounts: registration, the player's own record, and what becomes of it.
+export { createAccountFeature } from './account.ts'
+export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
+export { maskEmail, maskMobile } from './masking.ts'
+export type { AccountParts } from './parts.ts'
+export { createPasswords, isStrongEnough, type Passwords } from './passwords.ts'
+export { findByAddress, findByLogin, findPlayer, lockPlayer, type PlayerRow } from './players.ts'
+export type { NewSample } from './samples.ts'

@@ -1,5 +1,6 @@
 // Passwords: argon2id, a bounded number at a time, because each takes 19 MiB and a core for a while.
 import { hash, verify } from '@node-rs/argon2'
+import { createGate, type GateLimits } from '../../gate.ts'
 
 export type Passwords = {
   /** The argon2id hash, or `busy` when too many are waiting. */
@@ -11,28 +12,7 @@ export type Passwords = {
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export type PasswordLimits = { readonly running: number; readonly waiting: number }
-
-/** Runs work a few at a time; more than `waiting` in the queue are turned away. */
-function createGate(limits: PasswordLimits) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
-    if (running >= limits.running) {
-      if (queue.length >= limits.waiting) return 'busy'
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
-}
-
-export function createPasswords(limits: PasswordLimits = { running: 2, waiting: 200 }): Passwords {
+export function createPasswords(limits: GateLimits = { running: 2, waiting: 200 }): Passwords {
   const gate = createGate(limits)
   // A name nobody bears costs the same as one somebody bears, from the first attempt on.
   const nobody = hash('nobody has this password', cost)

@@ -127,6 +127,27 @@ describe('a deposit', () => {
     expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(1)
   })
 
+  test('that the bank has not heard of does not go on during a pause', async () => {
+    const player = await at.newPlayer()
+    const requestId = newId()
+    at.bank.isDown = true
+    expect(await order(player, { requestId })).toMatchObject({ refusal: 'railDown' })
+    at.bank.isDown = false
+    const known = at.bank.orders.length
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+    expect(await order(player, { requestId })).toMatchObject({ refusal: 'excluded' })
+    expect(at.bank.orders).toHaveLength(known)
+  })
+
+  test('of an account that was closed meanwhile is not ordered', async () => {
+    const player = await at.newPlayer()
+    // As when the closing commits between the caller's token and the order.
+    await at.database.owner.query('update player set closed_at = now() where id = $1', [player.id])
+    expect(await order(player)).toMatchObject({ refusal: 'sessionEnded' })
+    const { rows } = await at.database.pool.query('select 1 from deposit where player_id = $1', [player.id])
+    expect(rows).toEqual([])
+  })
+
   test('that meets a fault is answered with an id and nothing else, which the log explains', async () => {
     const player = await at.newPlayer()
     const { askOrder } = at.bank

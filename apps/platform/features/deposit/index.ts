@@ -16,13 +16,17 @@ import {
   refuse,
   type Work,
 } from '../../http/index.ts'
+import type { Metrics } from '../../http/metrics.ts'
 import { keyed } from '../../http/request-key.ts'
 import { newId } from '../../ids.ts'
 import { isRefused, moveLegs, transfer } from '../../ledger/index.ts'
 import { queueMail } from '../../outbox/mail.ts'
 import type { EventTaker } from '../../rail/events.ts'
 import { type Rail, RailDown } from '../../rail/index.ts'
-import { findPlayer } from '../account/index.ts'
+import type { AccessFeature } from '../access/index.ts'
+import { findPlayer, lockPlayer } from '../account/index.ts'
+import type { KycFeature } from '../kyc/index.ts'
+import type { LimitsFeature } from '../limits/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../profile/index.ts'
 import { channels, type DepositChannel, depositLifeMs } from './channels.ts'
 import { decideDeposit, type OrderNews } from './decide.ts'
@@ -37,7 +41,11 @@ import {
   pageDeposits,
   setPending,
   setStatus,
+  strayedDeposits,
 } from './rows.ts'
+
+export { exportDeposits, isDepositOpen } from './moving.ts'
+export type { DepositRow } from './rows.ts'
 
 export type DepositParts = {
   readonly work: Work
@@ -45,6 +53,10 @@ export type DepositParts = {
   readonly rail: Rail
   readonly profile: Profile
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'depositStrayed'>
+  readonly checkPlace: AccessFeature['checkPlace']
+  readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay'>
+  readonly kyc: Pick<KycFeature, 'checkDeposit'>
   /** Where the bank posts its events, and where it sends the player back to. */
   readonly notifyUrl: string
   readonly publicOrigin: string
@@ -53,6 +65,8 @@ export type DepositParts = {
 export type DepositFeature = {
   readonly handlers: Handler[]
   readonly takeOrder: EventTaker
+  /** Credited to accounts that were closed before, the newest first, at most `limit`: for a person to send back. */
+  strayed(limit: number): Promise<DepositRow[]>
   /** Expires orders nobody paid. A job; returns how many. */
   expire(nowMs: number): Promise<number>
 }
@@ -82,16 +96,38 @@ function judge(
   return { channel, amountMinor }
 }
 
-/** The deposit this key stands for, made if it is new. */
-async function begin(tx: Tx, player: Player, input: Input, amountMinor: bigint, nowMs: number) {
+/** The deposit this key stands for, made if it is new and the player's limits and level let it in. */
+async function begin(
+  parts: DepositParts,
+  tx: Tx,
+  player: Player,
+  input: Input,
+  amountMinor: bigint,
+  nowMs: number,
+) {
   const { channel, currency, lang, requestId } = input
   const contents = { channel, currency, amount: amountMinor.toString() }
   const key = await keyed(tx, { playerId: player.id, call: 'deposit', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key
+  if (!key.isFresh) return standing(parts, tx, id, nowMs)
+  // An account that was closed while the request was under way takes no money.
+  if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+  const movement = { playerId: player.id, currency, amountMinor, lang }
+  const refused =
+    (await parts.limits.checkDeposit(tx, movement, nowMs)) ??
+    (await parts.kyc.checkDeposit(tx, movement, nowMs))
+  if (refused !== null) return refused
   const facts = { id, playerId: player.id, channel, currency, amountMinor, lang, nowMs }
-  if (key.isFresh) await insertDeposit(tx, { ...facts, expiresMs: nowMs + depositLifeMs })
+  await insertDeposit(tx, { ...facts, expiresMs: nowMs + depositLifeMs })
   return rowOf(await findDeposit(tx, id))
+}
+
+/** A deposit asked for before. One the bank has not heard of yet is no way round a pause that began since. */
+async function standing({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
+  const row = rowOf(await findDeposit(tx, id))
+  const closed = row.status === 'created' ? await limits.checkPlay(tx, row.player_id, nowMs) : null
+  return closed ?? row
 }
 
 function rowOf(row: DepositRow | undefined): DepositRow {
@@ -118,10 +154,12 @@ async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs
   })
 }
 
-async function create(parts: DepositParts, input: Input, player: Player, nowMs: number) {
+async function create(parts: DepositParts, input: Input, player: Player, address: string, nowMs: number) {
+  const closed = parts.checkPlace(address)
+  if (closed !== null) return closed
   const judged = judge(parts, input)
   if (isRefusal(judged)) return judged
-  const row = await parts.work.write((tx) => begin(tx, player, input, judged.amountMinor, nowMs))
+  const row = await parts.work.write((tx) => begin(parts, tx, player, input, judged.amountMinor, nowMs))
   if (isRefusal(row)) return row
   if (row.status !== 'created') return ok(depositOf(row))
   try {
@@ -140,9 +178,11 @@ async function credit(tx: Tx, row: DepositRow): Promise<void> {
   if (isRefused(moved)) throw new Error(`the deposit ${row.id} could not be credited: ${moved.refusal}`)
 }
 
-async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<void> {
+/** Tells the player by mail; false when the account is closed for good and nobody is there to be told. */
+async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<boolean> {
   const player = await findPlayer(tx, row.player_id)
   if (player?.email) await queueMail(tx, creditMail(player.email, row), nowMs)
+  return player !== undefined
 }
 
 const newsOf = (event: BankEvent, row: DepositRow): OrderNews => {
@@ -153,7 +193,7 @@ const newsOf = (event: BankEvent, row: DepositRow): OrderNews => {
 }
 
 const takeOrderWith =
-  ({ bus }: DepositParts): EventTaker =>
+  ({ bus, log, metrics }: DepositParts): EventTaker =>
   async (tx, event, nowMs) => {
     const row = await lockDeposit(tx, event.id)
     if (row === undefined) return { outcome: 'unknown' }
@@ -165,9 +205,13 @@ const takeOrderWith =
       ? ({ status: 'succeeded', reason: null, nowMs } as const)
       : ({ status: 'failed', reason: verdict.reason, nowMs } as const)
     const changed = await setStatus(tx, row.id, change)
-    if (isCredit) await tellByMail(tx, changed, nowMs)
+    const isStray = isCredit && !(await tellByMail(tx, changed, nowMs))
     const playerId = row.player_id
     const tell = () => {
+      if (isStray) {
+        metrics.depositStrayed()
+        log.warn({ depositId: row.id }, 'a deposit reached an account that is closed')
+      }
       bus.publish({ type: 'deposit', playerId, deposit: depositOf(changed) })
       if (isCredit) bus.publish({ type: 'balance', playerId })
     }
@@ -185,13 +229,16 @@ export function createDeposit(parts: DepositParts): DepositFeature {
         const open = isOpen(parts) ? channels.filter(({ currency }) => currency === input.currency) : []
         return ok({ channels: open.map(shown) })
       }),
-      handlePlayer(calls.createDeposit, ({ input, player, nowMs }) => create(parts, input, player, nowMs)),
+      handlePlayer(calls.createDeposit, ({ input, player, from, nowMs }) =>
+        create(parts, input, player, from.address, nowMs),
+      ),
       handlePlayer(calls.queryDeposits, async ({ input, player }) => {
         const { rows, total } = await parts.work.read((tx) => pageDeposits(tx, player.id, input))
         return ok({ deposits: rows.map(depositOf), total })
       }),
     ],
     takeOrder: takeOrderWith(parts),
+    strayed: (limit) => parts.work.read((tx) => strayedDeposits(tx, limit)),
     async expire(nowMs) {
       const rows = await parts.work.write((tx) => expireDeposits(tx, nowMs))
       for (const row of rows) {

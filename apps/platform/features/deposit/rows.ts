@@ -127,3 +127,12 @@ export const expireDeposits = (tx: Tx, nowMs: number): Promise<DepositRow[]> =>
      returning ${columns}`,
     [dateOf(nowMs)],
   )
+
+/** Those that were credited after their account had been closed for good, newest first. */
+export const strayedDeposits = (tx: Tx, limit: number): Promise<DepositRow[]> =>
+  tx.query<DepositRow>(
+    `select ${columns.replace(/\w+/g, 'd.$&')} from player p join deposit d on d.player_id = p.id
+     where p.closed_at is not null and d.status = 'succeeded' and d.changed_at >= p.closed_at
+     order by d.id desc limit $1`,
+    [limit],
+  )

@@ -6,7 +6,7 @@ import { instantOf } from '../../clock.ts'
 import { type Handler, handlePlayer, ok, refuse, type Work } from '../../http/index.ts'
 import { ensurePair, revealedPairs, rotatePair, type SeedPair } from './pairs.ts'
 
-export { findPair, openDemoPair, type SeedPair } from './pairs.ts'
+export { findPair, lockPair, openDemoPair, type SeedPair } from './pairs.ts'
 
 /** The current pair of players at play, in memory, with the nonce the next round will have. */
 export type CurrentPairs = {

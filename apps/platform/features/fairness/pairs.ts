@@ -99,7 +99,8 @@ export async function revealedPairs(tx: Pick<Connection, 'query'>, playerId: str
 /** Two rotations at once take turns; one that waited finds the next pair and locks that. */
 const lockTries = 3
 
-async function lockPair(tx: Tx, playerId: string, nowMs: number): Promise<SeedPair> {
+/** The player's current pair, made when there is none yet, and locked: no round settles for them until the commit. */
+export async function lockPair(tx: Tx, playerId: string, nowMs: number): Promise<SeedPair> {
   for (let tries = 0; tries < lockTries; tries += 1) {
     await ensurePair(tx, playerId, nowMs)
     const [held] = await tx.query<Row>(lockCurrent, [playerId])

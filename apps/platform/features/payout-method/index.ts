@@ -4,6 +4,7 @@ import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { Currency } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
+import type { Exporter } from '../../exporting.ts'
 import { type Handler, handlePlayer, isRefusal, ok, refuse, type Work } from '../../http/index.ts'
 import { keyed } from '../../http/request-key.ts'
 import { newId } from '../../ids.ts'
@@ -94,15 +95,27 @@ async function add(
   return row
 }
 
+const methodsOf = (tx: Tx, playerId: string): Promise<MethodRow[]> =>
+  tx.query<MethodRow>(`select ${columns} from payout_method where player_id = $1 order by id`, [playerId])
+
+/** The player's own methods, their numbers whole. */
+export const exportMethods: Exporter = async (tx, playerId) =>
+  (await methodsOf(tx, playerId)).map((row) => ({ ...shown(row), accountNo: row.account_no }))
+
+/** Destroys the accounts no money ever went to; the others belong to the record of money. */
+export async function eraseMethods(tx: Tx, playerId: string): Promise<void> {
+  await tx.query(
+    `delete from payout_method m where player_id = $1
+       and not exists (select from withdrawal w where w.method_id = m.id)`,
+    [playerId],
+  )
+}
+
 export function createPayoutMethod({ work }: { work: Work }): { handlers: Handler[] } {
   return {
     handlers: [
       handlePlayer(calls.listPayoutMethods, async ({ player }) => {
-        const rows = await work.read((tx) =>
-          tx.query<MethodRow>(`select ${columns} from payout_method where player_id = $1 order by id`, [
-            player.id,
-          ]),
-        )
+        const rows = await work.read((tx) => methodsOf(tx, player.id))
         return ok({ methods: rows.map(shown), banks: [...banks] })
       }),
       handlePlayer(calls.addPayoutMethod, async ({ input, player, nowMs }) => {

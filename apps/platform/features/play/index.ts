@@ -3,15 +3,31 @@ import { calls } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { type Handler, handle, handlePlayer, isRefusal, ok, type Work } from '../../http/index.ts'
-import type { Studio } from '../../studio/index.ts'
+import { type Exporter, exportedRows } from '../../exporting.ts'
+import {
+  type Handler,
+  handle,
+  handlePlayer,
+  isRefusal,
+  type Origin,
+  ok,
+  type Player,
+  type Work,
+} from '../../http/index.ts'
+import type { Games, Studio } from '../../studio/index.ts'
+import type { AccessFeature } from '../access/index.ts'
+import type { LimitsFeature } from '../limits/index.ts'
+import { quickSeat } from './quick-seat.ts'
 
 export type PlayParts = {
   readonly work: Work
+  readonly games: Games
   readonly studio: Pick<Studio, 'launch' | 'launchDemo'>
   /** Where the stages are served; '' for the same origin. */
   readonly stageOrigin: string
   readonly publicOrigin: string
+  readonly checkPlace: AccessFeature['checkPlace']
+  readonly checkPlay: LimitsFeature['checkPlay']
 }
 
 type Row = {
@@ -61,23 +77,53 @@ const shown = (row: Row) => ({
   payout: toDecimal(row.payout, row.currency),
 })
 
+export const exportRounds: Exporter = async (tx, playerId) =>
+  (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
+
+type Seat = { readonly gameId: string; readonly currency: Currency }
+type Asking = {
+  readonly player: Player
+  readonly from: Origin
+  readonly nowMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+/** Takes a seat for a player; every way to one asks the same rules first. */
+async function launch(parts: PlayParts, { gameId, currency }: Seat, { player, from, nowMs, lang }: Asking) {
+  const closed =
+    parts.checkPlace(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
+  if (closed !== null) return closed
+  const seat = await parts.studio.launch(player, gameId, currency, nowMs)
+  return isRefusal(seat) ? seat : launched(parts, seat, { gameId, lang })
+}
+
+const launched = (
+  parts: PlayParts,
+  seat: { readonly token: string; readonly expiresAtMs: number },
+  { gameId, lang }: { readonly gameId: string; readonly lang: 'ja' | 'en' },
+) => ({
+  url: stageUrl(parts, { gameId, lang, token: seat.token }),
+  token: seat.token,
+  expiresAt: instantOf(seat.expiresAtMs),
+})
+
 export function createPlay(parts: PlayParts): { handlers: Handler[] } {
-  const { work, studio } = parts
-  const launched = (seat: { token: string; expiresAtMs: number }, gameId: string, lang: 'ja' | 'en') =>
-    ok({
-      url: stageUrl(parts, { gameId, lang, token: seat.token }),
-      token: seat.token,
-      expiresAt: instantOf(seat.expiresAtMs),
-    })
+  const { work, studio, games } = parts
   return {
     handlers: [
-      handlePlayer(calls.launchGame, async ({ input, player, nowMs }) => {
-        const seat = await studio.launch(player, input.gameId, input.currency, nowMs)
-        return isRefusal(seat) ? seat : launched(seat, input.gameId, input.lang)
+      handlePlayer(calls.launchGame, async ({ input, ...asking }) => {
+        const seat = await launch(parts, input, { ...asking, lang: input.lang })
+        return isRefusal(seat) ? seat : ok(seat)
+      }),
+      handlePlayer(calls.quickLogin, async ({ input, ...asking }) => {
+        const wanted = await work.read((tx) => quickSeat(tx, games, asking.player.id, input.gameId))
+        if (isRefusal(wanted)) return wanted
+        const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
+        return isRefusal(seat) ? seat : ok({ ...seat, ...wanted })
       }),
       handle(calls.launchDemoGame, async ({ input, nowMs }) => {
         const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)
-        return isRefusal(seat) ? seat : launched(seat, input.gameId, input.lang)
+        return isRefusal(seat) ? seat : ok(launched(parts, seat, input))
       }),
       handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
         const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))

@@ -1,4 +1,15 @@
 // Jurisdiction profiles: what the place a site runs for allows, as data.
 
-export { type Profile, type ProfileCode, profileCodes, profiles } from './profiles.ts'
-export { ageOn, isCountryOpen, isRealMoneyAllowed, openCountries } from './rules.ts'
+export { isCountry } from './countries.ts'
+export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
+export {
+  ageOn,
+  type Doing,
+  firstCountry,
+  isCountryOpen,
+  isOpenFor,
+  isRealMoneyAllowed,
+  minimumAgeIn,
+  openCountries,
+} from './rules.ts'
+export type { Profile } from './schema.ts'

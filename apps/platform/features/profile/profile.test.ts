@@ -2,13 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   ageOn,
+  firstCountry,
   isCountryOpen,
+  isOpenFor,
   isRealMoneyAllowed,
+  minimumAgeIn,
   openCountries,
   type Profile,
   profileCodes,
   profiles,
 } from './index.ts'
+import { readProfile } from './profiles.ts'
 
 describe('real money', () => {
   test.each(profileCodes)('is off in %s as it ships: none has a licence', (code) => {
@@ -24,6 +28,93 @@ describe('real money', () => {
     const licensed: Profile = { ...profiles[code], licence: 'REF-1' }
     expect(isRealMoneyAllowed(licensed)).toBe(isAllowed)
   })
+
+  test.each(['JP', 'sandbox'] as const)('never in %s, whatever its file says', (code) => {
+    const bent: Profile = { ...profiles[code], licence: 'REF-1', canTakeRealMoney: true }
+    expect(isRealMoneyAllowed(bent)).toBe(false)
+  })
+})
+
+describe('the data files', () => {
+  test.each(profileCodes)('%s closes the countries under comprehensive sanctions for everything', (code) => {
+    for (const country of ['IR', 'KP', 'SY'])
+      for (const doing of ['register', 'deposit', 'bet'] as const)
+        expect(isOpenFor(profiles[code], country, doing)).toBe(false)
+  })
+
+  const { sandbox } = profiles
+  const [first, ...others] = sandbox.kyc.ceilings
+  test.each<readonly [string, object, string]>([
+    ['a field too many', { isFun: true }, 'isFun'],
+    ['a field too few', { minimumAge: undefined }, 'minimumAge'],
+    ['children', { minimumAge: 17 }, 'minimumAge'],
+    ['a country of its own', { closed: ['ZZ'] }, 'closed.0'],
+    ['small letters', { play: { ...sandbox.play, bet: ['jp'] } }, 'play.bet'],
+    ['nobody at all', { play: { ...sandbox.play, bet: [] } }, 'play.bet'],
+    ['fewer years for one country', { minimumAges: { JP: 18 } }, 'asks for more years'],
+    ['spins in no time', { minimumSpinMs: 0 }, 'minimumSpinMs'],
+    ['a level left out', { kyc: { currency: 'JPY', ceilings: others } }, 'kyc.ceilings'],
+    [
+      'a ceiling that falls',
+      { kyc: { currency: 'JPY', ceilings: [{ ...first, withdrawPerDay: null }, ...others] } },
+      'never fall',
+    ],
+    [
+      'a ceiling that is no amount',
+      { kyc: { currency: 'JPY', ceilings: [{ ...first, withdrawPerDay: '-1' }, ...others] } },
+      'never fall',
+    ],
+    ['another name', { code: 'JP' }, 'calls itself JP'],
+  ])('a file with %s is not taken', (_what, bent, said) => {
+    expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(said)
+  })
+})
+
+const highest = [null, null]
+test.each([
+  [
+    'sandbox',
+    [['50000', '1000000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest],
+  ],
+  ['JP', [['25000', '500000'], ['50000', '1000000'], ['500000', '2500000'], ['2500000', null], highest]],
+  ['GB', [['0', '100000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest]],
+  ['MT', [['0', '100000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest]],
+] as const)('%s: out a day and in a month, by level', (code, ceilings) => {
+  const { kyc } = profiles[code]
+  expect(kyc.currency).toBe('JPY')
+  expect(kyc.ceilings.map((one) => [one.withdrawPerDay, one.depositPerMonth])).toEqual(ceilings)
+})
+
+test.each([
+  ['sandbox', true, true, null, false, true],
+  ['JP', false, false, null, true, true],
+  ['GB', false, false, 10, true, false],
+  ['MT', false, false, null, true, false],
+] as const)(
+  '%s: autoplay %s, automatic transfer %s, wagering %s times, phone %s, unknown places %s',
+  (code, ...told) => {
+    const profile = profiles[code]
+    expect([
+      profile.isAutoplayAllowed,
+      profile.isAutomaticTransferAllowed,
+      profile.maximumWageringTimes,
+      profile.needsPhone,
+      profile.isUnknownPlaceOpen,
+    ]).toEqual(told)
+  },
+)
+
+test.each([
+  ['sandbox', 'JP', 20],
+  ['sandbox', 'KR', 19],
+  ['sandbox', 'SG', 21],
+  ['sandbox', 'GB', 18],
+  ['sandbox', 'toString', 18],
+  ['JP', 'JP', 20],
+  ['GB', 'GB', 18],
+  ['MT', 'MT', 18],
+] as const)('under %s, somebody in %s must be %i', (code, country, years) => {
+  expect(minimumAgeIn(profiles[code], country)).toBe(years)
 })
 
 test.each([
@@ -47,6 +138,15 @@ test.each([
 ] as const)('%s is open to %s: %s', (code, country, isOpen) => {
   expect(isCountryOpen(profiles[code], country)).toBe(isOpen)
   expect(openCountries(profiles[code]).includes(country)).toBe(isOpen)
+})
+
+test.each([
+  ['sandbox', 'JP'],
+  ['JP', 'JP'],
+  ['GB', 'GB'],
+  ['MT', 'MT'],
+] as const)('registration under %s begins with %s', (code, country) => {
+  expect(firstCountry(profiles[code])).toBe(country)
 })
 
 test.each([

@@ -11,6 +11,8 @@ export type KnownSessions = {
   identify(token: string, nowMs: number): Player | Refused | Promise<Player | Refused>
   /** The sign-in is over: from now on its tokens are nobody's. */
   end(playerId: string, sessionId: string): void
+  /** The player has another login name: their sign-ins are read anew. */
+  forget(playerId: string): void
 }
 
 const cacheLimit = 50_000
@@ -45,6 +47,11 @@ export function createKnownSessions(work: Work, tokens: AccessTokens): KnownSess
     },
     end(playerId, sessionId) {
       known.set(sessionId, { player: { id: playerId, loginName: '', sessionId }, isEnded: true })
+    },
+    forget(playerId) {
+      for (const { player, isEnded } of [...known.values()]) {
+        if (player.id === playerId && !isEnded) known.delete(player.sessionId)
+      }
     },
   }
 }

@@ -4,7 +4,8 @@ import type { Wallet } from '@mangetsu/contract/account'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
 import { instantOf } from '../../clock.ts'
-import type { Connection } from '../../db/index.ts'
+import type { Connection, Tx } from '../../db/index.ts'
+import { type Exporter, exportedRows } from '../../exporting.ts'
 import { type Handler, handlePlayer, ok, type Work } from '../../http/index.ts'
 import { balancesOf, type StatementEntry, statement } from '../../ledger/index.ts'
 
@@ -33,6 +34,8 @@ export function statementKindOf({
       return 'withdrawalHeld'
     case 'withdrawal.return':
       return 'withdrawalReturned'
+    case 'reward':
+      return 'reward'
     default:
       return 'adjustment'
   }
@@ -48,9 +51,41 @@ const entryOf = (entry: StatementEntry, currency: Currency) => ({
   refId: entry.kind === 'round' ? entry.transferId : entry.ref,
 })
 
-export function createWallet({ work }: { work: Work }): { handlers: Handler[] } {
+const exportPageSize = 200
+const exportPages = exportedRows / exportPageSize
+
+async function wholeStatement(tx: Tx, playerId: string, currency: Currency) {
+  const entries: ReturnType<typeof entryOf>[] = []
+  let before: bigint | undefined
+  for (let page = 0; page < exportPages; page += 1) {
+    const more = await statement(tx, { playerId, currency, before, limit: exportPageSize })
+    entries.push(...more.map((entry) => entryOf(entry, currency)))
+    if (more.length < exportPageSize) break
+    before = more.at(-1)?.version
+  }
+  return entries
+}
+
+/** Each wallet with its statement, newest first. */
+export const exportWallets: Exporter = async (tx, playerId) => {
+  const exported = []
+  for (const wallet of await walletsOf(tx, playerId))
+    exported.push({ ...wallet, statement: await wholeStatement(tx, playerId, wallet.currency) })
+  return exported
+}
+
+export type WalletParts = {
+  readonly work: Work
+  readonly setDisplayCurrency: (tx: Tx, playerId: string, currency: Currency) => Promise<void>
+}
+
+export function createWallet({ work, setDisplayCurrency }: WalletParts): { handlers: Handler[] } {
   return {
     handlers: [
+      handlePlayer(calls.changeDisplayCurrency, async ({ input: { displayCurrency }, player }) => {
+        await work.write((tx) => setDisplayCurrency(tx, player.id, displayCurrency))
+        return ok({ displayCurrency })
+      }),
       handlePlayer(calls.queryWallets, async ({ player }) =>
         ok({ wallets: await work.read((tx) => walletsOf(tx, player.id)) }),
       ),

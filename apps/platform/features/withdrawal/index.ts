@@ -7,14 +7,26 @@ import type { Clock } from '../../clock.ts'
 import { type Handler, handlePlayer, isRefusal, ok, refuse, type Work } from '../../http/index.ts'
 import type { EventTaker } from '../../rail/events.ts'
 import type { Rail } from '../../rail/index.ts'
+import type { KycFeature } from '../kyc/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../profile/index.ts'
 import type { SessionFeature } from '../session/index.ts'
 import { closePaid, closeReturned } from './close.ts'
-import { availableOf, begin, cancel, judgeAmount } from './requests.ts'
-import { lockWithdrawal, pageWithdrawals, setStatus, show, type WithdrawalRow } from './rows.ts'
+import { begin, boundsOf, cancel, judgeAmount } from './requests.ts'
+import {
+  lockWithdrawal,
+  pageWithdrawals,
+  setStatus,
+  show,
+  type WithdrawalRow,
+  waitingWithdrawals,
+} from './rows.ts'
 import { expectedHours, ruleFor } from './rules.ts'
 import { sendDue } from './sending.ts'
 import { createTelling, type Telling } from './telling.ts'
+
+export { exportWithdrawals, isWithdrawalOpen } from './moving.ts'
+
+export type { WithdrawalRow } from './rows.ts'
 
 export type WithdrawalParts = {
   readonly work: Work
@@ -24,6 +36,8 @@ export type WithdrawalParts = {
   readonly log: Logger
   readonly profile: Profile
   readonly checkPassword: SessionFeature['checkPassword']
+  readonly checkLevel: KycFeature['checkWithdrawal']
+  readonly leftToWithdraw: KycFeature['leftToWithdraw']
   readonly notifyUrl: string
 }
 
@@ -32,6 +46,8 @@ export type WithdrawalFeature = {
   readonly takePayout: EventTaker
   /** One turn of the sending worker; returns how many it asked the bank about. */
   send(): Promise<number>
+  /** Those that wait for a person, longest first, at most `limit`. */
+  waiting(limit: number): Promise<WithdrawalRow[]>
   /** What a person decided of a withdrawal that waits in `checking`; false when it does not wait there. */
   review(id: string, verdict: { isApproved: boolean; reason: string | null }): Promise<boolean>
 }
@@ -60,12 +76,13 @@ function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
         methods: isOffered ? [{ code: 'bank', name: { ja: '銀行振込', en: 'Bank transfer' }, currency }] : [],
       })
     }),
-    handlePlayer(calls.queryWithdrawLimit, async ({ input: { currency }, player }) => {
+    handlePlayer(calls.queryWithdrawLimit, async ({ input: { currency }, player, nowMs }) => {
       const rule = ruleFor(currency) ?? { currency, minMinor: 0n, maxMinor: 0n, approvedUpToMinor: 0n }
-      const available = await work.read((tx) => availableOf(tx, player.id, currency, rule))
+      const asked = { playerId: player.id, currency, rule }
+      const bounds = await work.read((tx) => boundsOf(parts.leftToWithdraw, tx, asked, nowMs))
       const shown = (minor: bigint) => toDecimal(minor, currency)
-      const bounds = { min: shown(rule.minMinor), max: shown(rule.maxMinor) }
-      return ok({ currency, ...bounds, available: shown(available), expectedHours })
+      const [min, max] = [shown(rule.minMinor), shown(bounds.maxMinor)]
+      return ok({ currency, min, max, available: shown(bounds.availableMinor), expectedHours })
     }),
     handlePlayer(calls.createWithdrawal, async ({ input, player, nowMs, lang }) => {
       if (!isOpen) return refuse('realMoneyOff')
@@ -73,7 +90,9 @@ function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
       if (isRefusal(judged)) return judged
       const wrong = await parts.checkPassword(player, input.password, nowMs)
       if (wrong !== null) return wrong
-      const id = await work.write((tx) => begin(tx, player, input, judged, nowMs))
+      const id = await work.write((tx) =>
+        begin(parts.checkLevel, tx, player, input, { ...judged, lang }, nowMs),
+      )
       return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
     }),
     handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
@@ -97,6 +116,7 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
     handlers: handlersOf(parts, telling),
     takePayout: takePayoutWith(onChanged),
     send: () => sendDue({ ...parts, onChanged }),
+    waiting: (limit) => work.read((tx) => waitingWithdrawals(tx, limit)),
     async review(id, { isApproved, reason }) {
       const nowMs = parts.clock.nowMs()
       const reviewed = await work.write(async (tx) => {

@@ -6,6 +6,7 @@ import { isRefusal, type Player, refuse } from '../../http/index.ts'
 import { keyed } from '../../http/request-key.ts'
 import { newId } from '../../ids.ts'
 import { balancesOf, hold, isRefused } from '../../ledger/index.ts'
+import type { KycFeature } from '../kyc/index.ts'
 import { findMethod } from '../payout-method/index.ts'
 import { closeReturned } from './close.ts'
 import { insertWithdrawal, lockWithdrawal } from './rows.ts'
@@ -31,10 +32,11 @@ export function judgeAmount({ currency, amount }: CreateInput, lang: 'ja' | 'en'
 
 /** Holds the money and writes the withdrawal down, or finds the one this key made. */
 export async function begin(
+  checkLevel: KycFeature['checkWithdrawal'],
   tx: Tx,
   player: Player,
   input: CreateInput,
-  judged: { rule: WithdrawalRule; amountMinor: bigint },
+  judged: { rule: WithdrawalRule; amountMinor: bigint; lang: 'ja' | 'en' },
   nowMs: number,
 ) {
   const { currency, methodId, requestId } = input
@@ -45,6 +47,9 @@ export async function begin(
   const { ref: id } = key
   if (!key.isFresh) return id
   if ((await findMethod(tx, player.id, methodId)) === undefined) return refuse('methodUnknown')
+  const movement = { playerId: player.id, currency, amountMinor, lang: judged.lang }
+  const tooHigh = await checkLevel(tx, movement, nowMs)
+  if (tooHigh !== null) return tooHigh
   const holding = { key: `withdrawal:${id}:hold`, kind: 'withdrawal.hold', ref: id, playerId: player.id }
   const held = await hold(tx, { ...holding, currency, amountMinor })
   if (isRefused(held)) {
@@ -77,9 +82,18 @@ export async function cancel(
   return id
 }
 
-/** What could be withdrawn now, in smallest units. */
-export async function availableOf(tx: Tx, playerId: string, currency: Currency, rule: WithdrawalRule) {
+const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
+
+/** The most at a time and what could be withdrawn now, in smallest units: by balance, rule and level together. */
+export async function boundsOf(
+  leftToWithdraw: KycFeature['leftToWithdraw'],
+  tx: Tx,
+  { playerId, currency, rule }: { playerId: string; currency: Currency; rule: WithdrawalRule },
+  nowMs: number,
+): Promise<{ readonly maxMinor: bigint; readonly availableMinor: bigint }> {
   const balance =
     (await balancesOf(tx, playerId)).find((one) => one.currency === currency)?.balanceMinor ?? 0n
-  return balance < rule.maxMinor ? balance : rule.maxMinor
+  const level = await leftToWithdraw(tx, { playerId, currency }, nowMs)
+  const maxMinor = least(rule.maxMinor, level?.perDayMinor ?? rule.maxMinor)
+  return { maxMinor, availableMinor: least(balance, maxMinor, level?.leftTodayMinor ?? maxMinor) }
 }

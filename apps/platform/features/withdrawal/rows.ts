@@ -160,3 +160,10 @@ export async function pageWithdrawals(
   )
   return { rows, total: Number(counted?.total ?? 0n) }
 }
+
+/** Those a person has to look at, longest waiting first. */
+export const waitingWithdrawals = (tx: Tx, limit: number): Promise<WithdrawalRow[]> =>
+  tx.query<WithdrawalRow>(
+    `select ${columns} from ${from} where w.status = 'checking' order by w.id limit $1`,
+    [limit],
+  )

@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
+import { putOnLevel } from '../../testing/kyc.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 
 let at: TestPlatform
@@ -19,6 +20,8 @@ const walletOf = async (player: SignedIn, currency = 'JPY') => {
 async function rich() {
   const player = await at.newPlayer()
   await at.fund(player, '1000000')
+  // What a level lets out has tests of its own.
+  await putOnLevel(at, player, 4)
   const method = await at.client.must(
     calls.addPayoutMethod,
     { requestId: newId(), bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' },

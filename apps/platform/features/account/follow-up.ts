@@ -1,0 +1,20 @@
+// What an account still lacks, and so what its player is asked for next (specification, sections 1 and 4).
+import type { AddInfoType } from '@mangetsu/contract/account'
+import type { PlayerRow } from './players.ts'
+
+type Has = Pick<PlayerRow, 'password_hash' | 'email_key' | 'mobile'>
+type Asks = { readonly needsPhone: boolean }
+
+/** 0 while the account has no password of the player's own, else 1. */
+export const userNamePwdStatusOf = ({ password_hash }: Pick<Has, 'password_hash'>): 0 | 1 =>
+  password_hash === null ? 0 : 1
+
+/** Whether the jurisdiction asks for a phone that is not bound yet. */
+export const isPhoneLacking = ({ mobile }: Pick<Has, 'mobile'>, { needsPhone }: Asks): boolean =>
+  needsPhone && mobile === null
+
+/** 3 an email, a login name and a password; 2 an email; 1 a phone; -1 nothing. */
+export function addInfoTypeOf(player: Has, profile: Asks): AddInfoType {
+  if (player.email_key === null) return userNamePwdStatusOf(player) === 0 ? 3 : 2
+  return isPhoneLacking(player, profile) ? 1 : -1
+}

@@ -1,0 +1,100 @@
+// A new password: by a code when the old one is forgotten, or by the old one.
+import type { calls, InputOf } from '@mangetsu/contract'
+import type { NoticeKind } from '@mangetsu/contract/notice'
+import type { Tx } from '../../db/index.ts'
+import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../http/index.ts'
+import { setPassword } from './changes.ts'
+import type { AccountParts } from './parts.ts'
+import { isStrongEnough } from './passwords.ts'
+import { findPlayer, lockPlayer } from './players.ts'
+
+type Input = InputOf<typeof calls.resetPassword>
+type Of<By extends Input['by']> = Extract<Input, { by: By }>
+type Asking = { readonly player: Player | null; readonly from: Origin; readonly nowMs: number }
+type Ending = { readonly kind: NoticeKind; readonly exceptId?: string }
+
+/** Whose ticket it is, without spending it: the refusal rolls back what was taken. */
+async function ownerOf({ work, takeTicket }: AccountParts, ticket: string, nowMs: number) {
+  const seen: { playerId: string | null; hash: string | null } = { playerId: null, hash: null }
+  await work.write(async (tx) => {
+    const proven = await takeTicket(tx, ticket, 'resetPassword', nowMs)
+    if (isRefusal(proven) || proven.playerId === null) return refuse('stepGone')
+    const player = await findPlayer(tx, proven.playerId)
+    seen.playerId = player?.id ?? null
+    seen.hash = player?.password_hash ?? null
+    return refuse('stepGone')
+  })
+  return seen
+}
+
+/** Writes it down, tells the player, and ends the sessions the old password may have opened. */
+async function replace(
+  { note, session }: AccountParts,
+  tx: Tx,
+  { playerId, hash }: { readonly playerId: string; readonly hash: string },
+  { kind, exceptId, from, nowMs }: Ending & Omit<Asking, 'player'>,
+) {
+  await setPassword(tx, playerId, hash)
+  await note(tx, { playerId, kind, from }, nowMs)
+  return { playerId, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
+}
+
+async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, asking: Asking) {
+  const { from, nowMs } = asking
+  const owner = await ownerOf(parts, ticket, nowMs)
+  if (owner.playerId === null) return refuse('stepGone')
+  const isSame = await parts.passwords.verify(owner.hash, newPassword)
+  if (isSame === 'busy') return refuse('busy')
+  if (isSame) return refuse('samePassword')
+  const hash = await parts.passwords.hash(newPassword)
+  if (hash === 'busy') return refuse('busy')
+  return parts.work.write(async (tx) => {
+    const proven = await parts.takeTicket(tx, ticket, 'resetPassword', nowMs)
+    if (isRefusal(proven)) return proven
+    const player = proven.playerId === null ? undefined : await lockPlayer(tx, proven.playerId)
+    if (player === undefined) return refuse('stepGone')
+    return replace(parts, tx, { playerId: player.id, hash }, { kind: 'passwordReset', from, nowMs })
+  })
+}
+
+async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Asking) {
+  const { player, from, nowMs } = asking
+  if (player === null) return refuse('tokenMissing')
+  const before = await parts.work.read((tx) => findPlayer(tx, player.id))
+  const wrong = await parts.session.checkPassword(player, input.oldPassword, nowMs)
+  if (wrong !== null) return wrong
+  if (input.oldPassword === input.newPassword) return refuse('samePassword')
+  const hash = await parts.passwords.hash(input.newPassword)
+  if (hash === 'busy') return refuse('busy')
+  return parts.work.write(async (tx) => {
+    const now = await lockPlayer(tx, player.id)
+    // A reset that came in between has made the old password worthless.
+    if (now === undefined || now.password_hash !== before?.password_hash) return refuse('wrongCredentials')
+    const ending = { kind: 'passwordChanged', exceptId: player.sessionId, from, nowMs } as const
+    return replace(parts, tx, { playerId: player.id, hash }, ending)
+  })
+}
+
+type Refusals =
+  | 'stepGone'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'wrongCredentials'
+  | 'lockedOut'
+  | 'tokenMissing'
+  | 'busy'
+
+/** By ticket every session ends; by the old password every other one. How many did. */
+export async function resetPassword(
+  parts: AccountParts,
+  input: Input,
+  asking: Asking,
+): Promise<{ endedSessions: number } | Refused<Refusals>> {
+  if (!isStrongEnough(input.newPassword)) return refuse('weakPassword')
+  const done = await (input.by === 'ticket'
+    ? byTicket(parts, input, asking)
+    : byOldPassword(parts, input, asking))
+  if (isRefusal(done)) return done
+  parts.session.announceEnded(done.playerId, done.ended)
+  return { endedSessions: done.ended.length }
+}

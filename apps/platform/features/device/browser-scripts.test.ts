@@ -1,0 +1,58 @@
+// The scripts as text, run as a browser would run them: apart from everything around their functions.
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { asScript, offerFingerprint, offerRisk } from './browser-scripts.ts'
+import { readSignals } from './risk.ts'
+
+test('the fingerprint leaves out the source that writes markup, and hashes the rest', async () => {
+  const given: unknown[] = []
+  const FingerprintJS = {
+    sources: { canvas: 1, fontPreferences: 2 },
+    prepareForSources: async () => {},
+    loadSources: (sources: object) => {
+      given.push(sources)
+      return async () => ({ canvas: 'drawn' })
+    },
+    hashComponents: (components: object) => JSON.stringify(components),
+  }
+  const page: Record<string, { load(): Promise<{ get(): Promise<unknown> }> }> = {}
+  const world = { FingerprintJS } as Record<string, unknown>
+  runInNewContext(asScript(offerFingerprint), world)
+  Object.assign(page, world)
+  const agent = await page.FingerprintJSPro?.load()
+  expect(await agent?.get()).toEqual({ visitorId: '{"canvas":"drawn"}' })
+  expect(given).toEqual([{ canvas: 1 }])
+})
+
+test('without its library the fingerprint offers nothing', () => {
+  const world: Record<string, unknown> = {}
+  runInNewContext(asScript(offerFingerprint), world)
+  expect(world.FingerprintJSPro).toBeUndefined()
+})
+
+test('the risk script says what the platform reads', () => {
+  const navigator = { webdriver: true, languages: ['ja'], maxTouchPoints: 5, hardwareConcurrency: 8 }
+  const world: Record<string, unknown> = { navigator, screen: { width: 390, height: 844 }, btoa }
+  runInNewContext(asScript(offerRisk), world)
+  const { session } = world.mangetsuRisk as { session(): string }
+  expect(readSignals(session())).toMatchObject({
+    isAutomated: true,
+    languages: ['ja'],
+    screenWidth: 390,
+    screenHeight: 844,
+    touchPoints: 5,
+    cores: 8,
+  })
+})
+
+test('a browser that tells little is understood as well', () => {
+  const world: Record<string, unknown> = { navigator: {}, screen: { width: 0, height: 0 }, btoa }
+  runInNewContext(asScript(offerRisk), world)
+  const { session } = world.mangetsuRisk as { session(): string }
+  expect(readSignals(session())).toMatchObject({
+    isAutomated: false,
+    languages: [],
+    touchPoints: 0,
+    cores: 0,
+  })
+})

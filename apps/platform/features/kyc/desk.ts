@@ -1,0 +1,115 @@
+// The desk's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
+import { createHash } from 'node:crypto'
+import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
+import type { Tx } from '../../db/index.ts'
+import { findByLogin, findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
+import { type Funds, type Identity, openFunds, openIdentity } from './forms.ts'
+import { type Item, inReview, itemOf, itemTypes, levelOf, type Picture, statusOf } from './levels.ts'
+import type { KycParts } from './parts.ts'
+import { type ReviewRow, readKept, readReviews, readWaiting, type WaitingRow, writeVerdict } from './rows.ts'
+
+/** Letters of a case's mark. */
+const markLength = 12
+
+export type KycCase = {
+  /** Another one as soon as anything in the case is another: a verdict can name the case it is about. */
+  readonly mark: string
+  readonly player: PlayerRow
+  readonly level: number
+  readonly items: readonly Item[]
+  readonly identity: Identity | null
+  readonly documentKind: string | null
+  readonly funds: Funds | null
+  readonly pictures: readonly Picture[]
+  readonly reviews: readonly ReviewRow[]
+}
+
+export type KycVerdict = {
+  /** A login name or an id. */
+  readonly player: string
+  /** 2 to 4; the first comes by itself. */
+  readonly level: number
+  /** Null approves. */
+  readonly reason: KycReason | null
+  /** The sides that are rejected; all where none is named. */
+  readonly sides: readonly KycSide[]
+  /** Who decided. */
+  readonly reviewer: string
+  /** The mark of the case they looked at; nothing where it does not matter. */
+  readonly seen?: string | undefined
+}
+
+export type KycDesk = {
+  /** What waits, longest first, at most `limit`. */
+  list(limit: number): Promise<WaitingRow[]>
+  show(player: string): Promise<KycCase | undefined>
+  /** A file of a case, opened. */
+  readPicture(fileId: string): Promise<Buffer | undefined>
+  /** Writes the verdict down and tells the player; a sentence says why it could not be. */
+  review(verdict: KycVerdict, nowMs: number): Promise<KycOutcome>
+}
+
+export type KycOutcome = 'done' | 'playerUnknown' | 'notInReview' | 'changed' | 'levelBefore' | 'sideUnknown'
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const find = (tx: Tx, player: string): Promise<PlayerRow | undefined> =>
+  idPattern.test(player) ? findPlayer(tx, player) : findByLogin(tx, player)
+
+async function caseOf({ sealing }: KycParts, tx: Tx, player: PlayerRow): Promise<KycCase> {
+  const kept = await readKept(tx, player)
+  const sent = {
+    level: levelOf(kept),
+    items: itemTypes.map((type) => ({
+      ...itemOf(kept, type),
+      sealed: undefined,
+      status: statusOf(kept, type),
+    })),
+    identity: openIdentity(sealing, player.id, kept),
+    documentKind: itemOf(kept, 'D').documentKind,
+    funds: openFunds(sealing, player.id, kept),
+    pictures: kept.pictures,
+    reviews: await readReviews(tx, player.id),
+  }
+  const { id, birth_date, country, last_name_ja, first_name_ja, last_name_kana, first_name_kana } = player
+  const person = [id, birth_date, country, last_name_ja, first_name_ja, last_name_kana, first_name_kana]
+  const whole = createHash('sha256').update(JSON.stringify([person, sent]))
+  return { mark: whole.digest('hex').slice(0, markLength), player, ...sent }
+}
+
+async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number): Promise<KycOutcome> {
+  const found = await find(tx, verdict.player)
+  const player = found && (await lockPlayer(tx, found.id))
+  if (player === undefined) return 'playerUnknown'
+  const { level, reason, sides, reviewer, seen } = verdict
+  if (seen !== undefined && (await caseOf(parts, tx, player)).mark !== seen) return 'changed'
+  const type = itemTypes[level - 1]
+  if (type === undefined || type === 'P') return 'notInReview'
+  const kept = await readKept(tx, player)
+  const status = statusOf(kept, type)
+  // An approval can be taken back: papers run out, and mistakes are found.
+  if (status !== inReview && !(reason !== null && status === 1)) return 'notInReview'
+  if (reason === null && levelOf(kept) < level - 1) return 'levelBefore'
+  const ofLevel = kept.pictures.filter((picture) => picture.type === type)
+  if (sides.some((side) => !ofLevel.some((picture) => picture.side === side))) return 'sideUnknown'
+  const facts = { playerId: player.id, type, reason, sides, reviewer }
+  await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
+  const kind = reason === null ? 'kycApproved' : 'kycRejected'
+  const data = { level, ...(reason === null ? {} : { reason, sides: sides.join(' ') }) }
+  await parts.note(tx, { playerId: player.id, kind, from: null, data }, nowMs)
+  return 'done'
+}
+
+export function createDesk(parts: KycParts): KycDesk {
+  const { work, files } = parts
+  return {
+    list: (limit) => work.read((tx) => readWaiting(tx, limit)),
+    show: (asked) =>
+      work.read(async (tx) => {
+        const player = await find(tx, asked)
+        return player && caseOf(parts, tx, player)
+      }),
+    readPicture: (fileId) => work.read(async (tx) => (await files.read(tx, fileId))?.bytes),
+    review: (verdict, nowMs) => work.write((tx) => judge(parts, tx, verdict, nowMs)),
+  }
+}

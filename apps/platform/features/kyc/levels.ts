@@ -1,0 +1,121 @@
+// The four levels as pure decisions: which is reached, what is complete, what is still missing.
+import type { KycInfo, KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
+
+export type ItemType = 'P' | 'F' | 'D' | 'S'
+
+/** The item of each level, from the first on. */
+export const itemTypes: readonly ItemType[] = ['P', 'F', 'D', 'S']
+
+export const levelOfType = (type: ItemType): number => itemTypes.indexOf(type) + 1
+
+export type Picture = {
+  readonly fileId: string
+  readonly type: ItemType
+  readonly side: KycSide
+  readonly status: KycStatus
+  readonly reason: KycReason | null
+  readonly at: Date
+}
+
+export type Item = {
+  readonly type: ItemType
+  readonly status: KycStatus
+  readonly reason: KycReason | null
+  readonly documentKind: string | null
+  /** Whether a form was sent with it. */
+  readonly hasForm: boolean
+  readonly submittedAt: Date | null
+  readonly reviewedAt: Date | null
+}
+
+export type Facts = {
+  readonly hasEmail: boolean
+  readonly hasMobile: boolean
+  readonly hasPerson: boolean
+}
+
+/** Everything the levels are decided by. */
+export type Standing = {
+  readonly facts: Facts
+  readonly items: readonly Item[]
+  readonly pictures: readonly Picture[]
+}
+
+const notSubmitted = 2
+export const inReview = 0
+export const approved = 1
+export const rejected = 3
+
+export function itemOf({ items }: Standing, type: ItemType): Item {
+  const nothing = { reason: null, documentKind: null, hasForm: false, submittedAt: null, reviewedAt: null }
+  return items.find((item) => item.type === type) ?? { type, status: notSubmitted, ...nothing }
+}
+
+/** Reachable and named: nobody has to look at that. Once reached it stays. */
+const isFirstReached = (standing: Standing): boolean => {
+  const { hasEmail, hasMobile, hasPerson } = standing.facts
+  return itemOf(standing, 'P').status === approved || (hasEmail && hasMobile && hasPerson)
+}
+
+export const statusOf = (standing: Standing, type: ItemType): KycStatus => {
+  if (type === 'P') return isFirstReached(standing) ? approved : notSubmitted
+  return itemOf(standing, type).status
+}
+
+/** The highest level of which it and all below are approved; 0 for none. */
+export function levelOf(standing: Standing): number {
+  const open = itemTypes.findIndex((type) => statusOf(standing, type) !== approved)
+  return open === -1 ? itemTypes.length : open
+}
+
+/** In review or approved: no longer the player's to change. */
+export const isLocked = (standing: Standing, type: ItemType): boolean => {
+  const status = statusOf(standing, type)
+  return status === inReview || status === approved
+}
+
+/** The name stands while somebody looks at it, and while papers that bear it are good: it is not to be another's. */
+export const isPersonLocked = (standing: Standing): boolean =>
+  isLocked(standing, 'F') || isLocked(standing, 'D')
+
+const hasGood = ({ pictures }: Standing, side: KycSide): boolean =>
+  pictures.some((picture) => picture.side === side && picture.status !== rejected)
+
+/** A passport has one page that counts; the back of a My Number card bears a number that nobody here may collect. */
+const frontOnly: ReadonlySet<string | null> = new Set(['passport', 'myNumber'])
+
+/** The sides a document asks for, and the only ones that are taken of it. */
+export const sidesOf = (documentKind: string | null): readonly ('front' | 'back' | 'selfie' | 'address')[] =>
+  frontOnly.has(documentKind) ? ['front', 'selfie', 'address'] : ['front', 'back', 'selfie', 'address']
+
+type Missing = KycInfo['missing'][number]
+
+function missingOf(standing: Standing, type: ItemType): Missing[] {
+  if (type === 'P') {
+    const { hasEmail, hasMobile, hasPerson } = standing.facts
+    const asked = [
+      ['email', hasEmail],
+      ['mobile', hasMobile],
+      ['person', hasPerson],
+    ] as const
+    return asked.flatMap(([name, isThere]) => (isThere ? [] : [name]))
+  }
+  const item = itemOf(standing, type)
+  if (type === 'F') return ['form']
+  if (type === 'S') {
+    const form: Missing[] = item.hasForm ? [] : ['fundsForm']
+    return hasGood(standing, 'funds') ? form : [...form, 'funds']
+  }
+  const document: Missing[] = item.documentKind === null ? ['document'] : []
+  return [...document, ...sidesOf(item.documentKind).filter((side) => !hasGood(standing, side))]
+}
+
+/** What keeps the next level from being reviewed; nothing when it is in review, or when there is no next. */
+export function missingFor(standing: Standing): Missing[] {
+  const next = itemTypes[levelOf(standing)]
+  return next === undefined || isLocked(standing, next) ? [] : missingOf(standing, next)
+}
+
+/** Whether papers and form of the third or fourth level are all there. */
+export const isComplete = (standing: Standing, type: 'D' | 'S'): boolean =>
+  missingOf(standing, type).length === 0

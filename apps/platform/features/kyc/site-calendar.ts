@@ -1,0 +1,13 @@
+// Days and months as the site counts them: from midnight in Asia/Tokyo, which keeps one offset all year.
+
+const offsetMs = 9 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** The instant (ms) the site's day of a moment began. */
+export const dayBegan = (nowMs: number): number => Math.floor((nowMs + offsetMs) / dayMs) * dayMs - offsetMs
+
+/** The instant (ms) the site's month of a moment began. */
+export function monthBegan(nowMs: number): number {
+  const there = new Date(nowMs + offsetMs)
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - offsetMs
+}

@@ -1,0 +1,16 @@
+// The mailbox behind an address: other spellings of it are the same, other mailboxes are not.
+import { expect, test } from 'vitest'
+import { mailboxOf } from './paused-addresses.ts'
+
+test.each([
+  ['hana@example.com', 'hana@example.com'],
+  ['hana+casino@example.com', 'hana@example.com'],
+  ['hana+a+b@example.com', 'hana@example.com'],
+  ['ha.na@example.com', 'ha.na@example.com'],
+  ['h.a.n.a+x@gmail.com', 'hana@gmail.com'],
+  ['ha.na@googlemail.com', 'hana@gmail.com'],
+  ['+hana@example.com', '+hana@example.com'],
+  ['+819012345678', '+819012345678'],
+])('%s is %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})

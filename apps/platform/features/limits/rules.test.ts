@@ -1,0 +1,190 @@
+// The rules of limits and pauses as tables: what holds at once, what waits, what is refused.
+import { describe, expect, test } from 'vitest'
+import {
+  type Closure,
+  decideBreak,
+  decideConfirm,
+  decideEnd,
+  decideExclusion,
+  decideSet,
+  isInForce,
+  readCap,
+  type StandingLimit,
+} from './rules.ts'
+
+const nowMs = Date.UTC(2026, 10, 10, 3)
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const limit = (period: StandingLimit['period'], cap: bigint, raise: StandingLimit['raise'] = null) =>
+  ({ id: period, kind: 'wager', period, cap, raise }) satisfies StandingLimit
+
+describe('a cap', () => {
+  test.for([
+    ['deposit', '1000', 100_000n],
+    ['deposit', '999.99', null],
+    ['wager', '100', 10_000n],
+    ['loss', '99', null],
+    ['loss', '1e5', null],
+    ['wager', '1.005', null],
+    ['wager', '-1000', null],
+    ['wager', '99999999999999999999', null],
+    ['session', '5', 300_000n],
+    ['session', '4', null],
+    ['session', '44640', 2_678_400_000n],
+    ['session', '44641', null],
+    ['session', '5.5', null],
+    ['session', '', null],
+  ] as const)('%s %s', ([kind, text, cap]) => {
+    const read = readCap(kind, text, 'en')
+    if (cap === null) expect(read).toMatchObject({ refusal: 'badLimit', data: { min: expect.any(String) } })
+    else expect(read).toBe(cap)
+  })
+})
+
+describe('setting', () => {
+  const waiting = { cap: 900n, readyAtMs: nowMs + hourMs }
+  const lapsed = { cap: 900n, readyAtMs: nowMs - 7 * dayMs }
+  test.for([
+    ['a first one holds at once', [], 'day', 100n, { act: 'insert', cap: 100n }],
+    ['a lower one holds at once', [limit('day', 200n)], 'day', 100n, { act: 'lower', cap: 100n }],
+    ['the same changes nothing', [limit('day', 200n)], 'day', 200n, { act: 'keep' }],
+    [
+      'a higher one waits a day',
+      [limit('day', 200n)],
+      'day',
+      300n,
+      { act: 'askRaise', cap: 300n, readyAtMs: nowMs + dayMs },
+    ],
+    [
+      'taking away waits a day',
+      [limit('day', 200n)],
+      'day',
+      null,
+      { act: 'askRaise', cap: null, readyAtMs: nowMs + dayMs },
+    ],
+    ['nothing cannot be taken away', [limit('day', 200n)], 'week', null, { refusal: 'limitUnknown' }],
+    ['a day above its week', [limit('week', 200n)], 'day', 201n, { refusal: 'limitOrder' }],
+    ['a week below its day', [limit('day', 200n)], 'week', 199n, { refusal: 'limitOrder' }],
+    ['a month below its day, no week', [limit('day', 200n)], 'month', 199n, { refusal: 'limitOrder' }],
+    ['a week equal to its day', [limit('day', 200n)], 'week', 200n, { act: 'insert', cap: 200n }],
+    [
+      'a raise fits under a raise that waits',
+      [limit('day', 200n), limit('week', 300n, waiting)],
+      'day',
+      900n,
+      { act: 'askRaise', cap: 900n, readyAtMs: nowMs + dayMs },
+    ],
+    [
+      'a raise does not fit under one that lapsed',
+      [limit('day', 200n), limit('week', 300n, lapsed)],
+      'day',
+      900n,
+      { refusal: 'limitOrder' },
+    ],
+    [
+      'a first one is held against what is in force',
+      [limit('week', 300n, waiting)],
+      'day',
+      400n,
+      { refusal: 'limitOrder' },
+    ],
+  ] as const)('%s', ([, limits, period, cap, verdict]) => {
+    expect(decideSet(limits, period, cap, nowMs)).toMatchObject(verdict)
+  })
+})
+
+describe('confirming a raise', () => {
+  const asked = (readyAtMs: number, cap: bigint | null = 300n) => [limit('day', 200n, { cap, readyAtMs })]
+  test.for([
+    ['before its time', asked(nowMs + 1), { refusal: 'raiseTooEarly' }],
+    ['on the instant', asked(nowMs), { cap: 300n }],
+    ['of a removal', asked(nowMs, null), { cap: null }],
+    ['in its last moment', asked(nowMs - 7 * dayMs + 1), { cap: 300n }],
+    ['when it has lapsed', asked(nowMs - 7 * dayMs), { refusal: 'limitUnknown' }],
+    ['that nobody asked for', [limit('day', 200n)], { refusal: 'limitUnknown' }],
+    ['above the week in force', [...asked(nowMs), limit('week', 250n)], { refusal: 'limitOrder' }],
+  ] as const)('%s', ([, limits, verdict]) => {
+    expect(decideConfirm(limits, 'day', nowMs)).toMatchObject(verdict)
+  })
+  test('of a limit that is not there', () => {
+    expect(decideConfirm([], 'day', nowMs)).toMatchObject({ refusal: 'limitUnknown' })
+  })
+})
+
+const closed = (
+  kind: Closure['kind'],
+  untilMs: number | null,
+  endAskedAtMs: number | null = null,
+): Closure => ({
+  kind,
+  fromMs: nowMs - dayMs,
+  untilMs,
+  endAskedAtMs,
+})
+
+describe('a pause', () => {
+  test.for([
+    ['a break that runs', closed('break', nowMs + 1), true],
+    ['a break that is over', closed('break', nowMs), false],
+    ['an exclusion that runs', closed('exclusion', nowMs + 1), true],
+    [
+      'an exclusion whose time is over, but whose end nobody asked for',
+      closed('exclusion', nowMs - dayMs),
+      true,
+    ],
+    ['one whose end was asked for today', closed('exclusion', nowMs - dayMs, nowMs - dayMs + 1), true],
+    ['one whose end was asked for a day ago', closed('exclusion', nowMs - 2 * dayMs, nowMs - dayMs), false],
+    ['an exclusion for good', closed('exclusion', null), true],
+    ['none', null, false],
+  ] as const)('%s: %s', ([, closure, expected]) => {
+    expect(isInForce(closure, nowMs)).toBe(expected)
+  })
+
+  test.for([
+    ['none yet', null, 3, { kind: 'break', fromMs: nowMs, untilMs: nowMs + 3 * dayMs }],
+    [
+      'a shorter one',
+      closed('break', nowMs + dayMs),
+      3,
+      { fromMs: nowMs - dayMs, untilMs: nowMs + 3 * dayMs },
+    ],
+    ['a longer one', closed('break', nowMs + 4 * dayMs), 3, { refusal: 'closureHolds' }],
+    ['an exclusion', closed('exclusion', nowMs + dayMs), 42, { refusal: 'closureHolds' }],
+    ['an exclusion nobody ended', closed('exclusion', nowMs - dayMs), 42, { refusal: 'closureHolds' }],
+    ['an ended exclusion', closed('exclusion', nowMs - 3 * dayMs, nowMs - 2 * dayMs), 1, { kind: 'break' }],
+  ] as const)('a break over %s', ([, before, days, after]) => {
+    expect(decideBreak(before, days, nowMs)).toMatchObject(after)
+  })
+
+  const may10 = Date.UTC(2027, 4, 10, 3)
+  test.for([
+    ['none yet', null, 6, { kind: 'exclusion', fromMs: nowMs, untilMs: may10 }],
+    ['none yet, for good', null, null, { untilMs: null }],
+    ['a break', closed('break', nowMs + 42 * dayMs), 6, { fromMs: nowMs, untilMs: may10 }],
+    ['a longer one', closed('exclusion', may10 + 1), 6, { refusal: 'closureHolds' }],
+    ['one for good', closed('exclusion', null), 60, { refusal: 'closureHolds' }],
+    ['a shorter one', closed('exclusion', nowMs + dayMs), 6, { fromMs: nowMs - dayMs, untilMs: may10 }],
+    ['one whose end was asked for', closed('exclusion', nowMs - 1, nowMs), 6, { endAskedAtMs: null }],
+  ] as const)('an exclusion over %s', ([, before, months, after]) => {
+    expect(decideExclusion(before, months, nowMs)).toMatchObject(after)
+  })
+
+  test('of months never ends sooner where a month is shorter', () => {
+    const verdict = decideExclusion(null, 6, Date.UTC(2026, 7, 31))
+    expect(verdict).toMatchObject({ untilMs: Date.UTC(2027, 2, 3) })
+  })
+
+  test.for([
+    ['none', null, null],
+    ['a break', closed('break', nowMs + 1), { refusal: 'closureHolds' }],
+    ['an exclusion that runs', closed('exclusion', nowMs + 1), { refusal: 'closureHolds' }],
+    ['one for good', closed('exclusion', null), { refusal: 'closureHolds' }],
+    ['one whose time is over', closed('exclusion', nowMs), { endAskedAtMs: nowMs }],
+    ['one that was asked already', closed('exclusion', nowMs - dayMs, nowMs - 1), null],
+  ] as const)('the end of %s', ([, closure, verdict]) => {
+    const decided = decideEnd(closure, nowMs)
+    if (verdict === null) expect(decided).toBeNull()
+    else expect(decided).toMatchObject(verdict)
+  })
+})

@@ -1,0 +1,3 @@
+// Notices: what happened to an account, told to its player with time and place, and mailed where it is grave.
+export { createNotice, type NoticeFeature, type NoticeParts } from './notice.ts'
+export { deviceOf, maskAddress } from './place.ts'

@@ -1,0 +1,163 @@
+// The subject and the sentence of each notice that is mailed as well, in both languages.
+import type { NoticeKind } from '@mangetsu/contract/notice'
+
+type Data = Readonly<Record<string, string | number | boolean | null>>
+type Said = readonly [subject: string, sentence: string]
+/** What to do next: look after the account, after one's play, or after the papers. */
+export type Advice = 'security' | 'care' | 'verification'
+
+export type MailText = {
+  readonly advice: Advice
+  readonly ja: (data: Data) => Said
+  readonly en: (data: Data) => Said
+}
+
+const plain = (advice: Advice, ja: Said, en: Said): MailText => ({ advice, ja: () => ja, en: () => en })
+const guard = (ja: Said, en: Said): MailText => plain('security', ja, en)
+
+const levelOf = ({ level }: Data): string => (level === undefined || level === null ? '' : String(level))
+
+/** Kinds that are told in the list alone are not here. */
+export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
+  newDevice: guard(
+    [
+      'はじめての端末からログインがありました',
+      'これまでに使われたことのない端末から、アカウントにログインがありました。',
+    ],
+    [
+      'A sign-in from a new device',
+      'Somebody signed in to your account from a device that had not been used before.',
+    ],
+  ),
+  lockedOut: guard(
+    [
+      'ログインを一時的に止めました',
+      'パスワードの間違いが続いたため、アカウントへのログインを一時的に止めました。',
+    ],
+    [
+      'Signing in is locked for a while',
+      'Signing in to your account is locked for a while after several wrong passwords.',
+    ],
+  ),
+  refreshReused: guard(
+    [
+      '安全のためログアウトしました',
+      '同じログイン情報が2か所で使われたため、安全のためそのログインを終了しました。',
+    ],
+    [
+      'You were signed out to be safe',
+      'The same sign-in was used in two places, so it was ended to be safe.',
+    ],
+  ),
+  passwordChanged: guard(
+    ['パスワードが変更されました', 'アカウントのパスワードが変更され、ほかの端末はログアウトされました。'],
+    [
+      'Your password was changed',
+      'The password of your account was changed, and other devices were signed out.',
+    ],
+  ),
+  passwordReset: guard(
+    [
+      'パスワードが再設定されました',
+      '確認コードによりパスワードが再設定され、すべての端末がログアウトされました。',
+    ],
+    [
+      'Your password was reset',
+      'The password of your account was reset by a code, and every device was signed out.',
+    ],
+  ),
+  phoneChanged: guard(
+    ['電話番号が変更されました', 'アカウントに登録された電話番号が変更されました。'],
+    ['Your phone number was changed', 'The phone number of your account was changed.'],
+  ),
+  authenticatorOn: guard(
+    ['認証アプリが設定されました', 'ログインのときに、認証アプリのコードを確認するようになりました。'],
+    ['An authenticator app was set up', 'Signing in now asks for a code from your authenticator app.'],
+  ),
+  authenticatorOff: guard(
+    ['認証アプリが解除されました', 'ログインのときに、認証アプリのコードを確認しなくなりました。'],
+    ['The authenticator app was removed', 'Signing in no longer asks for a code from an authenticator app.'],
+  ),
+  recoveryCodeUsed: guard(
+    [
+      '控えのコードが使われました',
+      '控えのコードを使ってログインがありました。使ったコードはもう使えません。',
+    ],
+    ['A recovery code was used', 'Somebody signed in with a recovery code. That code cannot be used again.'],
+  ),
+  recoveryCodesRenewed: guard(
+    ['控えのコードが新しくなりました', '新しい控えのコードが発行され、以前のコードは使えなくなりました。'],
+    ['New recovery codes were made', 'New recovery codes were made, and the earlier ones no longer work.'],
+  ),
+  passkeyAdded: guard(
+    ['パスキーが追加されました', 'アカウントにパスキーが追加されました。'],
+    ['A passkey was added', 'A passkey was added to your account.'],
+  ),
+  passkeyRemoved: guard(
+    ['パスキーが削除されました', 'アカウントからパスキーが削除されました。'],
+    ['A passkey was removed', 'A passkey was removed from your account.'],
+  ),
+  dataExported: guard(
+    ['アカウントのデータが書き出されました', 'アカウントのすべての記録が、ファイルとして書き出されました。'],
+    ['Your data was exported', 'All records of your account were exported as a file.'],
+  ),
+  closingAsked: guard(
+    [
+      '退会のお申し込みを受け付けました',
+      'アカウントは14日後に閉じられます。それまでは、いつでも取り消せます。',
+    ],
+    [
+      'You asked to close your account',
+      'Your account will be closed in 14 days. You can change your mind until then.',
+    ],
+  ),
+  closingWithdrawn: guard(
+    ['退会のお申し込みを取り消しました', 'アカウントはこれまでどおりお使いいただけます。'],
+    ['Your account stays open', 'The request to close your account was withdrawn.'],
+  ),
+  limitRaised: plain(
+    'care',
+    ['上限を引き上げました', 'ご確認いただいたとおり、ご自身の上限を引き上げたか、なくしました。'],
+    ['A limit was raised', 'As you confirmed, one of your own limits was raised or taken away.'],
+  ),
+  breakBegun: plain(
+    'care',
+    ['お休みがはじまりました', 'お休みのあいだ、入金とゲームはできません。出金はいつでもできます。'],
+    ['Your break has begun', 'You cannot deposit or play during your break. You can withdraw at any time.'],
+  ),
+  excluded: plain(
+    'care',
+    ['ご利用を停止しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
+    [
+      'You have excluded yourself',
+      'As you asked, deposits and play are closed to you. You can withdraw at any time.',
+    ],
+  ),
+  exclusionEnded: plain(
+    'care',
+    ['ご利用停止の終了について', 'お申し出のとおり、ご利用停止を終える手続きを受け付けました。'],
+    ['The end of your exclusion', 'As you asked, the end of your exclusion has been set in motion.'],
+  ),
+  kycApproved: {
+    advice: 'verification',
+    ja: (data) => [
+      '本人確認が済みました',
+      `本人確認レベル${levelOf(data)}の確認が済みました。ありがとうございました。`,
+    ],
+    en: (data) => [
+      'Your verification is complete',
+      `Level ${levelOf(data)} of your verification has been approved. Thank you.`,
+    ],
+  },
+  kycRejected: {
+    advice: 'verification',
+    ja: (data) => [
+      '本人確認をもう一度お願いします',
+      `本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と送り直しの方法は、下のページでご覧いただけます。`,
+    ],
+    en: (data) => [
+      'Your verification needs another look',
+      `Something of level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
+    ],
+  },
+}

@@ -1,0 +1,61 @@
+// The mails of grave notices: every one whole in both languages, with time, place and what to do.
+import { noticeKinds } from '@mangetsu/contract/notice'
+import { describe, expect, test } from 'vitest'
+import { isGrave, noticeMail, type Told } from './mails.ts'
+
+const told: Told = {
+  to: 'someone@example.com',
+  lang: 'ja',
+  kind: 'newDevice',
+  place: { region: 'JP', address: '203.0.*.*', device: 'Chrome, Windows' },
+  data: {},
+  nowMs: Date.UTC(2026, 10, 1, 3, 4, 5),
+  publicOrigin: 'https://site.test',
+}
+
+const grave = noticeKinds.filter(isGrave)
+
+test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => {
+  for (const kind of grave) {
+    const { subject, text } = noticeMail({ ...told, kind, lang, data: { level: 2 } })
+    expect(subject, kind).not.toBe('')
+    expect(text, kind).not.toMatch(/undefined|null|NaN|\{|\}|レベル。|Level {2}/)
+    expect(text, kind).toContain(`https://site.test/${lang}/account/`)
+  }
+})
+
+describe('a mail', () => {
+  test('says when in Japan time and UTC, where, on what, and what to do', () => {
+    const { subject, text } = noticeMail(told)
+    expect(subject).toBe('はじめての端末からログインがありました')
+    for (const part of [
+      '2026年11月1日 12:04(日本時間)',
+      '2026-11-01 03:04 UTC',
+      '日本 / 203.0.*.*',
+      'Chrome, Windows',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('お心当たりがないときは')
+  })
+
+  test('says the same in English', () => {
+    const { text } = noticeMail({ ...told, lang: 'en' })
+    for (const part of ['1 November 2026', '12:04 (Japan time)', '2026-11-01 03:04 UTC', 'Japan / 203.0.*.*'])
+      expect(text).toContain(part)
+  })
+
+  test('leaves out what nobody knows', () => {
+    const { text } = noticeMail({ ...told, place: { region: null, address: null, device: null } })
+    expect(text).not.toMatch(/場所|端末:/)
+  })
+
+  test('calls a private network by name', () => {
+    const { text } = noticeMail({ ...told, place: { ...told.place, region: 'local' } })
+    expect(text).toContain('ローカルネットワーク')
+  })
+})
+
+test.each(['signedIn', 'signInFailed', 'limitSet', 'kycSubmitted'] as const)('%s is not mailed', (kind) => {
+  expect(isGrave(kind)).toBe(false)
+  expect(() => noticeMail({ ...told, kind })).toThrow()
+})

@@ -1,0 +1,129 @@
+// What codes tell of who has an account: nothing, by words or by time, and yet no more is delivered than may be.
+import { calls } from '@mangetsu/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWork } from '../../http/work.ts'
+import { solveCaptcha } from '../../testing/captcha.ts'
+import { codeIn, codesOn, createTestPhone, nameOf } from '../../testing/codes.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { takeTicket } from '../proof/index.ts'
+
+let at: TestPlatform
+let known: SignedIn
+const phone = createTestPhone()
+const knownEmail = 'player.1@example.com'
+const { ask: askAs, validate, nextDay } = codesOn(() => at)
+beforeAll(async () => {
+  at = await startTestPlatform({ sms: phone.send })
+  known = await at.newPlayer('tsuki_known', { isBound: true })
+})
+afterAll(() => at.close())
+beforeEach(() => nextDay())
+
+describe('who has an account is not told', () => {
+  const takeSignIn = (ticket: string) =>
+    createWork(at.database).write((tx) => takeTicket(tx, ticket, 'signIn', at.clock.nowMs()))
+  const shapeOf = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+
+  test.each(['signIn', 'resetPassword', 'register'] as const)(
+    '%s answers everybody alike',
+    async (purpose) => {
+      const there = await askAs(knownEmail, purpose)
+      const nobody = await askAs('nobody@example.com', purpose)
+      expect(shapeOf(there)).toBe(shapeOf(nobody))
+      await at.platform.runJob('mail')
+      const to = at.mails.map((mail) => mail.to)
+      expect(to).toEqual(purpose === 'register' ? [knownEmail, 'nobody@example.com'] : [knownEmail])
+      // A register code is mailed to whom has no account, a word without a code to whom has one.
+      if (purpose === 'register') expect(codeIn(at.mails, knownEmail)).toBeUndefined()
+      const unanswerable = purpose === 'register' ? there : nobody
+      const sendId = unanswerable.ok ? unanswerable.data.sendId : ''
+      const answers: string[] = []
+      for (let n = 0; n < 6; n += 1) answers.push(nameOf(await validate(sendId, String(n).repeat(6))))
+      expect(answers).toEqual([...Array.from({ length: 5 }, () => 'wrongCode'), 'stepGone'])
+    },
+  )
+
+  test('a login name is answered alike, and its code goes to the bound address', async () => {
+    const askByName = async (account: string) =>
+      at.client.call(calls.sendEmailCodeByLoginName, {
+        account,
+        purpose: 'signIn',
+        captcha: await solveCaptcha(at),
+      })
+    const there = await askByName('TSUKI_known')
+    expect(shapeOf(there)).toBe(shapeOf(await askByName('nobody_here')))
+    await at.platform.runJob('mail')
+    expect(at.mails.map((mail) => mail.to)).toEqual([knownEmail])
+    const ticket = await validate(there.ok ? there.data.sendId : '', codeIn(at.mails, knownEmail) ?? '')
+    expect(await takeSignIn(ticket.ok ? ticket.data.ticket : '')).toEqual({
+      channel: 'email',
+      address: knownEmail,
+      playerId: known.id,
+    })
+  })
+
+  test('phones are answered alike, by number and by name', async () => {
+    const ask = async (mobile: string, purpose: 'register' | 'resetPassword') => {
+      const captcha = await solveCaptcha(at)
+      return at.client.call(calls.sendPhoneCode, { mobile, country: 'JP', purpose, captcha })
+    }
+    const askByName = async (account: string) => {
+      const captcha = await solveCaptcha(at)
+      return at.client.call(calls.sendPhoneCodeByLoginName, { account, purpose: 'resetPassword', captcha })
+    }
+    const { rows } = await at.database.owner.query('select mobile from player where id = $1', [known.id])
+    const mobile = String(rows[0]?.mobile)
+    const answers = [
+      await ask(mobile, 'register'),
+      await ask('090-7777-7777', 'register'),
+      await ask(mobile, 'resetPassword'),
+      await ask('090-7777-7777', 'resetPassword'),
+      await askByName(known.loginName),
+      await askByName('nobody_here'),
+    ]
+    expect(new Set(answers.map(shapeOf)).size).toBe(1)
+    await at.platform.runJob('sms')
+    const codes = phone.sent.map((sms) => [sms.to, codeIn([sms], sms.to) !== undefined])
+    expect(codes.sort()).toEqual(
+      [
+        ['+819077777777', true],
+        [mobile, false],
+        [mobile, true],
+        [mobile, true],
+      ].sort(),
+    )
+  })
+
+  test('being asked by name is not counted with being asked by address, yet no more is delivered', async () => {
+    const answers: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      answers.push(nameOf(await askAs(knownEmail, 'signIn')))
+      const captcha = await solveCaptcha(at)
+      const named = { account: known.loginName, purpose: 'signIn', captcha } as const
+      answers.push(nameOf(await at.client.call(calls.sendEmailCodeByLoginName, named)))
+      at.clock.advance(61_000)
+    }
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 'ok'))
+    await at.platform.runJob('mail')
+    expect(at.mails).toHaveLength(5)
+  })
+
+  test('it takes the same time', { timeout: 120_000 }, async () => {
+    const medianOf = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+    const took = { there: [] as number[], nobody: [] as number[] }
+    for (let n = 0; n < 30; n += 1) {
+      for (const who of n % 2 === 0 ? (['there', 'nobody'] as const) : (['nobody', 'there'] as const)) {
+        const captcha = await solveCaptcha(at)
+        const email = who === 'there' ? knownEmail : 'nobody@example.com'
+        const startMs = performance.now()
+        await at.client.must(calls.sendEmailCode, { email, purpose: 'signIn', captcha })
+        took[who].push(performance.now() - startMs)
+        // Beyond the day's window as well as the hour's.
+        at.clock.advance(2 * 60 * 60_000)
+      }
+    }
+    const ratio = medianOf(took.there) / medianOf(took.nobody)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.67)
+  })
+})

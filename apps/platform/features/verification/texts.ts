@@ -1,0 +1,77 @@
+// What is written to an email or a phone: short, the code first, the site named, and that nobody asks for the code.
+
+type Lang = 'ja' | 'en'
+export type Channel = 'email' | 'phone'
+
+export type Site = {
+  /** Host name of the site, without a port. */
+  readonly domain: string
+  readonly isPlayMoney: boolean
+}
+
+export const siteOf = (publicOrigin: string, isPlayMoney: boolean): Site => ({
+  domain: new URL(publicOrigin).hostname,
+  isPlayMoney,
+})
+
+export type Written = { readonly subject: string; readonly text: string }
+
+function signature({ domain, isPlayMoney }: Site, lang: Lang): string {
+  if (lang === 'ja') return `満月 ${domain}${isPlayMoney ? '\nお金はすべて遊び用です。' : ''}`
+  return `Mangetsu, ${domain}${isPlayMoney ? '\nAll money is play money.' : ''}`
+}
+
+/** The code by mail. */
+export const codeMail = (code: string, site: Site, lang: Lang): Written =>
+  lang === 'ja'
+    ? {
+        subject: `${code} 満月の確認コード`,
+        text: `${code}\n\n${site.domain} の画面にこのコードを入力してください。10分間、一度だけ使えます。\n\nこのコードは誰にも教えないでください。満月の担当者がお聞きすることはありません。お心当たりのないときは、このメールを無視してください。\n\n${signature(site, lang)}`,
+      }
+    : {
+        subject: `${code} is your Mangetsu code`,
+        text: `${code}\n\nEnter this code on ${site.domain}. It is good once, for ten minutes.\n\nDo not tell anybody this code. We never ask for it. If you did not expect it, ignore this mail.\n\n${signature(site, lang)}`,
+      }
+
+/** To somebody who registers with an email that has an account already. */
+export const takenMail = (site: Site, lang: Lang): Written =>
+  lang === 'ja'
+    ? {
+        subject: 'このメールアドレスは登録済みです',
+        text: `${site.domain} で、このメールアドレスの新規登録が申し込まれました。すでにアカウントがありますので、新しく登録する必要はありません。ログインするか、パスワードの再設定をお使いください。\n\nお心当たりのないときは、このメールを無視してください。何も変わっていません。\n\n${signature(site, lang)}`,
+      }
+    : {
+        subject: 'You already have an account',
+        text: `Somebody asked to register this email on ${site.domain}. It belongs to an account already, so there is no need to register. Sign in, or reset the password.\n\nIf it was not you, ignore this mail. Nothing has changed.\n\n${signature(site, lang)}`,
+      }
+
+/**
+ * The code by text message. The last line is the origin-bound form (WICG, "Origin-bound one-time codes delivered via
+ * SMS"): phones offer the code to this site alone.
+ */
+export const codeSms = (code: string, { domain }: Site, lang: Lang): string =>
+  lang === 'ja'
+    ? `${code} 満月(${domain})の確認コードです。10分間有効。当社がお聞きすることはありません。\n\n@${domain} #${code}`
+    : `${code} is your Mangetsu (${domain}) code, good for 10 minutes. We never ask for it.\n\n@${domain} #${code}`
+
+export const takenSms = ({ domain }: Site, lang: Lang): string =>
+  lang === 'ja'
+    ? `満月(${domain}): この番号は登録済みです。ログインしてお使いください。お心当たりがなければ無視してください。`
+    : `Mangetsu (${domain}): this number already has an account. Sign in to use it. If it was not you, ignore this.`
+
+/** To the address a player has given up; `next` is the new one, masked. */
+export const changedMail = (next: string, site: Site, lang: Lang): Written =>
+  lang === 'ja'
+    ? {
+        subject: 'メールアドレスが変わりました',
+        text: `${site.domain} のアカウントのメールアドレスが ${next} に変わりました。このアドレスにはもうお知らせを送りません。\n\nご自身で変えていないときは、すぐにパスワードを変え、お問い合わせください。\n\n${signature(site, lang)}`,
+      }
+    : {
+        subject: 'Your email was changed',
+        text: `The email of your account on ${site.domain} was changed to ${next}. Nothing more will be sent to this address.\n\nIf you did not do this, change your password at once and contact us.\n\n${signature(site, lang)}`,
+      }
+
+export const changedSms = (next: string, { domain }: Site, lang: Lang): string =>
+  lang === 'ja'
+    ? `満月(${domain}): 電話番号が ${next} に変わりました。お心当たりがなければ、すぐにパスワードを変えてお問い合わせください。`
+    : `Mangetsu (${domain}): your phone was changed to ${next}. If it was not you, change your password and contact us.`

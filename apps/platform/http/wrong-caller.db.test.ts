@@ -1,0 +1,227 @@
+// Every call by the wrong person, counted out from the contract: nobody, somebody signed out, and a player who names
+// what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
+import { type Call, type CallName, calls } from '@mangetsu/contract'
+import { Id } from '@mangetsu/contract/fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import type { Answer, Said } from '../testing/client.ts'
+import { emailTicket } from '../testing/codes.ts'
+import { screenshot } from '../testing/files.ts'
+import { putOnLevel } from '../testing/kyc.ts'
+import { form, person } from '../testing/kyc-sending.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../testing/platform.ts'
+import { seatsOn } from '../testing/seats.ts'
+import { createSoftwareKey } from '../testing/software-key.ts'
+import { belongingsOf, createVictim } from '../testing/victim.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { seat } = seatsOn(() => at)
+
+async function send(call: Call, input: Record<string, unknown>, said: Said): Promise<Answer<unknown>> {
+  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), said)
+  if (!call.isBlob) return at.client.call(call, input, said)
+  const answer = await at.client.blob(call, input, said)
+  return answer.ok ? { ok: true, status: answer.status, data: {} } : answer
+}
+
+const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+
+const named = Object.entries(calls) as [CallName, Call][]
+const ofPlayers = named.filter(([, { as }]) => as === 'player')
+
+describe('every call of a player', () => {
+  test.each(ofPlayers)('%s is refused to nobody, to a stage, and to somebody signed out', async (_, call) => {
+    const player = await at.newPlayer()
+    // What the address holds is read before anybody is asked who they are.
+    const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
+    expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
+    const stage = await seat(player)
+    expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
+    await at.client.must(calls.logout, {}, player.said)
+    expect(outcomeOf(await send(call, input, player.said))).toBe('sessionEnded')
+  })
+})
+
+type Schema = {
+  readonly _zod: {
+    readonly def: { readonly type: string; readonly shape?: object; readonly options?: Schema[] }
+  }
+  readonly safeParse: (value: unknown) => { readonly success: boolean }
+}
+
+const shapesOf = ({ _zod: { def } }: Schema): object[] =>
+  def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
+
+const someId = newId()
+const takesAnId = ([name, schema]: [string, Schema]): boolean =>
+  name !== 'requestId' && schema.safeParse(someId).success && !schema.safeParse('no id').success
+
+/** A game is nobody's. */
+const ofGames = new Set(['gameId'])
+
+/** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
+const idFields = named
+  .filter(([, { as }]) => as !== 'anyone')
+  .flatMap(([name, { input }]) =>
+    shapesOf(input as unknown as Schema).flatMap((shape) =>
+      Object.entries(shape)
+        .filter((field) => takesAnId(field) && !ofGames.has(field[0]))
+        .map(([field]) => `${name}.${field}`),
+    ),
+  )
+
+test('the contract does take ids', () => {
+  expect(Id.safeParse(someId).success).toBe(true)
+  expect(idFields.length).toBeGreaterThan(20)
+})
+
+type Theirs = Awaited<ReturnType<typeof createVictim>>
+type Ids = Theirs['ids']
+
+type Attack = {
+  /** What the thief sends, who has everything but this id. */
+  readonly input: (
+    ids: Ids,
+    begun: Theirs['begun'],
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** The refusal; for a call that is answered, what shows that something of the other's came along. */
+  readonly leads: string | ((data: never, ids: Ids) => boolean)
+}
+
+const picture = { side: 'front', documentKind: 'passport' }
+const empty = { deposits: [], total: 0 }
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'modifyPlayer.id': {
+    input: ({ player }) => ({ modifyType: 10, id: player, lang: 'en', lastUpdatedBy: 'thief' }),
+    leads: 'notYours',
+  },
+  'modifyAvatar.avatar': { input: ({ file }) => ({ avatar: file }), leads: 'fileUnknown' },
+  'revokeSessions.which': { input: ({ session }) => ({ which: session }), leads: 'sessionUnknown' },
+  'addPasskey.challengeId': {
+    input: (_, { challengeId, options }) => ({
+      challengeId,
+      name: 'thief',
+      credential: createSoftwareKey().create(options),
+    }),
+    leads: 'passkeyFailed',
+  },
+  'deletePasskey.id': {
+    input: ({ passkey }) => ({ id: passkey, password: testPassword }),
+    leads: 'passkeyUnknown',
+  },
+  'checkEmailSend.sendId': { input: ({ mailed }) => ({ sendId: mailed }), leads: 'stepGone' },
+  'checkPhoneSend.sendId': { input: ({ texted }) => ({ sendId: texted }), leads: 'stepGone' },
+  'validateEmail.sendId': {
+    input: async ({ mailed }) => ({ sendId: mailed, code: await codeMailedTo('new@example.com') }),
+    leads: 'stepGone',
+  },
+  'validatePhone.sendId': { input: ({ texted }) => ({ sendId: texted, code: '000000' }), leads: 'stepGone' },
+  'askFingerprintKey.playerId': { input: ({ player }) => ({ playerId: player }), leads: 'notYours' },
+  'saveFingerprint.playerId': {
+    input: ({ player }) => ({ playerId: player, fingerprint: '0123456789abcdef' }),
+    leads: 'notYours',
+  },
+  'queryKyc.playerId': { input: ({ player }) => ({ playerId: player }), leads: 'notYours' },
+  'updateKycInfo.playerId': { input: ({ player }) => ({ ...person, playerId: player }), leads: 'notYours' },
+  'submitKycL2.playerId': { input: ({ player }) => ({ ...form, playerId: player }), leads: 'notYours' },
+  'uploadKycPicture.playerId': {
+    input: ({ player, file }) => ({ ...picture, playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'uploadKycPicture.fileId': { input: ({ file }) => ({ ...picture, fileId: file }), leads: 'fileUnknown' },
+  'addPlayerInfoPicture.playerId': {
+    input: ({ player, file }) => ({ side: 'address', playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'addPlayerInfoPicture.fileId': {
+    input: ({ file }) => ({ side: 'address', fileId: file }),
+    leads: 'fileUnknown',
+  },
+  'downloadPlayerPicture.playerId': {
+    input: ({ player, file }) => ({ playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'downloadPlayerPicture.fileId': { input: ({ file }) => ({ fileId: file }), leads: 'fileUnknown' },
+  'selfControl.id': { input: ({ raise }) => ({ action: 'confirmRaise', id: raise }), leads: 'limitUnknown' },
+  'pageNotices.before': {
+    input: ({ notice }) => ({ before: notice }),
+    leads: ({ notices }: { notices: { id: string }[] }, ids) => notices.some(({ id }) => id === ids.oldest),
+  },
+  'readNotices.upTo': {
+    input: ({ notice }) => ({ upTo: notice }),
+    // Answered, since it says only up to when: what is newer of the thief's own stays unread.
+    leads: ({ unread }: { unread: number }) => unread === 0,
+  },
+  'queryDeposits.id': {
+    input: ({ deposit }) => ({ id: deposit }),
+    leads: ({ deposits, total }: typeof empty) => deposits.length + total > 0,
+  },
+  'createWithdrawal.methodId': {
+    input: ({ method }) => ({
+      requestId: newId(),
+      currency: 'JPY',
+      amount: '3000',
+      methodId: method,
+      password: testPassword,
+    }),
+    leads: 'methodUnknown',
+  },
+  'cancelWithdrawal.id': {
+    input: ({ withdrawal }) => ({ requestId: newId(), id: withdrawal }),
+    leads: 'withdrawalUnknown',
+  },
+  'queryWithdrawals.id': {
+    input: ({ withdrawal }) => ({ id: withdrawal }),
+    leads: ({ withdrawals, total }: { withdrawals: unknown[]; total: number }) =>
+      withdrawals.length + total > 0,
+  },
+  'markRoundShown.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
+}
+
+async function codeMailedTo(address: string): Promise<string> {
+  await at.platform.runJob('mail')
+  const text = at.mails.findLast(({ to }) => to === address)?.text ?? ''
+  return /\d{6}/.exec(text)?.[0] ?? ''
+}
+
+describe('what is another’s', () => {
+  let thief: SignedIn
+  let theirs: Awaited<ReturnType<typeof createVictim>>
+  beforeAll(async () => {
+    theirs = await createVictim(at)
+    thief = await at.newPlayer(undefined, { isBound: true })
+    await putOnLevel(at, thief, 2)
+    await at.fund(thief, '100000')
+  })
+
+  test('has an attack for every field of an id', () => {
+    expect(Object.keys(attacks).sort()).toEqual([...new Set(idFields)].sort())
+  })
+
+  test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
+    const call: Call = calls[where.split('.')[0] as CallName]
+    const said = call.as === 'studio' ? await seat(thief) : thief.said
+    const input = await attack.input(theirs.ids, theirs.begun)
+    const before = await belongingsOf(at, theirs.victim.id)
+    const answer = (await send(call, input, said)) as Answer<never>
+    if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
+    else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
+    expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
+  })
+
+  test('a ticket that proves another is no proof', async () => {
+    const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
+    const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.said)
+    const before = await belongingsOf(at, theirs.victim.id)
+    const asked = { action: 'ask', ticket } as const
+    expect(await at.client.call(calls.closeAccount, asked, thief.said)).toMatchObject({ ok: false })
+    expect(await at.client.blob(calls.exportAccount, { ticket }, thief.said)).toMatchObject({ ok: false })
+    expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
+  })
+})

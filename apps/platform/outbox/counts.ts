@@ -1,0 +1,29 @@
+// What becomes of messages, counted for Prometheus: a provider that is away shows before players complain.
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+export type MessageCounts = {
+  tried(kind: string, outcome: 'sent' | 'failed' | 'givenUp'): void
+  /** How many lie there that will not be tried again. */
+  givenUp(kind: string, count: number): void
+}
+
+/** One set for each registry. */
+export function createMessageCounts(registry: Registry): MessageCounts {
+  const registers = [registry]
+  const tries = new Counter({
+    name: 'mangetsu_messages_total',
+    help: 'Mails and text messages tried, by what came of it',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const lying = new Gauge({
+    name: 'mangetsu_messages_given_up',
+    help: 'Messages that will not be tried again',
+    labelNames: ['kind'],
+    registers,
+  })
+  return {
+    tried: (kind, outcome) => tries.labels(kind, outcome).inc(),
+    givenUp: (kind, count) => lying.labels(kind).set(count),
+  }
+}

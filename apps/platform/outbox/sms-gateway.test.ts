@@ -1,0 +1,80 @@
+// Text messages to an HTTP gateway on this machine: what is posted, and what counts as sent.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createSmsGateway } from './sms-gateway.ts'
+
+type Posted = { method: string; authorization: string; type: string; body: unknown }
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function startGateway(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const posted: Posted[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      const { authorization = '', 'content-type': type = '' } = request.headers
+      posted.push({ method: request.method ?? '', authorization, type, body: JSON.parse(text || 'null') })
+      answer(response, request)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { posted, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` }
+}
+
+const sms = { id: 'id-1', to: '+819012345678', lang: 'ja', text: '123456 満月' } as const
+const gatewayAt = (url: string) => createSmsGateway({ url, token: 'secret-token', limitMs: 300 })
+
+test.each([200, 202, 204])(
+  '%i counts as sent; the message is posted once with its id and the token',
+  async (status) => {
+    const { posted, url } = await startGateway((response) => response.writeHead(status).end())
+    await gatewayAt(url)(sms)
+    expect(posted).toEqual([
+      {
+        method: 'POST',
+        authorization: 'Bearer secret-token',
+        type: 'application/json',
+        body: { id: 'id-1', to: '+819012345678', text: '123456 満月' },
+      },
+    ])
+  },
+)
+
+test.each([400, 401, 429, 500, 503])('%i is a failure to be tried again', async (status) => {
+  const { url } = await startGateway((response) => response.writeHead(status).end('{"to":"+819012345678"}'))
+  await expect(gatewayAt(url)(sms)).rejects.toThrow(new Error(`the gateway answered ${status}`))
+})
+
+test('a redirect is not followed: the token goes nowhere else', async () => {
+  const elsewhere = await startGateway((response) => response.writeHead(200).end())
+  const { url } = await startGateway((response) => response.writeHead(307, { location: elsewhere.url }).end())
+  await expect(gatewayAt(url)(sms)).rejects.toThrow('the gateway answered 307')
+  expect(elsewhere.posted).toEqual([])
+})
+
+test('a gateway that is slow, or not there, is a failure within the limit', async () => {
+  const { url } = await startGateway(() => undefined)
+  const startMs = performance.now()
+  await expect(gatewayAt(url)(sms)).rejects.toThrow('the gateway took too long')
+  expect(performance.now() - startMs).toBeLessThan(2_000)
+  await expect(gatewayAt('http://127.0.0.1:1/')(sms)).rejects.toThrow('the gateway was not reached')
+})
+
+test('a body without an end does not hold the sender', async () => {
+  const { url } = await startGateway((response) => {
+    response.writeHead(200)
+    response.write('x'.repeat(1_000))
+  })
+  await gatewayAt(url)(sms)
+})

@@ -1,0 +1,35 @@
+// Text messages: queued in the transaction that gives rise to them, sent afterwards, at least once.
+import { dateOf } from '../clock.ts'
+import type { Tx } from '../db/index.ts'
+import { newId } from '../ids.ts'
+import { type DueParts, sendDue } from './due.ts'
+
+export type Sms = {
+  readonly id: string
+  /** E.164. */
+  readonly to: string
+  readonly lang: 'ja' | 'en'
+  readonly text: string
+}
+
+/** Sends one text message; throws when it could not. The same id may come twice. */
+export type SmsSender = (sms: Sms) => Promise<void>
+
+/** Queues a text message in the caller's transaction; one that is not `isWanted` costs the same, as with mail. */
+export async function queueSms(tx: Tx, sms: Omit<Sms, 'id'>, nowMs: number, isWanted = true): Promise<void> {
+  await tx.query(
+    `insert into sms (id, recipient, lang, body, next_at, created_at)
+     select $1, $2, $3, $4, $5, $5 where $6::boolean`,
+    [newId(), sms.to, sms.lang, sms.text, dateOf(nowMs), isWanted],
+  )
+}
+
+type Row = { id: string; recipient: string; lang: 'ja' | 'en'; body: string; attempts: number }
+
+/** One turn of the job: sends what is due. Returns how many went out. */
+export const sendDueSms = (parts: DueParts & { readonly send: SmsSender }): Promise<number> =>
+  sendDue<Row>(parts, {
+    kind: 'sms',
+    columns: 'recipient, lang, body',
+    send: ({ id, recipient: to, lang, body: text }) => parts.send({ id, to, lang, text }),
+  })

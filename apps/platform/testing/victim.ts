@@ -1,0 +1,89 @@
+// Somebody with one of everything that has an id, and all that the database keeps of them: for tests of theft.
+import { calls } from '@mangetsu/contract'
+import { newId } from '../ids.ts'
+import { screenshot } from './files.ts'
+import { putOnLevel } from './kyc.ts'
+import { type TestPlatform, testPassword } from './platform.ts'
+import { seatsOn } from './seats.ts'
+import { createSoftwareKey } from './software-key.ts'
+
+/** Somebody with one of everything, and the ids of it. */
+export async function createVictim(at: TestPlatform) {
+  const victim = await at.newPlayer(undefined, { isBound: true })
+  const { said } = victim
+  await putOnLevel(at, victim, 2)
+  await at.fund(victim, '100000')
+  const uploaded = await at.client.upload(
+    calls.uploadId,
+    { name: 'card.png' },
+    await screenshot(16, 16),
+    said,
+  )
+  if (!uploaded.ok) throw new Error(uploaded.refusal)
+  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
+  const method = { requestId: newId(), currency: 'JPY', ...account } as const
+  const { id: methodId } = await at.client.must(calls.addPayoutMethod, method, said)
+  const asked = { currency: 'JPY', amount: '3000', methodId, password: testPassword } as const
+  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, said)
+  const { deposits } = await at.client.must(calls.queryDeposits, {}, said)
+  const limit = { action: 'set', kind: 'wager', period: 'day' } as const
+  await at.client.must(calls.selfControl, { ...limit, cap: '50000' }, said)
+  const raised = await at.client.must(calls.selfControl, { ...limit, cap: '90000' }, said)
+  const { sessions } = await at.client.must(calls.listSessions, {}, said)
+  const { notices } = await at.client.must(calls.pageNotices, {}, said)
+  const bind = { email: 'new@example.com', purpose: 'bind' } as const
+  const mailed = await at.client.must(calls.sendEmailCode, bind, said)
+  const texted = await at.client.must(
+    calls.sendPhoneCode,
+    { mobile: '+819011112222', country: 'JP', purpose: 'bind' },
+    said,
+  )
+  const stage = await seatsOn(() => at).seat(victim)
+  const { round } = await seatsOn(() => at).mustSpin(stage)
+  const begin = () =>
+    at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, said)
+  const first = await begin()
+  const credential = createSoftwareKey().create(first.options)
+  const key = { challengeId: first.challengeId, name: 'Phone', credential }
+  const passkey = await at.client.must(calls.addPasskey, key, said)
+  const begun = await begin()
+  return {
+    victim,
+    begun,
+    ids: {
+      player: victim.id,
+      file: uploaded.data.fileId,
+      method: methodId,
+      withdrawal: withdrawal.id,
+      deposit: deposits[0]?.id ?? '',
+      raise: raised.limits[0]?.id ?? '',
+      session: sessions[0]?.id ?? '',
+      notice: notices[0]?.id ?? '',
+      oldest: notices.at(-1)?.id ?? '',
+      mailed: mailed.sendId,
+      texted: texted.sendId,
+      round: round.id,
+      passkey: passkey.id,
+    },
+  }
+}
+
+/** Everything in the database that belongs to a player, as one text. */
+export async function belongingsOf(at: Pick<TestPlatform, 'database'>, playerId: string): Promise<string> {
+  const { rows: tables } = await at.database.owner.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'player_id' order by table_name`,
+  )
+  const texts: string[] = []
+  for (const { table_name } of tables) {
+    const { rows } = await at.database.owner.query<{ text: string }>(
+      `select t::text as text from ${table_name} t where player_id = $1 order by 1`,
+      [playerId],
+    )
+    texts.push(...rows.map(({ text }) => `${table_name} ${text}`))
+  }
+  const { rows } = await at.database.owner.query('select p::text as text from player p where id = $1', [
+    playerId,
+  ])
+  return [...texts, String(rows[0]?.text)].join('\n')
+}
