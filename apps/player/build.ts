@@ -23,7 +23,8 @@ const { made, kept } = await makePictures(playerDir)
 say(`pictures: ${made} made, ${kept} kept`)
 const { bytes } = await cutFaces(playerDir, display + gameNames, homeDisplay + gameNames)
 say(`display face: ${Math.round(bytes / 1024)} kB`)
-await cp(join(playerDir, 'art/marks'), join(playerDir, 'dist/public/marks'), { recursive: true })
+for (const kept of ['marks', 'faces'])
+  await cp(join(playerDir, 'art', kept), join(playerDir, 'dist/public', kept), { recursive: true })
 
 if (!process.argv.includes('--prepare')) {
   if (!process.argv.includes('--force') && (await isBundleFresh(playerDir))) say('bundles are up to date')

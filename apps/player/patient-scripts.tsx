@@ -2,6 +2,7 @@
 // and the processor to itself. The page is whole without them: its links are plain links.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import { trustedText } from './trusted-types.ts'
 
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
 const waits = { forPictureMs: 2_500, forPaintMs: 500 } as const
@@ -52,8 +53,8 @@ const startPatiently = (text: string, files: readonly string[], longest: typeof 
 
 /** The text of a classic script that starts the module `text` patiently. */
 export function patientText(text: string, files: readonly string[]): string {
-  const given = JSON.stringify([text, files, waits]).replaceAll('<', '\\u003c')
-  return `(${startPatiently})(...${given})`
+  const given = JSON.stringify([files, waits]).replaceAll('<', '\\u003c')
+  return `(${startPatiently})(${trustedText(text)},...${given})`
 }
 
 type Parts = {

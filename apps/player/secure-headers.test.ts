@@ -34,3 +34,24 @@ it.each([
 it('connects to the site and its own socket only', () => {
   expect(policyOf('').get('connect-src')).toBe("'self' wss://site.example")
 })
+
+it('takes text as markup, script or a script’s address only through the page’s own policies', () => {
+  const policy = policyOf('')
+  expect(policy.get('require-trusted-types-for')).toBe("'script'")
+  expect(policy.get('trusted-types')).toBe('default mangetsu-start')
+})
+
+it('shows pictures of its own, those it drew and those a player has just taken', () => {
+  expect(policyOf('').get('img-src')).toBe("'self' data: blob:")
+})
+
+it('may ask for the camera itself, and lends it to nobody', () => {
+  const headers = secureHeaders({ nonce: 'abc', stageOrigin: '', socketOrigin: '' })
+  expect(headers['permissions-policy']?.split(', ')).toEqual([
+    'camera=(self)',
+    'geolocation=()',
+    'microphone=()',
+    'payment=()',
+    'usb=()',
+  ])
+})

@@ -1,5 +1,7 @@
 // The headers every page of the site carries, the Content-Security-Policy first among them.
 
+import { policyNames } from './trusted-types.ts'
+
 export type SecureHeaders = Readonly<Record<string, string>>
 
 type Facts = {
@@ -18,7 +20,8 @@ export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): Secu
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes measures and places as style attributes; nothing else is allowed there.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    // blob: the player's own pictures, fetched under their sign-in.
+    `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self' ${socketOrigin}`.trim(),
     `frame-src 'self' ${stageOrigin}`.trim(),
@@ -26,13 +29,16 @@ export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): Secu
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${policyNames.join(' ')}`,
   ]
   return {
     'cache-control': 'private, no-cache',
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The camera takes pictures of papers, on the player's word; frames never get it.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

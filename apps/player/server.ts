@@ -34,6 +34,7 @@ export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
     { prefix: '/assets/', dir: join(client, 'assets'), isImmutable: true },
     { prefix: '/pictures/', dir: join(client, 'pictures'), isImmutable: true },
     { prefix: '/marks/', dir: join(client, 'marks'), isImmutable: false },
+    { prefix: '/faces/', dir: join(client, 'faces'), isImmutable: false },
   ] as const
 }
 

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 
 /**
  * What every page needs, in one file: twenty small ones compress worse and ask more often. What only some pages
- * need, and what is loaded when wanted, stays in files of its own.
+ * need, and what is loaded when wanted (`layout/late`), stays in files of its own.
  */
 const everyPage =
-  /apps\/player\/(layout|stores|dist|language|page-meta|ui\/(icon|picture|amount|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners)|fairness\/fairness-strip)|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|strip|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist|language|page-meta|ui\/(icon|picture|amount|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners)|fairness\/fairness-strip)|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|strip|see_all|featured))/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,5 @@
 // The stage's talk with the page around its frame: what it tells, and the one thing it asks for.
+import type { RefusalName } from '@mangetsu/contract/refusals'
 
 export type ToParent =
   | { readonly type: 'mangetsu:ready'; readonly gameId: string }
@@ -9,6 +10,8 @@ export type ToParent =
       readonly stake: string
       readonly payout: string
     }
+  /** A spin was not taken, and why: a refusal's name in the contract. */
+  | { readonly type: 'mangetsu:refused'; readonly refusal: RefusalName }
   | { readonly type: 'mangetsu:close' }
   | { readonly type: 'mangetsu:deposit' }
   | { readonly type: 'mangetsu:token-needed' }

@@ -132,13 +132,26 @@ describe('a spin', () => {
 })
 
 describe('a refused spin', () => {
+  it('by the player’s own limits is said with its figures and told to the page around', async () => {
+    const data = { minutes: 30, every: 30, net: '-100.00' }
+    const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'realityCheck', data }])
+    await page.spin()
+    expect(log).toContain(
+      'note You have played for 30 minutes. Look at how it stands, then play on if you wish.',
+    )
+    expect(actions()).toEqual([])
+    expect(tell.mock.calls).toEqual([[{ type: 'mangetsu:refused', refusal: 'realityCheck' }]])
+  })
   it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
     const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
     await page.spin()
     expect(log.filter((line) => line.startsWith('balance'))).toEqual([])
     expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
     actions()[0]?.run()
-    expect(tell.mock.calls).toEqual([[{ type: 'mangetsu:deposit' }]])
+    expect(tell.mock.calls).toEqual([
+      [{ type: 'mangetsu:refused', refusal: 'insufficientFunds' }],
+      [{ type: 'mangetsu:deposit' }],
+    ])
     expect(log.at(-1)).toBe('disc spin')
   })
 })

@@ -114,6 +114,7 @@ function refuse(
   }
   const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
   const deposit = { label: say('deposit'), run: () => link.tell({ type: 'mangetsu:deposit' }) }
+  link.tell({ type: 'mangetsu:refused', refusal: outcome.refusal })
   layers.note(sentence, outcome.refusal === 'insufficientFunds' ? [deposit] : [])
 }
 

@@ -39,7 +39,10 @@ function createClient(page: Page): Client {
   userStore.subscribe((now, before) => {
     if (now.webToken !== null && now.webToken.access_token !== before.webToken?.access_token) push.introduce()
   })
-  return { api: createApi(pagePorts(page)), queries, push }
+  const api = createApi(pagePorts(page))
+  // Drawn by the stylesheet as a line over the page: nothing moves for it.
+  api.loading.listen((isOn) => document.documentElement.toggleAttribute('data-loading', isOn))
+  return { api, queries, push }
 }
 
 /** The page's client, made by the first part that asks. */

@@ -26,8 +26,8 @@ const tokens = {
 
 function setUp(reply: (asked: Asked, count: number) => Reply, given: Parameters<typeof createWorld>[2] = {}) {
   const time = createTime(startMs)
-  const { fetch, asked } = createFetch(time, reply)
-  const world = createWorld(time, fetch, given)
+  const { fetch, postForm, asked } = createFetch(time, reply)
+  const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
   return { time, asked, ...world, api: createApi(world.ports) }
 }
 
@@ -99,6 +99,15 @@ test('an answer that is not what the contract says is a refusal, not a crash', a
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
 })
 
+test.each([
+  { name: 'a page in HTML', body: '<h1>Bad Gateway</h1>' },
+  { name: 'JSON of its own', body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' } },
+])('what a proxy says as $name is not repeated to the player', async ({ body }) => {
+  const { api, effects } = setUp(() => ({ status: 502, body }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
+  expect(effects).toEqual(['toast Request failed with status code 502'])
+})
+
 test('a refusal is a value with its name, and its sentence is toasted', async () => {
   const { api, effects } = setUp(() => refused(202003, 'too low'), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({
@@ -123,39 +132,6 @@ test('a broken network shows nothing', async () => {
   const { api, effects } = setUp(() => 'broken', { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport', msg: '' })
   expect(effects).toEqual([])
-})
-
-test('the clock is corrected once and the call sent again', async () => {
-  const serverTimeMs = startMs + 3_600_000
-  const { api, asked } = setUp(
-    ({ headers }) =>
-      headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
-    { token },
-  )
-  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
-  expect(asked).toHaveLength(2)
-  expect(asked[0]?.headers.qid).not.toBe(asked[1]?.headers.qid)
-})
-
-test('calls under way when the clock was corrected are sent again too', async () => {
-  const serverTimeMs = startMs + 3_600_000
-  const { api } = setUp(
-    ({ headers }) =>
-      headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
-    { token },
-  )
-  const answers = await Promise.all([api.call('queryWallets', {}), api.call('queryWallets', {})])
-  expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true])
-})
-
-test('a clock that never agrees is asked about once', async () => {
-  const { api, asked, effects } = setUp(
-    () => refused(200402, 'off', { serverTimeMs: startMs + 9_000_000 }, 400),
-    { token },
-  )
-  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'clockOff' })
-  expect(asked).toHaveLength(2)
-  expect(effects).toEqual(['toast off'])
 })
 
 const expiring = (asked: Asked): Reply => {
@@ -215,7 +191,7 @@ test('no refresh token: cleared, home, reloaded, at once', async () => {
   })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
   await time.settle()
-  expect(effects).toEqual(['clear', 'go /', 'reload'])
+  expect(effects).toEqual(['clear', 'reload /'])
 })
 
 test.each([
@@ -230,7 +206,7 @@ test.each([
   const answer = api.call('queryWallets', {})
   await time.pass(4_000)
   expect(await answer).toMatchObject({ ok: false, refusal: 'tokenExpired' })
-  expect(effects).toEqual(['clear', 'go /'])
+  expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired.'])
   expect(session.token).toBeNull()
 })
 
@@ -247,6 +223,32 @@ test('whoever signs out during a refresh stays signed out', async () => {
   await time.pass(4_000)
   await answer
   expect(session.token).toBeNull()
+})
+
+test('a call that outlives its session ends nothing a second time: no reload takes the words away', async () => {
+  const { api, effects, time, session } = setUp(
+    (one) => {
+      if (one.path.includes('notice')) {
+        session.token = null
+        return refused(1008, 'expired', null, 401)
+      }
+      return refused(1018, 'ended')
+    },
+    { token },
+  )
+  const late = api.call('pageNotices', {}, { isHandled: true })
+  await time.pass(10_000)
+  expect((await late).ok).toBe(false)
+  expect(effects).toEqual([])
+})
+
+test.each([
+  ['readNotices', { upTo: '1' }],
+  ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
+] as const)('%s hears in the background that the session ended elsewhere: the player is told', async (name, input) => {
+  const { api, effects } = setUp(() => refused(1018, 'ended'), { token })
+  await api.call(name, input as never, { isHandled: true, isQuiet: true })
+  expect(effects).toEqual(['clear', 'go /', 'toast ended'])
 })
 
 test('a token refused right after its refresh is not refreshed again', async () => {
@@ -280,7 +282,7 @@ test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', asy
     merchant: 'MG',
   })
   expect(asked[0]?.headers['X-Request-md5']).toMatch(/^[0-9a-f]{32}$/)
-  expect(effects).toEqual(['cookie storeKey'])
+  expect(effects).toEqual(['keep storeKey 16', 'cookie storeKey', 'toast stale'])
   await time.pass(5_000)
-  expect(effects).toEqual(['cookie storeKey', 'reload'])
+  expect(effects.at(-1)).toBe('reload')
 })

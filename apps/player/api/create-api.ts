@@ -1,15 +1,25 @@
 // The one place that calls the platform: a call's name and input in, its data or a refusal out.
-import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import { type CallName, type calls, codeOf, type OutputOf, sentenceOf } from '@mangetsu/contract'
+import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { createClockCorrection } from '@mangetsu/wire'
-import { type Answer, callNamed, type Failure, type InputFor } from './answers.ts'
+import {
+  type Answer,
+  type BlobName,
+  callNamed,
+  type Failure,
+  type InputFor,
+  type UploadInputFor,
+  type UploadName,
+} from './answers.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
+import { createWire } from './dressing.ts'
 import { type Attempt, exchangeConfig, exchangeOn, type Line, offsetOf, type Sent } from './line.ts'
-import type { ApiLang, ApiPorts, CallOptions, Config } from './ports.ts'
+import { createLoading, type Loading } from './loading.ts'
+import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import { refusedBy, transportFailure } from './reading.ts'
 import { createRefreshGate, type RefreshGate } from './refresh.ts'
 import { type Reaction, reactionsTo, type Situation, sentenceOfFailure } from './rules.ts'
-import { createWire } from './sending.ts'
-import { maxRetries } from './timings.ts'
+import { maxRetries, storeKeyCookie } from './timings.ts'
 
 export type Api = {
   /** Never throws for refusals or the network. The error catalogue has been carried out when it returns. */
@@ -18,6 +28,20 @@ export type Api = {
     input: InputFor<(typeof calls)[N]>,
     options?: CallOptions,
   ) => Promise<Answer<OutputOf<(typeof calls)[N]>>>
+  /** As `call`, with a file beside the input. */
+  readonly upload: <N extends UploadName>(
+    name: N,
+    input: UploadInputFor<(typeof calls)[N]>,
+    file: Blob,
+    options?: UploadOptions,
+  ) => Promise<Answer<OutputOf<(typeof calls)[N]>>>
+  /** As `call`, for those that are answered with a file. */
+  readonly blob: <N extends BlobName>(
+    name: N,
+    input: InputFor<(typeof calls)[N]>,
+    options?: CallOptions,
+  ) => Promise<Answer<Blob>>
+  readonly loading: Loading
   /** The common config, fetched once; null while the platform cannot be reached. */
   readonly config: () => Promise<Config | null>
 }
@@ -59,7 +83,7 @@ async function carryOut(
       wire.forgetKeys()
       return false
     case 'reload':
-      void ports.timers.wait(reaction.afterMs).then(effects.reload)
+      void ports.timers.wait(reaction.afterMs).then(() => effects.reload())
       return false
     case 'clearSession':
       effects.clearSession()
@@ -111,18 +135,55 @@ async function callOn<N extends CallName>(
   return refusedBy(failure, sentenceOfFailure(failure, lang))
 }
 
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Null when the file cannot be read any more, as when it was moved since it was chosen. */
+const sha256Of = (file: Blob): Promise<string | null> =>
+  file
+    .arrayBuffer()
+    .then((bytes) => crypto.subtle.digest('SHA-256', bytes))
+    .then(hexOf, () => null)
+
+async function uploadOn<N extends UploadName>(
+  context: Context,
+  name: N,
+  input: UploadInputFor<(typeof calls)[N]>,
+  file: Blob,
+  options: UploadOptions,
+): Promise<Answer<OutputOf<(typeof calls)[N]>>> {
+  const sha256 = file.size > fileLimitBytes ? null : await sha256Of(file)
+  if (sha256 !== null) {
+    const named = { ...input, sha256 } as unknown as InputFor<(typeof calls)[N]>
+    return callOn(context, { name, input: named, options, file })
+  }
+  const refusal = file.size > fileLimitBytes ? 'fileTooLarge' : 'fileUnreadable'
+  const msg = sentenceOf(refusal, options.lang ?? context.ports.lang())
+  if (!options.isHandled) context.ports.effects.toast(msg)
+  return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {} }
+}
+
 /** Makes the api of one page, or of one server. Its state: the config, the clock's correction, the keys. */
 export function createApi(ports: ApiPorts): Api {
-  const line: Line = { ports, clock: createClockCorrection(), wire: createWire(ports.origin) }
+  const keepKeyId = (id: string) => ports.effects.keepCookie(storeKeyCookie, id)
+  const wire = createWire(ports.origin, keepKeyId)
+  const loading = createLoading()
+  const line: Line = { ports, clock: createClockCorrection(), wire, loading }
   const configs = createConfigSource(ports, () => exchangeConfig(line))
   const askTokens = async (refreshToken: string) => {
     const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
     const { read } = await exchangeKnown({ ...line, configs }, { name: 'issueToken', input, options: {} })
     return read.ok ? read : refusedBy(read.failure, read.failure.msg)
   }
-  const context: Context = { ...line, configs, gate: createRefreshGate({ ...ports, askTokens }) }
+  const words = () => sentenceOf('tokenExpired', ports.lang())
+  const context: Context = { ...line, configs, gate: createRefreshGate({ ...ports, askTokens, words }) }
   return {
     call: (name, input, options = {}) => callOn(context, { name, input, options }),
+    upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),
+    blob: (name, input, options = {}) =>
+      // What such a call brings is the file, not the output its contract leaves empty.
+      callOn(context, { name, input, options }) as Promise<Answer<unknown>> as Promise<Answer<Blob>>,
+    loading,
     config: async () => {
       const known = await configs.get()
       return known.ok ? known.data : null

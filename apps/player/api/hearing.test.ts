@@ -51,6 +51,16 @@ test('a balance changes the wallets shown and the player in the store', () => {
     email: null,
     wallets: [wallet('JPY', '1.00')],
     freeSpinWalletList: [],
+    nickname: null,
+    avatar: 'moon' as const,
+    lang: 'ja' as const,
+    country: 'JP',
+    birthDate: '1990-04-01',
+    displayCurrency: 'JPY' as const,
+    authenticatorFlag: 0,
+    passkeyCount: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    closingAt: null,
   }
   stores.userStore.setState({ userInfo })
   hearInto(queries, stores)({ type: 'balance', wallets: [wallet('JPY', '5.00')] })

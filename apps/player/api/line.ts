@@ -2,17 +2,25 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import { callNamed, type InputFor } from './answers.ts'
+import type { Wire } from './dressing.ts'
 import type { Sender } from './headers.ts'
-import type { ApiPorts, CallOptions, Config } from './ports.ts'
+import type { LoadingFlag } from './loading.ts'
+import type { ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import type { Read } from './reading.ts'
-import { send, type Wire } from './sending.ts'
+import { send } from './sending.ts'
 
-export type Line = { readonly ports: ApiPorts; readonly clock: ClockCorrection; readonly wire: Wire }
+export type Line = {
+  readonly ports: ApiPorts
+  readonly clock: ClockCorrection
+  readonly wire: Wire
+  readonly loading: LoadingFlag
+}
 
 export type Attempt<N extends CallName> = {
   readonly name: N
   readonly input: InputFor<(typeof calls)[N]>
-  readonly options: CallOptions
+  readonly options: UploadOptions
+  readonly file?: Blob
 }
 
 export type Sent<N extends CallName> = {
@@ -44,21 +52,27 @@ function senderFor(line: Line, name: CallName, config: Config | null, options: C
   }
 }
 
-/** One exchange. Nothing is retried and nothing shown here. */
+/** One exchange. Nothing is retried and nothing shown here but the loading flag. */
 export async function exchangeOn<N extends CallName>(
   line: Line,
-  { name, input, options }: Attempt<N>,
+  { name, input, options, file }: Attempt<N>,
   config: Config | null,
 ): Promise<Sent<N>> {
   const declared = callNamed(name)
-  const sender = senderFor(line, name, config, options)
-  const offsetMs = offsetOf(line)
-  const request = await line.wire.dress(declared, input as Record<string, unknown>, sender)
-  const read = await send(line.ports, declared, request, options.signal)
-  return {
-    read: read as Read<OutputOf<(typeof calls)[N]>>,
-    usedToken: sender.accessToken,
-    offsetMs,
+  const isQuiet = options.isQuiet ?? declared.isSilent
+  const end = isQuiet ? null : line.loading.begin()
+  try {
+    const sender = senderFor(line, name, config, options)
+    const offsetMs = offsetOf(line)
+    const request = await line.wire.dress(declared, input as Record<string, unknown>, sender)
+    const read = await send(line.ports, declared, request, { ...options, file })
+    return {
+      read: read as Read<OutputOf<(typeof calls)[N]>>,
+      usedToken: sender.accessToken,
+      offsetMs,
+    }
+  } finally {
+    end?.()
   }
 }
 

@@ -3,11 +3,10 @@
 import { clearUser } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/keeping.ts'
 import type { Page } from '../stores/stores.tsx'
+import { type DialogAsked, dialogEvent } from './dialog-event.ts'
+import { postForm } from './form-post.ts'
 import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
 import { realTimers } from './waiting.ts'
-
-/** Heard by whoever shows the verification and registration dialogs. */
-export const dialogEvent = 'mangetsu-dialog'
 
 const sessionOf = ({ stores }: Page): SessionSource => {
   const { userStore, appStore } = stores
@@ -30,6 +29,8 @@ const sessionOf = ({ stores }: Page): SessionSource => {
 /** A path without its language, as the error catalogue knows paths. */
 export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
 
+const inLang = ({ lang }: Page, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
+
 const placeOf = (): Place => ({
   path: () => withoutLang(window.location.pathname),
   host: () => window.location.host,
@@ -39,14 +40,22 @@ const placeOf = (): Place => ({
 
 const effectsOf = (page: Page): Effects => ({
   toast: (title) => page.toaster.show({ kind: 'failure', title }),
-  go: (path) => page.navigate(path === '/' ? `/${page.lang}` : `/${page.lang}${path}`),
-  reload: () => window.location.reload(),
+  go: (path) => page.navigate(inLang(page, path)),
+  reload: (path) =>
+    path === undefined ? window.location.reload() : window.location.assign(inLang(page, path)),
   clearSession: () => {
     clearUser(page.stores)
     page.client?.queries.clear()
   },
   open: (dialog, data) =>
-    void window.dispatchEvent(new CustomEvent(dialogEvent, { detail: { dialog, data } })),
+    void document.dispatchEvent(
+      new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog, data }, bubbles: true }),
+    ),
+  keepCookie: (name, value) => {
+    const secure = window.location.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${name}=${value}; path=/; samesite=strict${secure}`
+  },
   removeCookie: (name) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
     document.cookie = `${name}=; path=/; max-age=0`
@@ -70,6 +79,7 @@ export const pagePorts = (page: Page): ApiPorts => ({
   session: sessionOf(page),
   effects: effectsOf(page),
   fetch: (input, init) => window.fetch(input, init),
+  postForm,
   clock: { nowMs: Date.now },
   timers: realTimers,
   place: placeOf(),

@@ -24,9 +24,11 @@ export type Effects = {
   readonly toast: (text: string) => void
   /** A path without its language, such as `/` or `/game/slots`. */
   readonly go: (path: string) => void
-  readonly reload: () => void
+  /** Loads the page anew; at another path, without its language, where one is given. */
+  readonly reload: (path?: string) => void
   readonly clearSession: () => void
   readonly open: (dialog: Dialog, data: Readonly<Record<string, unknown>>) => void
+  readonly keepCookie: (name: string, value: string) => void
   readonly removeCookie: (name: string) => void
 }
 
@@ -44,6 +46,20 @@ export type Place = {
   readonly cookie: (name: string) => string | null
 }
 
+/** How much of a file has gone out, from 0 to 1. */
+export type Progress = (share: number) => void
+
+/** Posts a form, telling how far it is. */
+export type PostForm = (
+  url: string,
+  sent: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly form: FormData
+    readonly signal: AbortSignal
+    readonly onProgress: Progress
+  },
+) => Promise<Response>
+
 /** Only one tab at a time may do what is inside. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
@@ -54,6 +70,7 @@ export type ApiPorts = {
   readonly session: SessionSource
   readonly effects: Effects
   readonly fetch: typeof globalThis.fetch
+  readonly postForm: PostForm
   readonly clock: Clock
   readonly timers: Timers
   readonly place: Place
@@ -68,6 +85,10 @@ export type ApiPorts = {
 export type CallOptions = {
   /** The caller shows refusals itself: beside their field, in the page. */
   readonly isHandled?: boolean
+  /** Leaves the global loading flag alone. */
+  readonly isQuiet?: boolean
   readonly lang?: ApiLang
   readonly signal?: AbortSignal
 }
+
+export type UploadOptions = CallOptions & { readonly onProgress?: Progress }

@@ -46,11 +46,15 @@ export type Read<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure }
 
-const refusalIn = (body: Record<string, unknown>, layer: 1 | 2, status: number): Failure => {
+type Envelope = Record<string, unknown> & { readonly code: number }
+
+const isEnvelope = (value: unknown): value is Envelope => isRecord(value) && typeof value.code === 'number'
+
+const refusalIn = (body: Envelope, layer: 1 | 2, status: number): Failure => {
   const msg = [body.msg, body.message].find((text) => typeof text === 'string' && text !== '')
   return {
     layer,
-    code: typeof body.code === 'number' ? body.code : 0,
+    code: body.code,
     status,
     msg: typeof msg === 'string' ? msg : '',
     data: recordOf(body.data),
@@ -62,7 +66,8 @@ const refusalIn = (body: Record<string, unknown>, layer: 1 | 2, status: number):
 export function readAnswer<C extends Call>(declared: C, raw: Raw): Read<C['output']['_zod']['output']> {
   const layer = declared.layer === 2 ? 2 : 1
   const body = parse(raw.text)
-  if (!isRecord(body)) {
+  // What something on the way says in its own form is not for the player.
+  if (!isEnvelope(body)) {
     return { ok: false, failure: transportFailure(layer, 'status', raw.status) }
   }
   const isSuccess = layer === 1 ? body.success === true : body.code === 200
@@ -77,6 +82,7 @@ export function readAnswer<C extends Call>(declared: C, raw: Raw): Read<C['outpu
 
 /** The failure as the caller sees it. */
 export function refusedBy(failure: Failure, msg: string): Refused {
-  const refusal = failure.transport === null ? (refusalByCode(failure.code) ?? 'unknown') : 'transport'
+  const refusal =
+    failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
   return { ok: false, refusal, code: failure.code, msg, data: failure.data }
 }

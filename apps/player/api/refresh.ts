@@ -10,6 +10,8 @@ export type RefreshPorts = {
   readonly lock: Lock
   /** Asks for new tokens; the call itself is never refreshed. */
   readonly askTokens: (refreshToken: string) => Promise<Answer<WebToken>>
+  /** What is said to a player whose session cannot be renewed. */
+  readonly words: () => string
   readonly waitMs?: number
   readonly clearMs?: number
 }
@@ -19,10 +21,14 @@ export type RefreshGate = {
   readonly pass: (usedToken: string | null) => Promise<boolean>
 }
 
-const endSession = ({ effects }: RefreshPorts, isReloading: boolean): false => {
+const endSession = ({ effects, words }: RefreshPorts, isReloading: boolean): false => {
   effects.clearSession()
+  if (isReloading) {
+    effects.reload('/')
+    return false
+  }
   effects.go('/')
-  if (isReloading) effects.reload()
+  effects.toast(words())
   return false
 }
 
@@ -66,6 +72,9 @@ export function createRefreshGate(ports: RefreshPorts): RefreshGate {
   }
   return {
     pass(usedToken) {
+      // Nobody is signed in any more: the call outlived its session. There is nothing to renew, and the end of the
+      // session has been said; ending it again would reload the page and take those words away.
+      if (session.token() === null) return Promise.resolve(false)
       if (pending === null) {
         const current = session.token()?.access_token ?? null
         if (current !== null && current !== usedToken) return Promise.resolve(true)

@@ -37,7 +37,7 @@ test.each([
   },
   { name: '1008 means nothing on layer 2', given: { layer: 2 as const, code: 1008 }, does: [toast] },
   { name: '1018 signs out and says so', given: { code: 1018 }, does: [{ do: 'clearSession' }, home, toast] },
-  { name: '1012 goes home', given: { code: 1012 }, does: [home] },
+  { name: '1012 goes home and says why', given: { code: 1012 }, does: [home, toast] },
   { name: '100326 opens verification', given: { code: 100326 }, does: [{ do: 'open', dialog: 'kyc' }] },
   {
     name: '100989 opens the registration error',
@@ -49,12 +49,13 @@ test.each([
   {
     name: '-120 drops the key cookie and reloads after 5 s',
     given: { layer: 2 as const, code: -120 },
-    does: [
-      { do: 'removeCookie', name: 'storeKey' },
-      { do: 'reload', afterMs: 5000 },
-    ],
+    does: [{ do: 'removeCookie', name: 'storeKey' }, { do: 'reload', afterMs: 5000 }, toast],
   },
-  { name: '-130 signs out', given: { layer: 2 as const, code: -130 }, does: [{ do: 'clearSession' }, home] },
+  {
+    name: '-130 signs out',
+    given: { layer: 2 as const, code: -130 },
+    does: [{ do: 'clearSession' }, home, toast],
+  },
   { name: '-120 means nothing on layer 1', given: { code: -120 }, does: [toast] },
   { name: 'anything else is its sentence', given: { code: 202003 }, does: [toast] },
   { name: 'no sentence on layer 1, no toast', given: { code: 5, msg: '' }, does: [] },
@@ -78,7 +79,8 @@ test('a call refreshed once and refused again is not refreshed for ever', () => 
 })
 
 test.each(['/login/code', '/code', '/code-input/1'])('1012 leaves %s alone', (pagePath) => {
-  expect(reactionsTo(failure({ code: 1012 }), at({ pagePath }))).toEqual([])
+  expect(reactionsTo(failure({ code: 1012 }), at({ pagePath }))).toEqual([toast])
+  expect(reactionsTo(failure({ code: 1012 }), at({ pagePath, isHandled: true }))).toEqual([])
   expect(isCodeInput(pagePath)).toBe(true)
 })
 
@@ -102,6 +104,18 @@ test.each([
   { name: 'a call whose form shows it', situation: { isHandled: true } },
 ])('$name is never toasted', ({ situation }) => {
   expect(reactionsTo(failure({ code: 202003 }), at(situation))).toEqual([])
+})
+
+test.each([
+  { name: '1018', given: { code: 1018 } },
+  { name: '1012', given: { code: 1012 } },
+  { name: '110069', given: { code: 110069 } },
+  { name: '-120', given: { layer: 2 as const, code: -120 } },
+  { name: '-130', given: { layer: 2 as const, code: -130 } },
+])('$name leaves the page, so it is said where the form would have shown it, too', ({ given }) => {
+  const pagePath = '/game/slots/moonlit-festival'
+  expect(reactionsTo(failure(given), at({ pagePath, isHandled: true })).at(-1)).toEqual(toast)
+  expect(reactionsTo(failure(given), at({ pagePath, isSilent: true }))).not.toContainEqual(toast)
 })
 
 test('a timeout says so', () => {

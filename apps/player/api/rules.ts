@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
     react: (failure, at) => [
       { do: 'clearSession' },
       { do: 'go', path: '/' },
-      ...(at.isTokenCall ? [] : toastOf(failure, at)),
+      ...(at.isTokenCall ? [] : farewellOf(failure, at)),
     ],
   },
   {
@@ -108,7 +108,8 @@ export const rules: readonly Rule[] = [
   {
     name: '1012: home, unless a code is being entered',
     covers: onLayer1(1012),
-    react: (_failure, at) => (isCodeInput(at.pagePath) ? [] : [{ do: 'go', path: '/' }]),
+    react: (failure, at) =>
+      isCodeInput(at.pagePath) ? toastOf(failure, at) : [{ do: 'go', path: '/' }, ...farewellOf(failure, at)],
   },
   {
     name: '100326: verification level 3',
@@ -124,20 +125,21 @@ export const rules: readonly Rule[] = [
   {
     name: '110069 on a game page: its category',
     covers: (failure, at) => onLayer1(110069)(failure) && categoryOf(at.pagePath) !== null,
-    react: (failure, at) => [{ do: 'go', path: categoryOf(at.pagePath) ?? '/' }, ...toastOf(failure, at)],
+    react: (failure, at) => [{ do: 'go', path: categoryOf(at.pagePath) ?? '/' }, ...farewellOf(failure, at)],
   },
   {
     name: '−120: the second layer begins anew',
     covers: onLayer2(-120),
-    react: () => [
+    react: (failure, at) => [
       { do: 'removeCookie', name: storeKeyCookie },
       { do: 'reload', afterMs: reloadDelayMs },
+      ...farewellOf(failure, at),
     ],
   },
   {
     name: '−130: signed out by the second layer',
     covers: onLayer2(-130),
-    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
+    react: (failure, at) => [{ do: 'clearSession' }, { do: 'go', path: '/' }, ...farewellOf(failure, at)],
   },
 ]
 
@@ -145,6 +147,10 @@ function toastOf(failure: Failure, at: Situation): readonly Reaction[] {
   const text = sentenceOfFailure(failure, at.lang)
   return text === '' || at.isSilent || at.isHandled ? [] : [{ do: 'toast', text }]
 }
+
+/** Where the page is left, the caller's own place for a refusal goes with it: then it is said all the same. */
+const farewellOf = (failure: Failure, at: Situation): readonly Reaction[] =>
+  toastOf(failure, { ...at, isHandled: false })
 
 /** What to do about a failure: the first rule that covers it, else its sentence as a toast. */
 export function reactionsTo(failure: Failure, at: Situation): readonly Reaction[] {

@@ -1,5 +1,5 @@
 // A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
-import type { ApiPorts, Config, Timers, WebToken } from './ports.ts'
+import type { ApiPorts, Config, PostForm, Timers, WebToken } from './ports.ts'
 
 export const config: Config = {
   productId: 'mangetsu',
@@ -15,9 +15,11 @@ export const config: Config = {
     code: 'sandbox',
     isPlayMoney: true,
     minimumAge: 20,
+    minimumAges: {},
     minimumSpinMs: 0,
     canCancelWithdrawal: true,
     countries: ['JP'],
+    needsPhone: false,
   },
   currencies: ['JPY'],
   stageOrigin: '',
@@ -71,9 +73,14 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly atMs: number
+  /** The form that was posted instead of a body. */
+  readonly form?: FormData
 }
 
-export type Reply = { readonly status?: number; readonly body: unknown } | 'never' | 'broken'
+export type Reply =
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> }
+  | 'never'
+  | 'broken'
 
 export const ok = (data: unknown): Reply => ({ body: { success: true, code: 0, msg: '', data } })
 export const refused = (code: number, msg = 'no', data: unknown = null, status = 200): Reply => ({
@@ -84,26 +91,29 @@ export const refused = (code: number, msg = 'no', data: unknown = null, status =
 /** A fetch that answers by `reply` and notes what was asked. */
 export function createFetch(time: { nowMs: () => number }, reply: (asked: Asked, count: number) => Reply) {
   const asked: Asked[] = []
-  const fetch = ((url: string, init: RequestInit) => {
-    const one: Asked = {
-      path: url,
-      headers: init.headers as Record<string, string>,
-      body: String(init.body),
-      atMs: time.nowMs(),
-    }
+  const answer = (one: Asked, init: { signal?: AbortSignal | null | undefined }): Promise<Response> => {
     asked.push(one)
-    const answer = reply(one, asked.length)
-    if (answer === 'broken') return Promise.reject(new TypeError('fetch failed'))
-    if (answer === 'never') {
+    const replied = reply(one, asked.length)
+    if (replied === 'broken') return Promise.reject(new TypeError('fetch failed'))
+    if (replied === 'never') {
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       })
     }
-    const { status = 200, body } = answer
+    const { status = 200, body, headers = { 'content-type': 'application/json' } } = replied
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(new Response(text, { status, headers }))
+  }
+  const fetch = ((path: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    return answer({ path, headers, body: String(init.body), atMs: time.nowMs() }, init)
   }) as typeof globalThis.fetch
-  return { fetch, asked }
+  const postForm: PostForm = (path, { headers, form, signal, onProgress }) => {
+    const body = String(form.get('payload'))
+    onProgress(0.5)
+    return answer({ path, headers, body, form, atMs: time.nowMs() }, { signal })
+  }
+  return { fetch, postForm, asked }
 }
 
 /** Ports over a session that can be looked at, with every effect written down. */
@@ -131,15 +141,17 @@ export function createWorld(
     effects: {
       toast: (text) => effects.push(`toast ${text}`),
       go: (path) => effects.push(`go ${path}`),
-      reload: () => effects.push('reload'),
+      reload: (path) => effects.push(path === undefined ? 'reload' : `reload ${path}`),
       clearSession: () => {
         session.token = null
         effects.push('clear')
       },
       open: (dialog, data) => effects.push(`open ${dialog} ${JSON.stringify(data)}`),
+      keepCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
       removeCookie: (name) => effects.push(`cookie ${name}`),
     },
     fetch,
+    postForm: () => Promise.reject(new TypeError('no form is posted here')),
     clock: { nowMs: time.nowMs },
     timers: time.timers,
     place: {

@@ -3,6 +3,9 @@
 /** How long a call may take, on both layers. */
 export const requestTimeoutMs = 30_000
 
+/** A file may take so many of these as long as it keeps moving; the platform's own patience ends before. */
+export const uploadRounds = 4
+
 /** From the first expired answer to asking for new tokens. */
 export const refreshWaitMs = 3_000
 

@@ -1,8 +1,8 @@
 // Calls from parts of the page: data that is shown, and actions a person takes once.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Answer, InputFor, Refused } from './answers.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, InputFor, Refused, UploadInputFor, UploadName } from './answers.ts'
 import { useClient } from './client.ts'
 import { keyOf } from './hearing.ts'
 
@@ -62,6 +62,44 @@ export function useAction<N extends CallName>(name: N): Action<InputFor<(typeof 
       setIsRunning(true)
       const answer = await api.call(name, input, { isHandled: true })
       isBusy.current = false
+      setIsRunning(false)
+      return answer
+    },
+  }
+}
+
+export type Upload<I, T> = {
+  readonly run: (input: I, file: Blob) => Promise<Answer<T> | null>
+  readonly isRunning: boolean
+  /** How much has gone out, from 0 to 1; 0 while nothing is under way. */
+  readonly share: number
+  /** Gives up what is under way; `run` then answers a refusal of the transport. */
+  readonly stop: () => void
+}
+
+/** A file sent once at a time, with its progress. Leaving the page gives it up. */
+export function useUpload<N extends UploadName>(
+  name: N,
+): Upload<UploadInputFor<(typeof calls)[N]>, Output<N>> {
+  const { api } = useClient()
+  const [share, setShare] = useState(0)
+  const [isRunning, setIsRunning] = useState(false)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  return {
+    isRunning,
+    share,
+    stop: () => current.current?.abort(),
+    run: async (input, file) => {
+      if (current.current !== null) return null
+      const control = new AbortController()
+      current.current = control
+      setShare(0)
+      setIsRunning(true)
+      const options = { isHandled: true, isQuiet: true, signal: control.signal, onProgress: setShare }
+      const answer = await api.upload(name, input, file, options)
+      current.current = null
+      setShare(0)
       setIsRunning(false)
       return answer
     },

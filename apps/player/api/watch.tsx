@@ -69,7 +69,7 @@ export default function Watch() {
       tell(page, heard)
     })
     // What the bar shows may be from yesterday; the answer comes before the first push when that is slow.
-    void client.api.call('queryWallets', {}, { isHandled: true }).then((answer) => {
+    void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {
       if (!answer.ok) return
       client.queries.setQueryData(walletsKey, answer.data)
       take({ type: 'balance', wallets: answer.data.wallets })

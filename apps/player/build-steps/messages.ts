@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { langs } from '../language.ts'
 
-const parts = ['site', 'account', 'parts']
+const parts = ['site', 'account', 'parts', 'entrance', 'security', 'kyc', 'care', 'notices', 'access']
 const placePattern = /\{(\w+)\}/g
 
 type Catalogue = ReadonlyMap<string, string>

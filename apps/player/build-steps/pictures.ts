@@ -69,6 +69,9 @@ function plansOf(playerDir: string): Plan[] {
       [480, 640],
       [120, 240, 360, 640],
     ),
+    ...['whole', 'cut-off', 'glare'].map((name) =>
+      svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
+    ),
     ...posters,
   ]
 }

@@ -7,6 +7,7 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useAppStore, useSignedIn, useUserStore } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useIdle } from './use-idle.ts'
 
 const button =
   'min-h-11 items-center justify-center gap-2 rounded-field px-4 text-second font-bold whitespace-nowrap'
@@ -42,9 +43,15 @@ const SignOutButton = lazy(() =>
   import('../features/session/sign-out-button.tsx').then((file) => ({ default: file.SignOutButton })),
 )
 
+const UnreadDot = lazy(() => import('../features/notice/unread-dot.tsx'))
+const UnreadCount = lazy(() =>
+  import('../features/notice/unread-dot.tsx').then((file) => ({ default: file.UnreadCount })),
+)
+
 function SignedIn() {
   const lang = getLocale()
   const [isOpen, setIsOpen] = useState(false)
+  const isIdle = useIdle()
   return (
     <>
       <BalancePill />
@@ -57,16 +64,22 @@ function SignedIn() {
       </Link>
       <button
         type="button"
-        aria-label={m.place_account()}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="grid size-11 place-items-center rounded-field hover:bg-night-1"
+        className="relative grid size-11 place-items-center rounded-field hover:bg-night-1"
       >
+        <span className="only-heard">{m.place_account()}</span>
         <Icon name="user" />
+        <Suspense>{isIdle && <UnreadDot />}</Suspense>
       </button>
       {isOpen && (
         <Suspense>
-          <MemberSheet isOpen onClose={() => setIsOpen(false)} signOut={<SignOutButton />} />
+          <MemberSheet
+            isOpen
+            onClose={() => setIsOpen(false)}
+            signOut={<SignOutButton />}
+            unread={<UnreadCount />}
+          />
         </Suspense>
       )}
     </>
@@ -76,7 +89,7 @@ function SignedIn() {
 function SignedOut() {
   const { pathname, search } = useLocation()
   const lang = getLocale()
-  const isEntering = /^\/(ja|en)\/(login|register)\/?$/.test(pathname)
+  const isEntering = /^\/(ja|en)\/(login|register|password-reset)(\/|$)/.test(pathname)
   const back = isEntering ? '' : `?next=${encodeURIComponent(pathname.replace(/^\/(ja|en)/, '') + search)}`
   return (
     <>

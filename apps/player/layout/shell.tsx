@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { type Counts, Rail } from './rail.tsx'
 import { railCookie } from './rail-cookie.ts'
+import { Threshold } from './threshold.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Props = {
@@ -55,6 +56,7 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, children 
         <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} />
       </div>
       <BottomBar />
+      <Threshold />
     </div>
   )
 }

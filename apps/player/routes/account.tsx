@@ -1,11 +1,10 @@
-// The player's own page.
+// The player's own page: who they are here, how far they have come, how the site is shown to them, and the ways out.
 import type { MetaFunction } from 'react-router'
-import { MemberPanel } from '../features/account/member-panel.tsx'
+import { AccountOverview } from '../features/account/account-overview.tsx'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
-import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { proofSlot } from './account-parts.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -16,13 +15,9 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 export default function Account() {
   return (
-    <div className="max-w-[680px] px-(--gutter) pb-16 pt-3">
-      <h1 className="mb-4 mt-2 text-h1">{m.account_title()}</h1>
-      <div className="rounded-card bg-night-1 p-5">
-        <SignedInOnly skeleton={<SkeletonRows count={5} />}>
-          <MemberPanel signOut={<SignOutButton />} />
-        </SignedInOnly>
-      </div>
-    </div>
+    <>
+      <h1 className="mb-4 mt-5 text-h1">{m.account_title()}</h1>
+      <AccountOverview proof={proofSlot} signOut={<SignOutButton />} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // The page of one slot: its stage, its figures, the player's own rounds, who has just won on it.
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type CareRefusal, careRefusalOf } from '../features/limits/play-refusals.ts'
 import { artOf } from '../features/lobby/game-art.ts'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { GamePanel } from '../features/lobby/game-panel.tsx'
@@ -15,6 +16,9 @@ import { useSignedIn } from '../stores/stores.tsx'
 import { Panel } from '../ui/panel.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
+const ClosedOr = lazy(() => import('../features/limits/closed-or.tsx'))
+const PlayStop = lazy(() => import('../features/limits/play-stop.tsx'))
+const SessionClock = lazy(() => import('../features/limits/session-clock.tsx'))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const gameId = params.gameId ?? ''
@@ -52,10 +56,43 @@ function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) 
   )
 }
 
+/** Around the stage: what the player has decided about their play. */
+function useCare(played: number) {
+  const isIdle = useIdle()
+  const [refusal, setRefusal] = useState<CareRefusal | null>(null)
+  const onRefused = useCallback((name: string) => setRefusal(careRefusalOf(name)), [])
+  const goBack = () => setRefusal(null)
+  const stop = (stopped: CareRefusal) => (leave: () => void) => {
+    const leaveGame = () => {
+      goBack()
+      leave()
+    }
+    return <PlayStop refusal={stopped} onDone={goBack} onLeave={leaveGame} />
+  }
+  return {
+    onRefused,
+    over: refusal === null ? null : stop(refusal),
+    guard: (play: ReactNode) =>
+      isIdle ? (
+        <Suspense fallback={play}>
+          <ClosedOr>{play}</ClosedOr>
+        </Suspense>
+      ) : (
+        play
+      ),
+    clock: (
+      <Suspense>
+        <SessionClock played={played} />
+      </Suspense>
+    ),
+  }
+}
+
 export default function GamePage() {
   const { detail, limit, winners } = useLoaderData<typeof loader>()
   const [played, setPlayed] = useState(0)
   const countRound = useCallback(() => setPlayed((count) => count + 1), [])
+  const care = useCare(played)
   const { game } = detail
   const art = artOf(game.gameId)
   return (
@@ -68,6 +105,7 @@ export default function GamePage() {
           posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
           path={`/${getLocale()}${gamePath(game)}`}
           onRound={countRound}
+          {...care}
         />
       </div>
       <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:row-span-2 wide:grid-cols-1">

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { isLang, pathInLang, preferredLang } from '../language.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
+import { QuietChecks } from '../layout/quiet-checks.tsx'
 import { isRailFolded } from '../layout/rail-cookie.ts'
 import { Shell } from '../layout/shell.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -49,6 +50,7 @@ function Frame({ known, children }: { known: Known | undefined; children: React.
       >
         {children}
       </Shell>
+      <QuietChecks />
     </StoresProvider>
   )
 }

@@ -3,7 +3,10 @@ import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DepositForm } from '../features/deposit/deposit-form.tsx'
 import { DepositStatus } from '../features/deposit/deposit-status.tsx'
+import { FirstDeposit } from '../features/deposit/first-deposit.tsx'
 import { UnpaidDeposit } from '../features/deposit/unpaid-deposit.tsx'
+import { LevelNote } from '../features/kyc/level-note.tsx'
+import { DepositCare } from '../features/limits/deposit-care.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress } from '../stores/stores.tsx'
@@ -30,7 +33,15 @@ export default function WalletDeposit() {
       {id === null ? (
         <>
           <UnpaidDeposit />
-          <DepositForm />
+          <DepositCare>
+            <DepositForm
+              note={
+                <FirstDeposit>
+                  <LevelNote movement="depositPerMonth" />
+                </FirstDeposit>
+              }
+            />
+          </DepositCare>
         </>
       ) : (
         <DepositStatus id={id} />

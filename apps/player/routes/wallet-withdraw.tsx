@@ -1,6 +1,9 @@
 // Withdrawing, over the wallet; with `?id=` where one withdrawal stands.
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AskedKycDialog } from '../features/kyc/asked-dialog.tsx'
+import { LevelNote } from '../features/kyc/level-note.tsx'
+import { useIsLevelHeld } from '../features/kyc/use-kyc.ts'
 import { PayoutChoice } from '../features/payout-method/payout-choice.tsx'
 import { WithdrawalForm } from '../features/withdrawal/withdrawal-form.tsx'
 import { WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
@@ -21,15 +24,19 @@ export default function WalletWithdraw() {
   const navigate = useNavigate()
   const to = useAddress()
   const currency = useUserStore((fields) => fields.currency)
+  const isLevelHeld = useIsLevelHeld('withdrawPerDay')
   const id = params.get('id')
   const go = (path: string) => void navigate(to(path), { preventScrollReset: true })
   return (
     <Sheet isOpen onClose={() => go('/wallet')} title={m.withdraw_title()}>
+      <AskedKycDialog />
       {id === null ? (
         <WithdrawalForm
           choice={(chosen, choose, error) => (
             <PayoutChoice currency={currency} chosen={chosen} onChoose={choose} error={error} />
           )}
+          isLevelHeld={isLevelHeld}
+          note={<LevelNote movement="withdrawPerDay" />}
           onDone={(done) => go(`/wallet/withdraw?id=${done}`)}
         />
       ) : (

@@ -111,12 +111,17 @@ export function useUserStore<T>(select: (fields: UserFields) => T): T {
   return useStore(usePage().stores.userStore, select)
 }
 
-/** `unknown` until the browser's own fields are in: keep space, show neither state. */
+/**
+ * `in` once nothing more is asked of the player. `unknown` until the browser's own fields are in, and while somebody
+ * with tokens has yet to add what their account lacks: keep space, show neither state.
+ */
 export function useSignedIn(): 'unknown' | 'in' | 'out' {
   const isAwake = useContext(AwakeContext)
   const isLogin = useUserStore((fields) => fields.isLogin)
+  const hasToken = useUserStore((fields) => fields.webToken !== null)
   if (!isAwake) return 'unknown'
-  return isLogin ? 'in' : 'out'
+  if (isLogin) return 'in'
+  return hasToken ? 'unknown' : 'out'
 }
 
 /** The common config, once it is known to the page. */

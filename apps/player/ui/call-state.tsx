@@ -15,6 +15,11 @@ type Props<T> = {
   readonly children: (data: T) => ReactNode
 }
 
+function wordsOfReading(refused: { readonly refusal: string; readonly msg: string }): string {
+  if (refused.refusal !== 'transport') return wordsOf(refused)
+  return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
+}
+
 export function CallState<T>({ shown, skeleton, children }: Props<T>) {
   if (shown.data !== undefined) return children(shown.data)
   if (shown.refused === null) {
@@ -28,7 +33,7 @@ export function CallState<T>({ shown, skeleton, children }: Props<T>) {
   const again = <Button onClick={shown.again}>{m.parts_retry()}</Button>
   return (
     <ErrorState title={m.parts_error_title()} action={again}>
-      {shown.refused.refusal === 'transport' ? m.parts_no_answer() : wordsOf(shown.refused)}
+      {wordsOfReading(shown.refused)}
     </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 // A question in the middle of the screen, with its answers. Traps and returns focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 export type DialogProps = {
   readonly isOpen: boolean
@@ -9,9 +9,11 @@ export type DialogProps = {
   readonly children: ReactNode
   /** The answers, the safe one first. */
   readonly actions: ReactNode
+  /** What has the focus first; where nothing is said, the first thing that can. */
+  readonly firstFocus?: RefObject<HTMLElement | null>
 }
 
-export default function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+export default function Dialog({ isOpen, onClose, title, children, actions, firstFocus }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -19,7 +21,10 @@ export default function Dialog({ isOpen, onClose, title, children, actions }: Di
           forceRender
           className="fixed inset-0 z-[55] bg-scrim transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
         />
-        <Base.Popup className="fixed left-1/2 top-1/2 z-[60] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card bg-night-1 p-5 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+        <Base.Popup
+          initialFocus={firstFocus}
+          className="fixed left-1/2 top-1/2 z-[60] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card bg-night-1 p-5 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        >
           <Base.Title className="font-display text-panel font-bold leading-snug">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-1.5 text-second leading-relaxed text-paper-dim">
             {children}

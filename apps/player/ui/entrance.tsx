@@ -1,7 +1,9 @@
-// The way in: the festival's picture and, over it, the card with the form. One for signing in and registering.
-import type { ReactNode } from 'react'
+// The way in: the festival's picture and, over it, the card with the form of signing in, registering or a new password,
+// step by step.
+import { type ReactNode, useEffect, useRef } from 'react'
 import { heroTall } from '../dist/pictures.ts'
 import { m } from '../messages-compiled/messages.js'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
 type Props = {
@@ -9,13 +11,43 @@ type Props = {
   readonly isPlayMoney: boolean
   readonly children: ReactNode
   readonly foot: ReactNode
+  /** The way back to the step before, where there is one. */
+  readonly onBack?: (() => void) | undefined
 }
 
-export function Entrance({ title, isPlayMoney, children, foot }: Props) {
+function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    // The step that had the focus is gone; whoever reads on goes on from the new one's title.
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus()
+  }, [title])
+  return (
+    <div className="mb-4 flex items-center gap-1">
+      {onBack && (
+        <button
+          type="button"
+          aria-label={m.parts_back()}
+          onClick={onBack}
+          className="-my-2 -ml-3 grid size-11 flex-none place-items-center rounded-field hover:bg-night-2"
+        >
+          <Icon name="left" />
+        </button>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="text-[22px] leading-snug outline-none">
+        {title}
+      </h1>
+    </div>
+  )
+}
+
+export function Entrance({ title, isPlayMoney, children, foot, onBack }: Props) {
   return (
     <div className="big:mx-auto big:grid big:min-h-[calc(100dvh-var(--top-bar)-80px)] big:max-w-[964px] big:place-items-center big:px-8 big:py-10">
       <div className="big:grid big:min-h-[560px] big:w-full big:grid-cols-[368px_minmax(0,1fr)] big:overflow-hidden big:rounded-[20px] big:bg-night-1">
-        <div className="relative h-[216px] overflow-hidden big:h-auto" aria-hidden="true">
+        <div className="relative h-36 overflow-hidden big:h-auto" aria-hidden="true">
           <Picture
             cuts={heroTall}
             isFirst
@@ -24,7 +56,7 @@ export function Entrance({ title, isPlayMoney, children, foot }: Props) {
           />
         </div>
         <div className="relative -mt-6 rounded-t-[20px] bg-night-1 px-4 pb-8 pt-7 big:mt-0 big:flex big:flex-col big:justify-center big:rounded-none big:px-9 big:py-9">
-          <h1 className="mb-4 text-[22px] leading-snug">{title}</h1>
+          <Heading title={title} onBack={onBack} />
           {children}
           <div className="mt-5 grid justify-items-center gap-1 text-center text-small leading-relaxed">
             <p>{foot}</p>

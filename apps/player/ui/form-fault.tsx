@@ -32,9 +32,11 @@ export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
   }
 }
 
-/** A refusal in words: the platform's sentence, or what a silent network means for the form. */
-export function wordsOf({ refusal, msg }: { readonly refusal: string; readonly msg: string }): string {
-  if (refusal === 'transport') return m.form_no_answer()
+type Refusal = { readonly refusal: string; readonly msg: string }
+
+/** A refusal in words: the platform's sentence, or what the network's failure means for the form. */
+export function wordsOf({ refusal, msg }: Refusal): string {
+  if (refusal === 'transport') return msg === '' ? m.form_no_answer() : m.parts_failed_form({ said: msg })
   return msg === '' ? m.form_unknown() : msg
 }
 

@@ -4,6 +4,8 @@ type Props = {
   /** The lit share, 0 (new) to 1 (full). */
   readonly lit: number
   readonly tone?: 'moon' | 'dim'
+  /** Nothing, or not yet: an outlined new moon instead of a dark one. */
+  readonly isNothing?: boolean
   readonly className?: string
 }
 
@@ -15,12 +17,26 @@ export function litPath(lit: number): string {
   return `M12 2A10 10 0 0 1 12 22A${bulge} 10 0 0 ${isGibbous ? 1 : 0} 12 2Z`
 }
 
-export function MoonPhase({ lit, tone = 'moon', className = 'size-[18px]' }: Props) {
+export function MoonPhase({ lit, tone = 'moon', isNothing = false, className = 'size-[18px]' }: Props) {
   const colour = tone === 'moon' ? 'text-moon' : 'text-paper-dim'
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`flex-none ${colour} ${className}`}>
-      <circle cx="12" cy="12" r="10" className="fill-night-2" />
-      <path d={litPath(lit)} fill="currentColor" />
+      {isNothing ? (
+        <circle
+          cx="12"
+          cy="12"
+          r="9.5"
+          fill="none"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
+      ) : (
+        <>
+          <circle cx="12" cy="12" r="10" className="fill-night-2" />
+          <path d={litPath(lit)} fill="currentColor" />
+        </>
+      )}
     </svg>
   )
 }

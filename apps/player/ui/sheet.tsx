@@ -1,6 +1,6 @@
 // A sheet: from below on small screens, from the right on big ones. Traps and returns focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
 
@@ -11,9 +11,11 @@ export type SheetProps = {
   readonly children: ReactNode
   /** Stays in sight at the foot while the rest scrolls. */
   readonly foot?: ReactNode
+  /** What has the focus afterwards; where nothing is said, what had it before. */
+  readonly lastFocus?: RefObject<HTMLElement | null>
 }
 
-export default function Sheet({ isOpen, onClose, title, children, foot }: SheetProps) {
+export default function Sheet({ isOpen, onClose, title, children, foot, lastFocus }: SheetProps) {
   // Focus goes to the sheet, not to the button that would close it.
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -23,6 +25,7 @@ export default function Sheet({ isOpen, onClose, title, children, foot }: SheetP
         <Base.Popup
           ref={popup}
           initialFocus={popup}
+          finalFocus={lastFocus}
           className="outline-none fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-24px)] flex-col rounded-t-[20px] bg-night-1 transition-[translate,opacity] duration-200 ease-out data-[ending-style]:translate-y-6 data-[starting-style]:translate-y-6 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 big:inset-y-0 big:left-auto big:right-0 big:max-h-none big:w-[452px] big:rounded-none big:data-[ending-style]:translate-x-6 big:data-[ending-style]:translate-y-0 big:data-[starting-style]:translate-x-6 big:data-[starting-style]:translate-y-0"
         >
           <span

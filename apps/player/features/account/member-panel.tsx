@@ -1,27 +1,23 @@
-// The player's own page: who they are here, how the site is shown to them, and the way out.
+// The player's own places at a glance: who they are here, how far they have come, and the way to every setting.
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { isSmallDevice } from '../../stores/screen.ts'
-import { useAddress, useAppStore, usePage, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../../stores/stores.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { PlayMoney } from '../../ui/pill.tsx'
+import { Identity } from './identity.tsx'
+import { LanguageRow, rowLook } from './language-row.tsx'
+import { MemberCards } from './member-cards.tsx'
+import { ScreenRow } from './screen-row.tsx'
 
-type RowProps = { readonly icon: IconName; readonly label: string; readonly children: ReactNode }
-
-const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
-
-function Row({ icon, label, children }: RowProps) {
-  return (
-    <div className={rowLook}>
-      <Icon name={icon} className="text-paper-dim" />
-      <span className="flex-1">{label}</span>
-      {children}
-    </div>
-  )
+type RowProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly children?: ReactNode
+  readonly to: string
 }
 
-function LinkRow({ icon, label, children, to }: RowProps & { readonly to: string }) {
+function LinkRow({ icon, label, children, to }: RowProps) {
   return (
     <Link to={to} className={`${rowLook} hover:text-wisteria`}>
       <Icon name={icon} className="text-paper-dim" />
@@ -32,73 +28,54 @@ function LinkRow({ icon, label, children, to }: RowProps & { readonly to: string
   )
 }
 
-function Identity() {
-  const userInfo = useUserStore((fields) => fields.userInfo)
-  if (userInfo === null) return null
+function GroupTitle({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) {
   return (
-    <div className="mb-4 flex items-center gap-4">
-      <span
-        className="display-figures grid size-16 flex-none place-items-center rounded-pill bg-night-2 text-[26px] uppercase text-moon"
-        aria-hidden="true"
-      >
-        {userInfo.loginName.slice(0, 1)}
-      </span>
-      <div className="min-w-0">
-        <p className="display-figures truncate text-[20px] leading-snug">{userInfo.loginName}</p>
-        <p className="break-all text-small leading-normal text-paper-dim">
-          {m.account_number()} {userInfo.id}
-        </p>
-        <p className="text-small leading-normal text-paper-dim">{userInfo.email ?? m.account_no_email()}</p>
-      </div>
+    <div className="mb-1 mt-5 flex items-baseline justify-between">
+      <h2 className="font-sans text-micro font-normal text-paper-dim">{children}</h2>
+      {end}
     </div>
   )
 }
 
-function LanguageRow() {
-  const { lang } = usePage()
-  const { pathname } = useLocation()
-  const other = lang === 'ja' ? 'en' : 'ja'
-  return (
-    <a
-      href={pathname.replace(/^\/(ja|en)/, `/${other}`)}
-      hrefLang={other}
-      className={`${rowLook} hover:text-wisteria`}
-    >
-      <Icon name="globe" className="text-paper-dim" />
-      <span className="flex-1">{m.account_language()}</span>
-      <span className="text-second text-paper-dim" lang={lang}>
-        {lang === 'ja' ? '日本語' : 'English'}
-      </span>
-      <Icon name="right" size="xs" />
-    </a>
-  )
-}
-
-function ScreenRow() {
-  const { appStore } = usePage().stores
-  const isBigScreen = useAppStore((fields) => fields.isBigScreen)
-  // A big device has the big layout anyway; there is nothing to choose.
-  if (!isSmallDevice()) return null
-  return (
-    <Row icon="full" label={m.account_big_screen()}>
-      <Switch
-        label={isBigScreen ? m.account_big_screen_on() : m.account_big_screen_off()}
-        isOn={isBigScreen}
-        onToggle={(isOn) => appStore.setState({ isBigScreen: isOn })}
-      />
-    </Row>
-  )
-}
-
-const groupLook = 'mb-1 mt-5 text-micro text-paper-dim'
-
-export function MemberPanel({ signOut }: { readonly signOut: ReactNode }) {
+function SafetyRows() {
   const to = useAddress()
-  const currency = useUserStore((fields) => fields.currency)
+  const security = to('/account/security')
+  const passkeys = useUserStore((fields) => fields.userInfo?.passkeyCount ?? 0)
+  const hasApp = useUserStore((fields) => fields.userInfo?.authenticatorFlag === 1)
   return (
     <>
-      <Identity />
-      <h2 className={`${groupLook} font-sans font-normal`}>{m.account_money()}</h2>
+      <LinkRow icon="key" label={m.account_passkeys()} to={security}>
+        {passkeys === 0 ? m.account_passkey_none() : m.account_passkey_count({ count: passkeys })}
+      </LinkRow>
+      <LinkRow icon="lock" label={m.account_password()} to={security} />
+      <LinkRow icon="phone" label={m.account_authenticator()} to={security}>
+        {hasApp ? m.account_on() : m.account_off()}
+      </LinkRow>
+      <LinkRow icon="eye" label={m.account_sign_ins()} to={to('/account/notices?group=security')}>
+        {m.account_sign_ins_note()}
+      </LinkRow>
+    </>
+  )
+}
+
+/** `unread`: how many notices are unread, in words. */
+export function MemberPanel({ unread }: { readonly unread: ReactNode }) {
+  const to = useAddress()
+  const currency = useUserStore((fields) => fields.currency)
+  const isPlayMoney = useIsPlayMoney()
+  const change = (
+    <Link
+      to={to('/account')}
+      className="-mr-2 grid min-h-11 place-items-center rounded-field px-2 text-second font-bold text-wisteria hover:underline"
+    >
+      {m.account_change()}
+    </Link>
+  )
+  return (
+    <>
+      <Identity end={change} />
+      <MemberCards />
+      <GroupTitle end={isPlayMoney && <PlayMoney />}>{m.account_money()}</GroupTitle>
       <LinkRow icon="wallet" label={m.wallet_title()} to={to('/wallet')}>
         {currency}
       </LinkRow>
@@ -108,10 +85,17 @@ export function MemberPanel({ signOut }: { readonly signOut: ReactNode }) {
       <LinkRow icon="bank" label={m.withdraw_title()} to={to('/wallet/withdraw')}>
         {m.account_withdraw_note()}
       </LinkRow>
-      <h2 className={`${groupLook} font-sans font-normal`}>{m.account_other()}</h2>
+      <LinkRow icon="shield" label={m.account_limits()} to={to('/account/limits')}>
+        {m.account_limits_note()}
+      </LinkRow>
+      <GroupTitle>{m.account_safety()}</GroupTitle>
+      <SafetyRows />
+      <GroupTitle>{m.account_other()}</GroupTitle>
+      <LinkRow icon="bell" label={m.account_notices()} to={to('/account/notices')}>
+        {unread}
+      </LinkRow>
       <LanguageRow />
       <ScreenRow />
-      <div className="mt-6">{signOut}</div>
     </>
   )
 }

@@ -1,21 +1,27 @@
-// The member sheet: the player's own page over whatever they were looking at. It goes when they go elsewhere.
+// The member sheet: the player's own places over whatever they were looking at. It goes when they go elsewhere.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { Sheet } from '../../ui/overlays.tsx'
 import { MemberPanel } from './member-panel.tsx'
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly signOut: ReactNode }
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly signOut: ReactNode
+  readonly unread: ReactNode
+}
 
-export default function MemberSheet({ isOpen, onClose, signOut }: Props) {
-  const { pathname } = useLocation()
-  const openedAt = useRef(pathname)
+export default function MemberSheet({ isOpen, onClose, signOut, unread }: Props) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const openedAt = useRef(address)
   useEffect(() => {
-    if (pathname !== openedAt.current) onClose()
-  }, [pathname, onClose])
+    if (address !== openedAt.current) onClose()
+  }, [address, onClose])
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={m.account_title()}>
-      <MemberPanel signOut={signOut} />
+    <Sheet isOpen={isOpen} onClose={onClose} title={m.account_title()} foot={signOut}>
+      <MemberPanel unread={unread} />
     </Sheet>
   )
 }

@@ -1,11 +1,15 @@
-// The fields of a registration, with what each wants said before it is wrong.
+// The fields of a registration by each way, with what each wants said before it is wrong.
+import { listCountries } from '@mangetsu/contract/country'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useConfig, usePage } from '../../stores/stores.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, PasswordField } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Registration, strengthOf } from './registration.ts'
+import type { Registration } from './registration.ts'
 
 type Props = {
   readonly filled: Registration
@@ -13,23 +17,9 @@ type Props = {
   readonly onFill: (part: Partial<Registration>) => void
 }
 
-function PasswordPart({ filled, errorOf, onFill }: Props) {
-  const strength = strengthOf(filled.password)
-  const ok = { strong: m.register_password_strong(), fine: m.register_password_fine() }
-  return (
-    <PasswordField
-      label={m.login_password_label()}
-      name="password"
-      autoComplete="new-password"
-      maxLength={72}
-      value={filled.password}
-      onChange={(event) => onFill({ password: event.target.value })}
-      error={errorOf('password')}
-      ok={strength === 'strong' || strength === 'fine' ? ok[strength] : undefined}
-      hint={strength === 'oneKind' ? m.register_password_one_kind() : m.register_password_hint()}
-    />
-  )
-}
+const onlyJapan = ['JP']
+
+export const useOpenCountries = (): readonly string[] => useConfig()?.profile.countries ?? onlyJapan
 
 function TermsPart({ filled, errorOf, onFill, minimumAge }: Props & { readonly minimumAge: number }) {
   const to = useAddress()
@@ -53,65 +43,119 @@ function TermsPart({ filled, errorOf, onFill, minimumAge }: Props & { readonly m
   )
 }
 
-/** Countries by their name in the page's language; the code where the runtime has no name. */
-function useCountries(): { value: string; label: string }[] {
-  const { lang } = usePage()
-  const codes = useConfig()?.profile.countries ?? ['JP']
-  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
-  return codes.map((value) => ({ value, label: names.of(value) ?? value }))
+export function LoginNameField({
+  value,
+  onValue,
+  error,
+}: {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly error: string | undefined
+}) {
+  return (
+    <Field
+      label={m.register_name_label()}
+      name="loginName"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      error={error}
+      hint={m.register_name_hint()}
+    />
+  )
 }
 
-export function RegisterFields(props: Props) {
+function WayPart({ filled, errorOf, onFill }: Props) {
+  const countries = useOpenCountries()
+  switch (filled.way) {
+    case 'email':
+      return (
+        <Field
+          label={m.register_email_label()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+          value={filled.email}
+          onChange={(event) => onFill({ email: event.target.value.trim() })}
+          error={errorOf('email')}
+        />
+      )
+    case 'phone':
+      return (
+        <PhoneField
+          countries={countries}
+          phone={filled.phone}
+          // Whoever has a Japanese number lives in Japan, until they say otherwise.
+          onPhone={(phone) =>
+            onFill(phone.country === filled.phone.country ? { phone } : { phone, country: phone.country })
+          }
+          error={errorOf('mobile')}
+          hint={m.register_phone_hint()}
+        />
+      )
+    case 'name':
+      return (
+        <LoginNameField
+          value={filled.loginName}
+          onValue={(loginName) => onFill({ loginName })}
+          error={errorOf('loginName')}
+        />
+      )
+  }
+}
+
+function CountryAndBirth({ filled, errorOf, onFill }: Props) {
+  const { lang } = usePage()
+  const countries = useOpenCountries()
+  const choices = useMemo(
+    () => listCountries(countries, lang).map(({ alpha2, country }) => ({ value: alpha2, label: country })),
+    [countries, lang],
+  )
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Select
+        label={m.register_country_label()}
+        name="country"
+        autoComplete="country"
+        choices={choices}
+        value={filled.country}
+        onChange={(event) => onFill({ country: event.target.value })}
+        error={errorOf('country')}
+      />
+      <Field
+        label={m.register_birth_label()}
+        name="birthDate"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        value={filled.birthDate}
+        onChange={(event) => onFill({ birthDate: event.target.value })}
+        error={errorOf('birthDate')}
+      />
+    </div>
+  )
+}
+
+export function RegisterFields(props: Props & { readonly minimumAge: number }) {
   const { filled, errorOf, onFill } = props
-  const minimumAge = useConfig()?.profile.minimumAge ?? 20
   return (
     <>
-      <Field
-        label={m.register_name_label()}
-        name="loginName"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        value={filled.loginName}
-        onChange={(event) => onFill({ loginName: event.target.value })}
-        error={errorOf('loginName')}
-        hint={m.register_name_hint()}
-      />
-      <PasswordPart {...props} />
-      <Field
-        label={m.register_email_label()}
-        labelEnd={<span>{m.register_optional()}</span>}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={120}
-        value={filled.email}
-        onChange={(event) => onFill({ email: event.target.value.trim() })}
-        error={errorOf('email')}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={m.register_country_label()}
-          name="country"
-          autoComplete="country"
-          choices={useCountries()}
-          value={filled.country}
-          onChange={(event) => onFill({ country: event.target.value })}
-          error={errorOf('country')}
+      <WayPart {...props} />
+      {filled.way !== 'phone' && (
+        <NewPasswordField
+          label={m.login_password_label()}
+          name="password"
+          value={filled.password}
+          onValue={(password) => onFill({ password })}
+          error={errorOf('password')}
         />
-        <Field
-          label={m.register_birth_label()}
-          name="birthDate"
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          value={filled.birthDate}
-          onChange={(event) => onFill({ birthDate: event.target.value })}
-          error={errorOf('birthDate')}
-        />
-      </div>
-      <TermsPart {...props} minimumAge={minimumAge} />
+      )}
+      <CountryAndBirth {...props} />
+      <TermsPart {...props} />
     </>
   )
 }

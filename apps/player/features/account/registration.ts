@@ -1,29 +1,31 @@
-// What a registration must hold before it is sent. The platform asks the same again.
+// What a registration must hold before it is sent, by email, by phone or by login name. The platform asks it again.
+
+import { bytesOf, isGoodPassword, longestSecretBytes } from '../../ui/new-password-field.tsx'
+import { isDialled, type Phone } from '../../ui/phone-field.tsx'
+
+/** Email first: whoever has one can always be reached. */
+export const ways = ['email', 'phone', 'name'] as const
+export type Way = (typeof ways)[number]
 
 export type Registration = {
+  readonly way: Way
   readonly loginName: string
   readonly password: string
   readonly email: string
+  readonly phone: Phone
   readonly birthDate: string
   readonly country: string
   readonly hasAgreed: boolean
 }
 
-export type RegistrationFault = 'loginName' | 'password' | 'email' | 'birthDate' | 'underAge' | 'terms'
-
-export type Strength = 'none' | 'short' | 'oneKind' | 'fine' | 'strong'
-
-/** Sealed with its name and time, a secret field holds this many bytes of UTF-8 at most. */
-const longestSecretBytes = 150
-const bytesOf = (text: string): number => new TextEncoder().encode(text.normalize('NFC')).length
-
-/** How good a password is: 8 to 72 characters with letters and digits will do, 12 or a sign makes it strong. */
-export function strengthOf(password: string): Strength {
-  if (password === '') return 'none'
-  if (password.length < 8 || password.length > 72 || bytesOf(password) > longestSecretBytes) return 'short'
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'oneKind'
-  return password.length >= 12 || /[^\p{L}\d]/u.test(password) ? 'strong' : 'fine'
-}
+export type RegistrationFault =
+  | 'loginName'
+  | 'password'
+  | 'email'
+  | 'mobile'
+  | 'birthDate'
+  | 'underAge'
+  | 'terms'
 
 /** Whole years between a calendar date and today's date (both yyyy-mm-dd); null for no date of the calendar. */
 export function ageOn(birthDate: string, today: string): number | null {
@@ -35,14 +37,30 @@ export function ageOn(birthDate: string, today: string): number | null {
   return birthDate > today || years > 130 ? null : years
 }
 
+export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(text)
+
+export const isEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && bytesOf(text) <= longestSecretBytes
+
+function faultOfWay({ way, loginName, email, phone, password }: Registration): RegistrationFault | null {
+  if (way === 'email' && !isEmail(email)) return 'email'
+  if (way === 'name' && !isLoginName(loginName)) return 'loginName'
+  if (way === 'phone') return isDialled(phone.mobile) ? null : 'mobile'
+  return isGoodPassword(password) ? null : 'password'
+}
+
 /** The first thing wrong with a registration, in the order of the form; null when it can be sent. */
 export function faultOf(form: Registration, minimumAge: number, today: string): RegistrationFault | null {
-  if (!/^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(form.loginName)) return 'loginName'
-  if (!['fine', 'strong'].includes(strengthOf(form.password))) return 'password'
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email) && bytesOf(form.email) <= longestSecretBytes
-  if (form.email !== '' && !isEmail) return 'email'
+  const fault = faultOfWay(form)
+  if (fault !== null) return fault
   const age = ageOn(form.birthDate, today)
   if (age === null) return 'birthDate'
   if (age < minimumAge) return 'underAge'
   return form.hasAgreed ? null : 'terms'
+}
+
+/** What a ticket is good for: an email, a phone, or any login name. The same text is the same proof. */
+export function addressOf({ way, email, phone }: Registration): string {
+  if (way === 'name') return way
+  return way === 'email' ? email : `${phone.country} ${phone.mobile}`
 }

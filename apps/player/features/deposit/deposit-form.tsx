@@ -1,6 +1,6 @@
 // A deposit: by which way, how much, and on to the bank's page.
 import type { Channel } from '@mangetsu/contract/deposit'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
@@ -88,7 +88,12 @@ function useDeposit(channel: Channel) {
   }
 }
 
-function ChannelForm({ channels }: { readonly channels: readonly [Channel, ...Channel[]] }) {
+type Props = {
+  /** Said above the amount: what the player's level lets in. */
+  readonly note?: ReactNode
+}
+
+function ChannelForm({ channels, note }: Props & { readonly channels: readonly [Channel, ...Channel[]] }) {
   const { lang } = usePage()
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
@@ -123,6 +128,7 @@ function ChannelForm({ channels }: { readonly channels: readonly [Channel, ...Ch
           />
         ))}
       </fieldset>
+      {note}
       <AmountField
         label={m.amount_label()}
         labelEnd={
@@ -150,7 +156,7 @@ function ChannelForm({ channels }: { readonly channels: readonly [Channel, ...Ch
   )
 }
 
-export function DepositForm() {
+export function DepositForm({ note }: Props) {
   const currency = useUserStore((fields) => fields.currency)
   const shown = useCall('queryChannels', { currency })
   const skeleton = (
@@ -166,7 +172,7 @@ export function DepositForm() {
         first === undefined ? (
           <EmptyState title={m.deposit_none_title()}>{m.deposit_none_text()}</EmptyState>
         ) : (
-          <ChannelForm channels={[first, ...others]} />
+          <ChannelForm channels={[first, ...others]} note={note} />
         )
       }
     </CallState>

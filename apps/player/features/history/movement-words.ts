@@ -11,6 +11,7 @@ const words: Readonly<Record<MovementKind, { readonly icon: IconName; readonly l
   deposit: { icon: 'out', label: m.history_kind_deposit },
   withdrawalHeld: { icon: 'up', label: m.history_kind_withdrawal },
   withdrawalReturned: { icon: 'swap', label: m.history_kind_returned },
+  reward: { icon: 'star', label: m.history_kind_reward },
   adjustment: { icon: 'coin', label: m.history_kind_adjustment },
 }
 
@@ -32,6 +33,8 @@ export function noteOf({ kind, stake, win }: Movement, currency: Currency): stri
       return m.history_note_withdrawal()
     case 'withdrawalReturned':
       return m.history_note_returned()
+    case 'reward':
+      return m.history_note_reward()
     case 'adjustment':
       return m.history_note_adjustment()
   }

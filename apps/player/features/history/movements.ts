@@ -2,7 +2,13 @@
 import type { StatementEntry } from '@mangetsu/contract/wallet'
 import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
 
-export type MovementKind = 'round' | 'deposit' | 'withdrawalHeld' | 'withdrawalReturned' | 'adjustment'
+export type MovementKind =
+  | 'round'
+  | 'deposit'
+  | 'withdrawalHeld'
+  | 'withdrawalReturned'
+  | 'reward'
+  | 'adjustment'
 
 export type Movement = {
   /** The newest entry's version. */

@@ -15,6 +15,10 @@ it.each([
     { type: 'mangetsu:round', roundId: 'r', stake: '1.00' },
     { type: 'round', roundId: 'r' },
   ],
+  [
+    { type: 'mangetsu:refused', refusal: 'realityCheck' },
+    { type: 'refused', refusal: 'realityCheck' },
+  ],
 ])('reads %j', (data, told) => {
   expect(readFrameMessage(data)).toEqual(told)
 })
@@ -26,6 +30,7 @@ it.each([
   [{ type: 'mangetsu:constructor' }],
   [{ type: 'mangetsu:balance', currency: 'JPY', balance: 5 }],
   [{ type: 'mangetsu:round' }],
+  [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
 ])('does not listen to %j', (data) => {
   expect(readFrameMessage(data)).toBeNull()

@@ -4,6 +4,8 @@ export type FrameTold =
   | { readonly type: 'ready' }
   | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
   | { readonly type: 'round'; readonly roundId: string }
+  /** A spin was not taken; the refusal's name in the contract. */
+  | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'token-needed' }
@@ -14,12 +16,13 @@ const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((know
 /** Reads a message of the frame; null when it is none of ours. */
 export function readFrameMessage(data: unknown): FrameTold | null {
   if (typeof data !== 'object' || data === null) return null
-  const { type, currency, balance, roundId } = data as Record<string, unknown>
+  const { type, currency, balance, roundId, refusal } = data as Record<string, unknown>
   if (typeof type !== 'string' || !type.startsWith('mangetsu:')) return null
   const name = type.slice('mangetsu:'.length)
   if (isBare(name)) return { type: name }
   if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
+  if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }

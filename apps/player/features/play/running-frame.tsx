@@ -20,6 +20,8 @@ type Props = {
   readonly onClose: () => void
   /** A round has been settled, so lists of rounds are old. */
   readonly onRound: () => void
+  /** The game was not opened, or a spin not taken; the refusal's name in the contract. */
+  readonly onRefused: (refusal: string) => void
 }
 
 type Launched = { readonly url: string; readonly token: string }
@@ -39,42 +41,53 @@ function useLaunch(gameId: string, mode: Mode) {
   )
 }
 
+/** A new token for a seat that ended under way: the same game in the same currency, whatever has been chosen since. */
+function useRenewal(gameId: string, mode: Mode, launch: ReturnType<typeof useLaunch>) {
+  const { api } = useClient()
+  return useCallback(async (): Promise<string | null> => {
+    const answer =
+      mode === 'real' ? await api.call('quickLogin', { gameId, lang: getLocale() }) : await launch()
+    return answer.ok ? answer.data.token : null
+  }, [api, gameId, mode, launch])
+}
+
 /** Listens to the frame, and to nothing else, for as long as it stands. */
 function useFrameTalk(
   frame: React.RefObject<HTMLIFrameElement | null>,
   props: Props,
-  launch: ReturnType<typeof useLaunch>,
+  renew: ReturnType<typeof useRenewal>,
 ) {
   const { navigate } = usePage()
-  const { onClose, onRound, mode } = props
+  const { onClose, onRound, onRefused, mode } = props
   useEffect(() => {
     const answerToken = async () => {
-      const answer = await launch()
+      const token = await renew()
       // The frame's origin is opaque, so its window is the only address there is.
-      if (answer.ok)
-        frame.current?.contentWindow?.postMessage({ type: 'mangetsu:token', token: answer.data.token }, '*')
+      if (token !== null) frame.current?.contentWindow?.postMessage({ type: 'mangetsu:token', token }, '*')
     }
     const hear = (event: MessageEvent) => {
       if (event.source === null || event.source !== frame.current?.contentWindow) return
       const told = readFrameMessage(event.data)
       if (told?.type === 'close') onClose()
       if (told?.type === 'round') onRound()
+      if (told?.type === 'refused') onRefused(told.refusal)
       if (told?.type === 'token-needed') void answerToken()
       if (told?.type === 'deposit')
         navigate(`/${getLocale()}${mode === 'real' ? '/wallet/deposit' : '/register'}`)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [frame, launch, mode, navigate, onClose, onRound])
+  }, [frame, renew, mode, navigate, onClose, onRound, onRefused])
 }
 
 export default function RunningFrame(props: Props) {
+  const { onRefused } = props
   const launch = useLaunch(props.gameId, props.mode)
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, setLaunched] = useState<Launched | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  useFrameTalk(frame, props, launch)
+  useFrameTalk(frame, props, useRenewal(props.gameId, props.mode, launch))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt launches anew.
   useEffect(() => {
     let isWanted = true
@@ -82,11 +95,12 @@ export default function RunningFrame(props: Props) {
       if (!isWanted) return
       setLaunched(answer.ok ? answer.data : null)
       setRefused(answer.ok ? null : answer.msg)
+      if (!answer.ok) onRefused(answer.refusal)
     })
     return () => {
       isWanted = false
     }
-  }, [launch, attempt])
+  }, [launch, attempt, onRefused])
   if (refused !== null)
     return (
       <div className="grid size-full place-content-center">

@@ -1,18 +1,29 @@
-// Signing in by login name and password.
-import { type FormEvent, useRef, useState } from 'react'
-import { useClient } from '../../api/client.ts'
+// Signing in by password: an email, a phone number or a login name in one field.
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
-import { enter } from './enter.ts'
+import { FormAlert, type FormFault, wordsOf } from '../../ui/form-fault.tsx'
 
-export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const client = useClient()
-  const page = usePage()
-  const fault = useFormFault(form)
+type Given = { readonly loginName: string; readonly password: string }
+
+type Props = {
+  readonly form: React.RefObject<HTMLFormElement | null>
+  readonly fault: FormFault
+  readonly isFirstWay: boolean
+  /** The way to a new password. */
+  readonly forgotten: ReactNode
+  readonly onGiven: (given: Given) => Promise<Refused | null>
+}
+
+/** The field a refused sign-in belongs to, and its words. */
+export const faultOfSignIn = (refused: Refused): readonly [string | null, string] => [
+  refused.refusal === 'wrongCredentials' ? 'password' : null,
+  wordsOf(refused),
+]
+
+export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props) {
   const isBusy = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   const [loginName, setLoginName] = useState('')
@@ -26,28 +37,28 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
     if (password === '') return fault.show('password', m.login_password_missing())
     isBusy.current = true
     setIsRunning(true)
-    const entered = await enter(client, page, { loginName: loginName.trim(), password })
+    const refused = await onGiven({ loginName: loginName.trim(), password })
     isBusy.current = false
     setIsRunning(false)
-    if (entered.ok) return onEntered()
-    fault.show(entered.refusal === 'wrongCredentials' ? 'password' : null, wordsOf(entered))
+    if (refused !== null) fault.show(...faultOfSignIn(refused))
   }
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
-        label={m.login_name_label()}
+        label={m.login_any_label()}
         name="loginName"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={254}
         value={loginName}
         onChange={(event) => setLoginName(event.target.value)}
         error={fault.errorOf('loginName')}
       />
       <PasswordField
         label={m.login_password_label()}
+        labelEnd={forgotten}
         name="password"
         autoComplete="current-password"
         maxLength={72}
@@ -56,8 +67,14 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
         error={fault.errorOf('password')}
       />
       <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.login_running()}>
-        {m.login_submit()}
+      <Button
+        type="submit"
+        kind={isFirstWay ? 'primary' : 'second'}
+        isWide
+        isLoading={isRunning}
+        loadingText={m.login_running()}
+      >
+        {m.login_password_submit()}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 // Where somebody goes after signing in: where they came from, if that is a page of this site.
 
-const entrances = /^\/(login|register)(\/|\?|$)/
+const entrances = /^\/(login|register|password-reset)(\/|\?|$)/
 
 /**
  * The address to return to, with language, out of the asked one (with or without language). Anything that is

@@ -4,19 +4,11 @@ import { currencies } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type Purse, pursesOf } from './purses.ts'
-
-function nameOf(currency: string, lang: string): string {
-  try {
-    return new Intl.DisplayNames(lang, { type: 'currency', fallback: 'code' }).of(currency) ?? currency
-  } catch {
-    // Coins with four letters are no currency codes to Intl.
-    return currency
-  }
-}
 
 function PurseRow({ purse, isChosen }: { readonly purse: Purse; readonly isChosen: boolean }) {
   const { lang } = usePage()
@@ -31,7 +23,7 @@ function PurseRow({ purse, isChosen }: { readonly purse: Purse; readonly isChose
         {symbol}
       </span>
       <span className="min-w-0">
-        <b className="block truncate text-[18px] leading-snug">{nameOf(currency, lang)}</b>
+        <b className="block truncate text-[18px] leading-snug">{currencyName(currency, lang)}</b>
         <span className="block text-small leading-normal text-paper-dim">
           {currency}
           {isChosen && ` ・ ${m.wallet_main()}`}

@@ -26,6 +26,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   badAmount: 'amount',
   amountOutside: 'amount',
   insufficientFunds: 'amount',
+  kycNeeded: 'amount',
   methodUnknown: 'method',
   wrongCredentials: 'password',
 }

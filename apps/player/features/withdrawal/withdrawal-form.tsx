@@ -15,7 +15,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
 import { timelineOf } from './step-words.ts'
-import { type AmountFault, amountWithin, wholeAmount } from './withdrawal-rules.ts'
+import { type AmountFault, amountWithin, limitAsked, wholeAmount } from './withdrawal-rules.ts'
 import { stepsAhead } from './withdrawal-steps.ts'
 
 type Limit = OutputOf<typeof calls.queryWithdrawLimit>
@@ -29,6 +29,10 @@ type Props = {
     choose: (method: ChosenMethod) => void,
     error?: string,
   ) => ReactNode
+  /** Said above the amount: what the player's level lets out. */
+  readonly note?: ReactNode
+  /** Whether a higher level would let out more. */
+  readonly isLevelHeld?: boolean
   readonly onDone: (id: string) => void
 }
 
@@ -88,7 +92,7 @@ function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
   )
 }
 
-function Form({ limit, choice, onDone }: Props & { readonly limit: Limit }) {
+function Form({ limit, choice, note, isLevelHeld = false, onDone }: Props & { readonly limit: Limit }) {
   const form = useRef<HTMLDivElement>(null)
   const fault = useFormFault(form)
   const [method, setMethod] = useState<ChosenMethod | null>(null)
@@ -97,13 +101,17 @@ function Form({ limit, choice, onDone }: Props & { readonly limit: Limit }) {
   const [isAsking, setIsAsking] = useState(false)
   const requestIds = useRequestId()
   const { currency } = limit
-  const read = amountWithin(typed, limit)
+  const balance = useUserStore(
+    ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
+  )
+  const asked = limitAsked(limit, balance, isLevelHeld)
+  const read = amountWithin(typed, asked)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
     if (method === null) return fault.show('method', m.withdraw_method_missing())
-    if (!read.ok) return fault.show('amount', wordsOfFault(read.fault, limit))
+    if (!read.ok) return fault.show('amount', wordsOfFault(read.fault, asked))
     if (password === '') return fault.show('password', m.withdraw_password_missing())
     setIsAsking(true)
   }
@@ -113,6 +121,7 @@ function Form({ limit, choice, onDone }: Props & { readonly limit: Limit }) {
       <LimitsStrip limit={limit} />
       {choice(method, setMethod, fault.errorOf('method'))}
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        {note}
         <WithdrawnAmount limit={limit} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
         <PasswordField
           label={m.withdraw_password_label()}

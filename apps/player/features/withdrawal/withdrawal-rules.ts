@@ -29,6 +29,21 @@ export function amountWithin(typed: string, { currency, min, max, available }: W
   return { ok: true, amount: toDecimal(read.amountMinor, currency) }
 }
 
+/**
+ * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds
+ * may be asked for: the platform answers which level lets it out (code 100326).
+ */
+export function limitAsked<L extends WithdrawLimit>(
+  limit: L,
+  balance: string | null,
+  isLevelHeld: boolean,
+): L {
+  const { currency, available } = limit
+  if (!isLevelHeld || balance === null || minorOf(balance, currency) <= minorOf(available, currency))
+    return limit
+  return { ...limit, max: balance, available: balance }
+}
+
 /** All that can be withdrawn at once: what is there, up to the limit. */
 export function wholeAmount({ currency, max, available }: WithdrawLimit): string {
   const [most, there] = [minorOf(max, currency), minorOf(available, currency)]

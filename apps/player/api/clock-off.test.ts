@@ -1,0 +1,54 @@
+// A device whose clock is off, or is set right while the page lives: corrected by the platform's own time, once a call.
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+import { type Asked, createFetch, createTime, createWorld, ok, type Reply, refused } from './testing.ts'
+
+const startMs = 1_800_000_000_000
+const wallets = { wallets: [] }
+const token = { access_token: 'old', refresh_token: 'again' }
+
+function setUp(reply: (asked: Asked) => Reply) {
+  const time = createTime(startMs)
+  const { fetch, asked } = createFetch(time, reply)
+  const { ports, effects } = createWorld(time, fetch, { token })
+  return { asked, effects, api: createApi(ports) }
+}
+
+test('the clock is corrected once and the call sent again', async () => {
+  const serverTimeMs = startMs + 3_600_000
+  const { api, asked } = setUp(({ headers }) =>
+    headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.headers.qid).not.toBe(asked[1]?.headers.qid)
+})
+
+test('a clock that is set right while the page lives on is corrected again', async () => {
+  let serverTimeMs = startMs + 3_600_000
+  const { api, asked } = setUp(({ headers }) =>
+    headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  serverTimeMs = startMs
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(asked).toHaveLength(4)
+})
+
+test('calls under way when the clock was corrected are sent again too', async () => {
+  const serverTimeMs = startMs + 3_600_000
+  const { api } = setUp(({ headers }) =>
+    headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
+  )
+  const answers = await Promise.all([api.call('queryWallets', {}), api.call('queryWallets', {})])
+  expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true])
+})
+
+test('a clock that never agrees is asked about once', async () => {
+  const { api, asked, effects } = setUp(() =>
+    refused(200402, 'off', { serverTimeMs: startMs + 9_000_000 }, 400),
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'clockOff' })
+  expect(asked).toHaveLength(2)
+  expect(effects).toEqual(['toast off'])
+})

@@ -1,0 +1,84 @@
+// The account at a glance, with what can be changed of it in place.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { Sheet } from '../../ui/overlays.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { ProofSlot } from '../../ui/proof.ts'
+import { RowAction } from '../../ui/setting-row.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { DisplayCurrency, MainCurrency } from './display-currency.tsx'
+import { Identity } from './identity.tsx'
+import { LanguageRow } from './language-row.tsx'
+import { KycCard } from './member-cards.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { ScreenRow } from './screen-row.tsx'
+import { VipPanel } from './vip-panel.tsx'
+
+const FacePicker = lazy(() => import('./face-picker.tsx'))
+
+function FaceButton({ face, onOpen }: { readonly face: ReactNode; readonly onOpen: () => void }) {
+  return (
+    <button type="button" aria-label={m.face_open()} onClick={onOpen} className="relative rounded-pill">
+      {face}
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 -bottom-1 mx-auto w-fit rounded-pill bg-paper px-2 text-micro leading-[18px] font-bold text-night-0"
+      >
+        {m.account_change()}
+      </span>
+    </button>
+  )
+}
+
+function WhoPanel() {
+  const [open, setOpen] = useState<'face' | 'nickname' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Panel>
+      <Identity
+        face={(face) => <FaceButton face={face} onOpen={() => setOpen('face')} />}
+        end={
+          <RowAction name={m.nickname_open()} onClick={() => setOpen('nickname')}>
+            {m.account_change()}
+          </RowAction>
+        }
+      />
+      <KycCard />
+      <Sheet isOpen={open === 'nickname'} onClose={close} title={m.nickname_title()}>
+        <NicknameForm onDone={close} />
+      </Sheet>
+      {open === 'face' && (
+        <Suspense>
+          <FacePicker onClose={close} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+type Props = { readonly proof: ProofSlot; readonly signOut: ReactNode }
+
+export function AccountOverview({ proof, signOut }: Props) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6">
+      <div className="grid grid-cols-1 gap-4">
+        <WhoPanel />
+        <VipPanel />
+        <DataPanel proof={proof} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Panel title={m.settings_heading()}>
+          <div className="mt-3 grid grid-cols-1 gap-4">
+            <MainCurrency />
+            <DisplayCurrency />
+            <div>
+              <LanguageRow />
+              <ScreenRow />
+            </div>
+          </div>
+        </Panel>
+        {signOut}
+      </div>
+    </div>
+  )
+}

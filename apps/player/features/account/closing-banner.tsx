@@ -1,0 +1,40 @@
+// Says that the account is going to be closed, for as long as that can still be taken back.
+import { useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { useAccountChange } from '../../api/use-account-change.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import { dateText } from './identity.tsx'
+
+export function ClosingBanner({ proof }: { readonly proof: ProofSlot }) {
+  const { api } = useClient()
+  const { lang } = usePage()
+  const change = useAccountChange()
+  const closingAt = useUserStore((fields) => fields.userInfo?.closingAt ?? null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (closingAt === null) return null
+  const stay = async (given: Proof): Promise<Refused | null> => {
+    const answer = await api.call('closeAccount', { ...given, action: 'withdraw' }, { isHandled: true })
+    if (!answer.ok) return answer
+    change({ fields: { closingAt: null }, said: m.closing_withdrawn() })
+    return null
+  }
+  return (
+    <section className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-torii bg-night-1 px-5 py-3.5">
+      <p className="flex items-start gap-2.5 text-second">
+        <Icon name="warn" size="sm" className="mt-1 text-torii-text" />
+        {m.closing_banner({ date: dateText(closingAt, lang) })}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{m.closing_withdraw()}</Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={m.closing_withdraw_title()}>
+        <p className="mb-4 mt-1 text-second text-paper-dim">{m.closing_withdraw_lead()}</p>
+        {proof({ submitLabel: m.closing_withdraw(), onProof: stay })}
+      </Sheet>
+    </section>
+  )
+}

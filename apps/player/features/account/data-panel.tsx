@@ -1,0 +1,72 @@
+// The player's records to take along, and the way out for good.
+import { useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { useAccountChange } from '../../api/use-account-change.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../stores/stores.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
+import { CloseAccount } from './close-account.tsx'
+
+type Props = { readonly proof: ProofSlot }
+
+function DataExport({ proof, onClose }: Props & { readonly onClose: () => void }) {
+  const { api } = useClient()
+  const change = useAccountChange()
+  const take = async (given: Proof): Promise<Refused | null> => {
+    const answer = await api.blob('exportAccount', given, { isHandled: true })
+    if (!answer.ok) return answer
+    saveFile(answer.data, `mangetsu-${new Date().toISOString().slice(0, 10)}.json`)
+    change({ said: m.data_export_done() })
+    onClose()
+    return null
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={m.data_export_title()}>
+      <p className="mb-4 mt-1 text-second leading-relaxed text-paper-dim">{m.data_export_lead()}</p>
+      {proof({ submitLabel: m.data_export_submit(), onProof: take })}
+    </Sheet>
+  )
+}
+
+export function DataPanel({ proof }: Props) {
+  const [open, setOpen] = useState<'export' | 'close' | null>(null)
+  const isClosing = useUserStore((fields) => typeof fields.userInfo?.closingAt === 'string')
+  const close = () => setOpen(null)
+  return (
+    <Panel title={m.data_heading()}>
+      <ul>
+        <SettingRow
+          icon="document"
+          label={m.data_export()}
+          action={
+            <RowAction name={m.data_export()} onClick={() => setOpen('export')}>
+              {m.data_export_submit()}
+            </RowAction>
+          }
+        >
+          {m.data_export_note()}
+        </SettingRow>
+        {!isClosing && (
+          <SettingRow
+            icon="close"
+            label={m.close_open()}
+            action={
+              <RowAction name={m.close_open()} isGrave onClick={() => setOpen('close')}>
+                {m.close_open()}
+              </RowAction>
+            }
+          >
+            {m.close_note()}
+          </SettingRow>
+        )}
+      </ul>
+      {open === 'export' && <DataExport proof={proof} onClose={close} />}
+      {open === 'close' && <CloseAccount proof={proof} onClose={close} />}
+    </Panel>
+  )
+}

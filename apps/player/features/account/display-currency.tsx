@@ -1,0 +1,74 @@
+// The currencies amounts are shown in: the wallet that is played from, and the one others are guessed in.
+import { Currency } from '@mangetsu/contract/fields'
+import { useState } from 'react'
+import { useAccountChange } from '../../api/use-account-change.ts'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useConfig, usePage, useUserStore } from '../../stores/stores.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const choiceOf = (code: string, lang: 'ja' | 'en') => {
+  const name = currencyName(code, lang)
+  return { value: code, label: name === code ? code : m.settings_currency({ name, code }) }
+}
+
+/** The wallet that is shown first and played from; nothing to choose with a single one. */
+export function MainCurrency() {
+  const { stores, toaster, lang } = usePage()
+  const wallets = useUserStore((fields) => fields.userInfo?.wallets ?? [])
+  const currency = useUserStore((fields) => fields.currency)
+  const choose = (code: string) => {
+    const chosen = wallets.find((wallet) => wallet.currency === code)?.currency
+    if (chosen === undefined) return
+    stores.userStore.setState({ currency: chosen })
+    toaster.show({ kind: 'success', title: m.settings_main_done({ currency: chosen }) })
+  }
+  const choices = wallets.map((wallet) => choiceOf(wallet.currency, lang))
+  return (
+    <Select
+      label={m.account_main_currency()}
+      name="mainCurrency"
+      choices={choices.length === 0 ? [choiceOf(currency, lang)] : choices}
+      value={currency}
+      disabled={choices.length < 2}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}
+
+export function DisplayCurrency() {
+  const { stores, lang } = usePage()
+  const config = useConfig()
+  const change = useAccountChange()
+  const { run, isRunning } = useAction('changeDisplayCurrency')
+  const current = useUserStore((fields) => fields.userInfo?.displayCurrency ?? fields.currencyDisplay)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const choose = async (code: string) => {
+    const displayCurrency = Currency.options.find((known) => known === code)
+    if (displayCurrency === undefined || config === null) return
+    setError(undefined)
+    const answer = await run({ productId: config.productId, displayCurrency })
+    if (answer === null) return
+    if (!answer.ok) return setError(wordsOf(answer))
+    const { displayCurrency: kept } = answer.data
+    stores.userStore.setState({ currencyDisplay: kept })
+    change({
+      fields: { displayCurrency: kept },
+      said: m.settings_currency_done({ currency: kept }),
+    })
+  }
+  return (
+    <Select
+      label={m.settings_display_currency()}
+      name="displayCurrency"
+      choices={(config?.currencies ?? [current]).map((code) => choiceOf(code, lang))}
+      value={current}
+      aria-busy={isRunning || undefined}
+      onChange={(event) => void choose(event.target.value)}
+      error={error}
+      hint={m.settings_display_currency_hint()}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+// A player's picture of themselves: one of the drawn faces, or their own, fetched under their sign-in.
+import { avatars } from '@mangetsu/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+
+export type DrawnFace = (typeof avatars)[number]
+
+export const isDrawn = (avatar: string): avatar is DrawnFace => avatars.some((face) => face === avatar)
+
+export const faceUrl = (face: DrawnFace): string => `/faces/${face}.svg`
+
+const sizes = {
+  small: { side: 44, look: 'size-11' },
+  large: { side: 72, look: 'size-[72px]' },
+} as const
+
+type Props = { readonly avatar: string; readonly size?: keyof typeof sizes }
+
+/** The address of a picture of the player's own; null until it is there. It ends with the part that shows it. */
+function usePictureUrl(fileId: string): string | null {
+  const { api, queries } = useClient()
+  const { data } = useQuery<Blob, Refused>(
+    {
+      queryKey: ['downloadPlayerPicture', { fileId }],
+      // A file is never changed under its id.
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => {
+        const answer = await api.blob('downloadPlayerPicture', { fileId }, { isHandled: true })
+        if (answer.ok) return answer.data
+        // The cache knows refusals only as what was thrown.
+        throw answer
+      },
+    },
+    queries,
+  )
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (data === undefined) return
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [data])
+  return url
+}
+
+function OwnPicture({ fileId, size }: { readonly fileId: string; readonly size: keyof typeof sizes }) {
+  const url = usePictureUrl(fileId)
+  const { side, look } = sizes[size]
+  if (url === null) return <span className={`${look} block flex-none rounded-pill bg-night-2`} />
+  return (
+    <img
+      src={url}
+      alt=""
+      width={side}
+      height={side}
+      className={`${look} flex-none rounded-pill bg-night-2 object-cover`}
+    />
+  )
+}
+
+export function Face({ avatar, size = 'large' }: Props) {
+  if (!isDrawn(avatar)) return <OwnPicture key={avatar} fileId={avatar} size={size} />
+  const { side, look } = sizes[size]
+  return (
+    <img
+      src={faceUrl(avatar)}
+      alt=""
+      width={side}
+      height={side}
+      className={`${look} flex-none rounded-pill bg-night-2`}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+// The page's language, and the other one. The platform is told, so that its mail speaks it too.
+import { modifyTypes } from '@mangetsu/contract/account'
+import { type MouseEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useClient } from '../../api/client.ts'
+import { realTimers } from '../../api/waiting.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
+
+/** How long the other page waits until the platform knows, ms. */
+const longestTellingMs = 1_500
+
+export function LanguageRow() {
+  const { lang } = usePage()
+  const { api } = useClient()
+  const { pathname, search } = useLocation()
+  const user = useUserStore((fields) => fields.userInfo)
+  const isGoing = useRef(false)
+  const other = lang === 'ja' ? 'en' : 'ja'
+  const address = pathname.replace(/^\/(ja|en)/, `/${other}`) + search
+  const go = async (event: MouseEvent) => {
+    if (user === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isGoing.current) return
+    isGoing.current = true
+    const { id, loginName } = user
+    const asked = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
+    // Whatever comes of it, the page is shown in the language that was asked for.
+    await Promise.race([
+      api.call('modifyPlayer', asked, { isHandled: true }),
+      realTimers.wait(longestTellingMs),
+    ])
+    window.location.assign(address)
+  }
+  return (
+    <a
+      href={address}
+      hrefLang={other}
+      onClick={(event) => void go(event)}
+      className={`${rowLook} hover:text-wisteria`}
+    >
+      <Icon name="globe" className="text-paper-dim" />
+      <span className="flex-1">{m.account_language()}</span>
+      <span className="text-second text-paper-dim">{lang === 'ja' ? '日本語' : 'English'}</span>
+      <Icon name="right" size="xs" />
+    </a>
+  )
+}

@@ -1,0 +1,178 @@
+// Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
+
+import type { calls } from '@mangetsu/contract'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { AnswerFor, InputFor, Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useConfig, useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCodeAddress } from '../../ui/code-address.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { dialledOf } from '../../ui/phone-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { addressOf, faultOf, type Registration } from './registration.ts'
+import { blankRegistration, fieldOfRefusal, wordsOfFault } from './registration-words.ts'
+
+type Input = InputFor<(typeof calls)['createAccount']>
+type Made = Extract<AnswerFor<(typeof calls)['createAccount']>, { readonly ok: true }>['data']
+
+type ProvenTarget =
+  | { readonly to: 'email'; readonly email: string }
+  | { readonly to: 'phone'; readonly mobile: string; readonly country: string }
+
+type Props = {
+  readonly captcha: (onSolved: (ticket: string) => void) => ReactNode
+  readonly prove: (asked: {
+    readonly target: ProvenTarget
+    readonly onProved: (ticket: string) => Promise<void>
+    readonly onBadAddress: (refused: Refused) => void
+  }) => ReactNode
+  /** Who sent the visitor here, from the address they came by. */
+  readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
+  /** Signs in to what was just made; false when that did not work. */
+  readonly enter: (made: Made, password: string) => Promise<boolean>
+  readonly foot: ReactNode
+}
+
+const targetOf = ({ way, email, phone }: Registration): ProvenTarget =>
+  way === 'phone' ? { to: 'phone', ...phone, mobile: dialledOf(phone.mobile) } : { to: 'email', email }
+
+function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
+  const { api } = useClient()
+  const page = usePage()
+  return async (form: Registration, ticket: string): Promise<Refused | null> => {
+    const { lang } = page
+    const { way, loginName, password, birthDate, country } = form
+    const termsVersion = (await api.config())?.termsVersion ?? ''
+    const everyWay = { birthDate, country, lang, termsVersion, ...visit() }
+    const input: Input =
+      way === 'name'
+        ? { via: way, loginName, password, captcha: ticket, ...everyWay }
+        : { via: way, ticket, ...(way === 'email' ? { password } : {}), ...everyWay }
+    const made = await api.call('createAccount', input, { isHandled: true })
+    if (!made.ok) return made
+    const welcome = { title: m.register_welcome({ name: made.data.loginName }) }
+    if (await enter(made.data, password)) {
+      page.toaster.show({ kind: 'success', ...welcome, text: m.register_welcome_text() })
+    } else {
+      page.toaster.show({ kind: 'info', ...welcome, text: m.register_sign_in_now() })
+      page.navigate(`/${lang}/login`)
+    }
+    return null
+  }
+}
+
+function useRegister(props: Props) {
+  const config = useConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const create = useCreate(props)
+  const [filled, setFilled] = useState(blankRegistration)
+  const [isProving, setIsProving] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+  // A ticket outlives a refused registration, so that a name that was taken costs no second code or puzzle.
+  const earned = useRef<{ address: string; ticket: string } | null>(null)
+  const isBusy = useRef(false)
+  const goBack = useCodeAddress('/register', isProving, () => setIsProving(false))
+  const { minimumAge = 20, minimumAges = {} } = config?.profile ?? {}
+  const ageIn = (country: string): number => minimumAges[country] ?? minimumAge
+
+  const finish = async (ticket: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsRunning(true)
+    const refused = await create(filled, ticket)
+    isBusy.current = false
+    setIsRunning(false)
+    if (refused === null) return
+    const isSpent = ['stepGone', 'addressTaken', 'captchaNeeded'].includes(refused.refusal)
+    earned.current = isSpent ? null : { address: addressOf(filled), ticket }
+    setIsProving(refused.refusal === 'captchaNeeded')
+    if (refused.refusal === 'captchaNeeded') return
+    // Its own dialog says this one.
+    if (refused.refusal !== 'registerRefused')
+      fault.show(fieldOfRefusal(refused.refusal, filled.way), wordsOf(refused))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    fault.clear()
+    const wrong = faultOf(filled, ageIn(filled.country), new Date().toISOString().slice(0, 10))
+    if (wrong !== null) return fault.show(...wordsOfFault(wrong, ageIn(filled.country)))
+    if (earned.current?.address === addressOf(filled)) void finish(earned.current.ticket)
+    else setIsProving(true)
+  }
+  return {
+    form,
+    fault,
+    filled,
+    minimumAge: ageIn(filled.country),
+    isProving,
+    isRunning,
+    goBack,
+    submit,
+    finish,
+    fill: (part: Partial<Registration>) => setFilled((before) => ({ ...before, ...part })),
+    refuseAddress: (refused: Refused) => {
+      setIsProving(false)
+      fault.show(filled.way === 'phone' ? 'mobile' : 'email', wordsOf(refused))
+    },
+  }
+}
+
+type FormProps = Omit<ReturnType<typeof useRegister>, 'fault'> & { readonly fault: FormFault }
+
+function RegisterForm({ form, fault, filled, minimumAge, isRunning, submit, fill }: FormProps) {
+  const ways = [
+    { value: 'email', label: m.entrance_by_email() },
+    { value: 'phone', label: m.entrance_by_phone() },
+    { value: 'name', label: m.entrance_by_login() },
+  ] as const
+  const choose = (way: Registration['way']) => {
+    fault.clear()
+    fill({ way })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Segments label={m.register_way()} choices={ways} value={filled.way} onValue={choose} />
+      <RegisterFields filled={filled} errorOf={fault.errorOf} onFill={fill} minimumAge={minimumAge} />
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.register_running()}>
+        {m.register_submit()}
+      </Button>
+    </form>
+  )
+}
+
+export function RegisterDesk(props: Props) {
+  const { captcha, prove, foot } = props
+  const register = useRegister(props)
+  const { filled, isProving, isRunning, finish } = register
+  const isByName = filled.way === 'name'
+  const stepTitle = isByName ? m.captcha_title() : m.code_title()
+  return (
+    <Entrance
+      title={isProving ? stepTitle : m.register_title()}
+      isPlayMoney={useIsPlayMoney()}
+      foot={foot}
+      onBack={isProving && !isRunning ? register.goBack : undefined}
+    >
+      {/* Hidden, not gone, so that what was typed is there when one comes back. */}
+      <div hidden={isProving}>
+        <RegisterForm {...register} />
+      </div>
+      {isProving && isByName && (
+        <div className="grid grid-cols-1 gap-4">
+          <p>{m.register_captcha_lead()}</p>
+          {captcha((ticket) => void finish(ticket))}
+        </div>
+      )}
+      {isProving &&
+        !isByName &&
+        prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
+    </Entrance>
+  )
+}

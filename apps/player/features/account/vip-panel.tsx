@@ -1,0 +1,47 @@
+// VIP: the level by its moon, the points, and the way to the next.
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { litOfLevel, shareOf } from './member-levels.ts'
+
+export function VipPanel() {
+  const { lang } = usePage()
+  const shown = useCall('queryLevelProcess', {})
+  return (
+    <Panel title={m.account_vip_heading()}>
+      <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
+        {(progress) => {
+          const { level, name, points, next } = progress
+          return (
+            <>
+              <div className="flex items-center gap-4 py-2">
+                <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-14" />
+                <div className="min-w-0">
+                  <p className="font-display text-[20px] font-bold leading-snug">{name[lang]}</p>
+                  <p className="figures text-small text-paper-dim">
+                    {m.account_vip_points({ points: points.toLocaleString(lang) })}
+                  </p>
+                </div>
+              </div>
+              <Bar share={shareOf(progress)} />
+              <p className="figures mt-2 text-second">
+                {next === null
+                  ? m.account_vip_top()
+                  : m.account_vip_next({
+                      level: next.name[lang],
+                      points: (next.points - points).toLocaleString(lang),
+                    })}
+              </p>
+              <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.account_vip_rule()}</p>
+            </>
+          )
+        }}
+      </CallState>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is kept for the
+// day beside its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
+import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
+import { useEffect } from 'react'
+import { type Client, useClient } from '../../api/client.ts'
+import { realTimers } from '../../api/waiting.ts'
+import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { type Page, usePage, useUserStore } from '../../stores/stores.tsx'
+import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
+import { loadScript, placeScript } from './load-script.ts'
+import { type RiskPorts, submitRisk } from './risk-session.ts'
+
+type Offered = {
+  readonly FingerprintJSPro?: { load(): ReturnType<FingerprintPorts['open']> }
+  readonly mangetsuRisk?: { session(): string }
+}
+
+const offered = () => window as unknown as Offered
+const keptAs = 'fingerprint'
+
+// biome-ignore lint/suspicious/noConsole: the specification asks for these as console notes (section 8).
+const warn = (text: string) => console.warn(text)
+
+const scriptPorts = (signal: AbortSignal) => ({
+  place: placeScript,
+  wait: (ms: number) => realTimers.wait(ms, signal),
+})
+
+type Parts = { readonly client: Client; readonly playerId: string; readonly signal: AbortSignal }
+
+function fingerprintPorts({ client, playerId, signal }: Parts): FingerprintPorts {
+  const keeping = browserKeeping()
+  const options = { isHandled: true, isQuiet: true, signal }
+  return {
+    askKey: async () => {
+      const answer = await client.api.call('askFingerprintKey', { playerId }, options)
+      return answer.ok ? answer.data.jsKey : null
+    },
+    load: async (jsKey) =>
+      offered().FingerprintJSPro === undefined
+        ? loadScript(`${fingerprintScriptPath}?jsKey=${encodeURIComponent(jsKey)}`, scriptPorts(signal))
+        : null,
+    open: async () => {
+      const agent = await offered().FingerprintJSPro?.load()
+      if (agent === undefined) throw new Error('the script has run and offers nothing')
+      return agent
+    },
+    save: async (fingerprint) => {
+      const answer = await client.api.call('saveFingerprint', { playerId, fingerprint }, options)
+      return answer.ok || answer.refusal === 'nothingToDo'
+    },
+    isKept: () => {
+      const kept = keeping.get(keptAs)
+      return typeof kept === 'object' && kept !== null && 'playerId' in kept && kept.playerId === playerId
+    },
+    keep: (fingerprint) => keeping.set(keptAs, { playerId, fingerprint }, endOfDay(new Date())),
+    wait: (ms) => realTimers.wait(ms, signal),
+    warn,
+    signal,
+  }
+}
+
+function riskPorts(page: Page, { client, signal }: Parts): RiskPorts {
+  return {
+    load: async () =>
+      offered().mangetsuRisk === undefined ? loadScript(riskScriptPath, scriptPorts(signal)) : null,
+    session: () => offered().mangetsuRisk?.session() ?? null,
+    token: () => page.stores.userStore.getState().webToken?.access_token ?? null,
+    submit: async (found) => {
+      const merchantCode = page.stores.appStore.getState().commonConfig?.merchantCode
+      if (merchantCode === undefined || signal.aborted) return
+      const options = { isHandled: true, isQuiet: true, signal }
+      await client.api.call('submitDeviceSession', { merchantCode, ...found }, options)
+    },
+    warn,
+  }
+}
+
+/** Draws nothing. */
+export default function DeviceWatch() {
+  const page = usePage()
+  const client = useClient()
+  const playerId = useUserStore((fields) => fields.userInfo?.id)
+  useEffect(() => {
+    if (playerId === undefined) return
+    const stop = new AbortController()
+    const parts = { client, playerId, signal: stop.signal }
+    void setUpFingerprint(fingerprintPorts(parts)).then(() =>
+      stop.signal.aborted ? undefined : submitRisk(riskPorts(page, parts)),
+    )
+    return () => stop.abort()
+  }, [client, page, playerId])
+  return null
+}

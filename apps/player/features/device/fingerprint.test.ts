@@ -1,0 +1,81 @@
+// Every way setting the fingerprint up can go wrong: what is said, how often it is tried, and that it never throws.
+import { expect, test } from 'vitest'
+import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
+
+const final = 'Failed to set fingerprints after multiple attempts'
+
+async function setUp(bent: Partial<FingerprintPorts> = {}) {
+  const said: string[] = []
+  const waits: number[] = []
+  const kept: string[] = []
+  const keys: string[] = []
+  await setUpFingerprint({
+    askKey: async () => `key-${keys.length}`,
+    load: async (jsKey) => {
+      keys.push(jsKey)
+      return null
+    },
+    open: async () => ({ get: async () => ({ visitorId: 'f'.repeat(32) }) }),
+    save: async () => true,
+    isKept: () => false,
+    keep: (fingerprint) => void kept.push(fingerprint),
+    wait: async (ms) => void waits.push(ms),
+    warn: (text) => void said.push(text),
+    signal: new AbortController().signal,
+    ...bent,
+  })
+  return { said, waits, kept, keys }
+}
+
+test('when all goes well nothing is said', async () => {
+  expect(await setUp()).toEqual({ said: [], waits: [], kept: ['f'.repeat(32)], keys: ['key-0'] })
+})
+
+test('what is kept for today is not asked for again', async () => {
+  expect(await setUp({ isKept: () => true })).toEqual({ said: [], waits: [], kept: [], keys: [] })
+})
+
+const reject = () => Promise.reject(new Error('no'))
+
+test.each<readonly [string, Partial<FingerprintPorts>]>([
+  ['fingerprintKeyPost failed', { askKey: async () => null }],
+  [
+    'Failed to load the JS script of the agent',
+    { load: async () => 'Failed to load the JS script of the agent' },
+  ],
+  ['Blocked by CSP', { load: async () => 'Blocked by CSP' }],
+  ['FingerprintJSPro.load failed', { open: reject }],
+  ['fp.get() failed', { open: async () => ({ get: reject }) }],
+])('%s: said at each of five attempts, three seconds apart, and then that it is over', async (text, bent) => {
+  const { said, waits, kept } = await setUp(bent)
+  expect(said).toEqual([...Array(5).fill(text), final])
+  expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
+  expect(kept).toEqual([])
+})
+
+test('what the platform does not take is tried again with a new key', async () => {
+  const answers = [false, false, true]
+  const { said, waits, kept, keys } = await setUp({ save: async () => answers.shift() ?? false })
+  expect({ said, waits, kept }).toEqual({ said: [], waits: [3_000, 3_000], kept: ['f'.repeat(32)] })
+  expect(keys).toEqual(['key-0', 'key-1', 'key-2'])
+})
+
+test('once signed out nothing more is tried or said', async () => {
+  const stop = new AbortController()
+  const { said, waits } = await setUp({
+    askKey: async () => {
+      stop.abort()
+      return null
+    },
+    signal: stop.signal,
+  })
+  // The fault of what was cut off is nobody's.
+  expect(said.filter((text) => text === final)).toEqual([])
+  expect(said).toEqual([])
+  expect(waits).toEqual([])
+})
+
+test('a day ends at its own midnight', () => {
+  expect(endOfDay(new Date(2026, 11, 31, 23, 59, 59))).toEqual(new Date(2027, 0, 1))
+  expect(endOfDay(new Date(2026, 10, 21, 0, 0, 0))).toEqual(new Date(2026, 10, 22))
+})

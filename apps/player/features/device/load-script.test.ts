@@ -1,0 +1,35 @@
+// How often a script is asked for, how long is waited, and which addresses are ours.
+import { expect, test } from 'vitest'
+import { loadScript, type Placed } from './load-script.ts'
+
+async function load(placed: readonly Placed[]) {
+  const asked: string[] = []
+  const waits: number[] = []
+  const fault = await loadScript('/x.js', {
+    place: async (url) => {
+      asked.push(url)
+      return placed[asked.length - 1] ?? 'failed'
+    },
+    wait: async (ms) => void waits.push(ms),
+  })
+  return { fault, asked: asked.length, waits }
+}
+
+const gone = 'Failed to load the JS script of the agent'
+
+test.each<readonly [string, Placed[], string | null, number, number[]]>([
+  ['comes at once', ['loaded'], null, 1, []],
+  ['comes the second time', ['failed', 'loaded'], null, 2, [500]],
+  [
+    'comes the fifth time',
+    ['failed', 'failed', 'failed', 'failed', 'loaded'],
+    null,
+    5,
+    [500, 1_000, 2_000, 3_000],
+  ],
+  ['never comes', [], gone, 5, [500, 1_000, 2_000, 3_000]],
+  ['is forbidden', ['blocked'], 'Blocked by CSP', 1, []],
+  ['is forbidden later', ['failed', 'blocked'], 'Blocked by CSP', 2, [500]],
+])('a script that %s', async (_what, placed, fault, asked, waits) => {
+  expect(await load(placed)).toEqual({ fault, asked, waits })
+})

@@ -1,0 +1,26 @@
+// Shows the dialog of code 100326 within a sheet, as one of its own: Escape then closes the dialog alone, and the focus
+// goes back into the sheet.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+
+const KycDialog = lazy(() => import('./kyc-dialog.tsx'))
+
+export function AskedKycDialog() {
+  const [data, setData] = useState<DialogAsked['data'] | null>(null)
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<DialogAsked>
+      if (detail.dialog !== 'kyc') return
+      // Whoever listens for the whole page would open it outside the sheet.
+      event.stopPropagation()
+      setData(detail.data)
+    }
+    document.addEventListener(dialogEvent, hear)
+    return () => document.removeEventListener(dialogEvent, hear)
+  }, [])
+  return data === null ? null : (
+    <Suspense>
+      <KycDialog data={data} onClose={() => setData(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+// Why a camera gives no picture, told from the names of the browser's errors (W3C Media Capture and Streams, 10.2).
+
+export type CameraFault = 'refused' | 'absent' | 'busy'
+
+const faults: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+}
+
+export const cameraFaultOf = (error: unknown): CameraFault =>
+  (error instanceof Error || error instanceof DOMException ? faults[error.name] : undefined) ?? 'busy'
+
+/** Whether this browser can show a camera at all; only where the page is served securely. */
+export const hasCamera = (): boolean =>
+  typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'

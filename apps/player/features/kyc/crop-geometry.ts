@@ -1,0 +1,96 @@
+// How a picture lies under the frame it is cut by: moved, enlarged and turned, and never farther than it reaches. Sizes
+// of pictures are in their own pixels, sizes and moves of the frame in units of its own.
+
+export type Size = { readonly width: number; readonly height: number }
+export type Quarter = 0 | 1 | 2 | 3
+
+export type View = {
+  /** Turns clockwise by 90°. */
+  readonly quarter: Quarter
+  /** 1 shows the whole picture in the frame. */
+  readonly zoom: number
+  /** What stands in the frame's middle, as a share of the turned picture's width and height. */
+  readonly x: number
+  readonly y: number
+}
+
+export type Crop = Size & { readonly left: number; readonly top: number }
+
+export const firstView: View = { quarter: 0, zoom: 1, x: 0.5, y: 0.5 }
+export const mostZoom = 5
+
+/** The platform keeps no more of a picture's long side, so no more is sent. */
+export const longestSidePx = 2_400
+
+export const turnedSize = ({ width, height }: Size, quarter: Quarter): Size =>
+  quarter % 2 === 0 ? { width, height } : { width: height, height: width }
+
+/** Frame units for one pixel of the picture. */
+export function scaleOf(view: View, picture: Size, frame: Size): number {
+  const turned = turnedSize(picture, view.quarter)
+  return view.zoom * Math.min(frame.width / turned.width, frame.height / turned.height)
+}
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/** The share of a side that the frame shows, at most all of it. */
+function shownShares(view: View, picture: Size, frame: Size): Size {
+  const turned = turnedSize(picture, view.quarter)
+  const scale = scaleOf(view, picture, frame)
+  return {
+    width: Math.min(1, frame.width / (turned.width * scale)),
+    height: Math.min(1, frame.height / (turned.height * scale)),
+  }
+}
+
+/** The nearest view that leaves no gap beside a picture larger than the frame. */
+export function settled(view: View, picture: Size, frame: Size): View {
+  const zoomed = { ...view, zoom: within(view.zoom, 1, mostZoom) }
+  const { width, height } = shownShares(zoomed, picture, frame)
+  return {
+    ...zoomed,
+    x: within(view.x, width / 2, 1 - width / 2),
+    y: within(view.y, height / 2, 1 - height / 2),
+  }
+}
+
+/** The picture dragged by so many frame units. */
+export function moved(view: View, picture: Size, frame: Size, by: { dx: number; dy: number }): View {
+  const turned = turnedSize(picture, view.quarter)
+  const scale = scaleOf(view, picture, frame)
+  const x = view.x - by.dx / (turned.width * scale)
+  const y = view.y - by.dy / (turned.height * scale)
+  return settled({ ...view, x, y }, picture, frame)
+}
+
+export const zoomedTo = (view: View, picture: Size, frame: Size, zoom: number): View =>
+  settled({ ...view, zoom }, picture, frame)
+
+/** Turned by 90° clockwise about the frame's middle. */
+export function turned(view: View, picture: Size, frame: Size): View {
+  const quarter = ((view.quarter + 1) % 4) as Quarter
+  return settled({ ...view, quarter, x: 1 - view.y, y: view.x }, picture, frame)
+}
+
+/** What of the turned picture stands in the frame, in whole pixels of it. */
+export function cropOf(view: View, picture: Size, frame: Size): Crop {
+  const whole = turnedSize(picture, view.quarter)
+  const share = shownShares(view, picture, frame)
+  const width = within(Math.round(share.width * whole.width), 1, whole.width)
+  const height = within(Math.round(share.height * whole.height), 1, whole.height)
+  return {
+    width,
+    height,
+    left: within(Math.round(view.x * whole.width - width / 2), 0, whole.width - width),
+    top: within(Math.round(view.y * whole.height - height / 2), 0, whole.height - height),
+  }
+}
+
+/** The size a crop is sent in: its own, made smaller where its long side is too long. */
+export function sentSize({ width, height }: Size): Size {
+  const factor = Math.min(1, longestSidePx / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  }
+}

@@ -1,0 +1,23 @@
+// The keys that do what hands do with a picture under its frame.
+import { moved, type Size, turned, type View, zoomedTo } from './crop-geometry.ts'
+
+/** A key moves by so much of the frame's width, and enlarges by so much. */
+const keyStep = 5
+const zoomStep = 0.25
+
+const moves: Readonly<Record<string, { dx: number; dy: number }>> = {
+  ArrowLeft: { dx: keyStep, dy: 0 },
+  ArrowRight: { dx: -keyStep, dy: 0 },
+  ArrowUp: { dx: 0, dy: keyStep },
+  ArrowDown: { dx: 0, dy: -keyStep },
+}
+
+/** The view after a key; null where the key means nothing here. */
+export function viewAfterKey(key: string, view: View, picture: Size, frame: Size): View | null {
+  const by = moves[key]
+  if (by !== undefined) return moved(view, picture, frame, by)
+  // On Japanese keyboards the plus is the shifted semicolon.
+  if (key === '+' || key === ';') return zoomedTo(view, picture, frame, view.zoom + zoomStep)
+  if (key === '-') return zoomedTo(view, picture, frame, view.zoom - zoomStep)
+  return key === 'r' || key === 'R' ? turned(view, picture, frame) : null
+}

@@ -1,0 +1,170 @@
+// The fourth level: where the money comes from, in words and in papers.
+import { FundsSource, type KycInfo } from '@mangetsu/contract/kyc'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { FieldLabel, FieldNote } from '../../ui/field.tsx'
+import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { fundsWords } from './identity-words.ts'
+import { itemOf } from './levels.ts'
+import { PaperTile } from './paper-tile.tsx'
+import { picturesOf, rejectionsOf } from './papers.ts'
+import { countedLength, longestExplanation, shortestExplanation } from './person-rules.ts'
+import { RejectedForm, Returned } from './rejection.tsx'
+import { SheetTiles } from './sheet-tiles.tsx'
+import { TwoColumns } from './two-columns.tsx'
+import { usePlacing } from './use-placing.ts'
+
+type Props = { readonly info: KycInfo; readonly onInfo: (info: KycInfo) => void }
+type Source = z.infer<typeof FundsSource>
+
+type TextProps = {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly error: string | undefined
+}
+
+function Explanation({ value, onValue, error }: TextProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const count = countedLength(value)
+  return (
+    <div>
+      <FieldLabel
+        htmlFor={id}
+        label={m.kyc_explanation_label()}
+        labelEnd={
+          <span className="figures">
+            {count} / {longestExplanation}
+          </span>
+        }
+      />
+      <textarea
+        id={id}
+        name="explanation"
+        rows={4}
+        maxLength={longestExplanation}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId}
+        className={`block w-full rounded-field bg-night-0 px-3.5 py-2.5 text-body leading-relaxed outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-wisteria ${
+          error ? 'border-2 border-torii-text' : 'border border-line-strong'
+        }`}
+      />
+      <FieldNote id={noteId} error={error} hint={m.kyc_explanation_hint({ count: shortestExplanation })} />
+    </div>
+  )
+}
+
+function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const [source, setSource] = useState<Source | ''>('')
+  const [explanation, setExplanation] = useState('')
+  const { run, isRunning } = useAction('updateKycInfo')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    if (source === '') return fault.show('source', m.kyc_source_missing())
+    if (countedLength(explanation) < shortestExplanation)
+      return fault.show('explanation', m.kyc_explanation_short({ count: shortestExplanation }))
+    const answer = await run({ part: 'funds', source, explanation })
+    if (answer === null) return
+    if (answer.ok) onInfo(answer.data)
+    else fault.show(answer.refusal === 'explanationShort' ? 'explanation' : null, wordsOf(answer))
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Select
+        label={m.kyc_source_label()}
+        name="source"
+        prompt={m.kyc_choose()}
+        choices={FundsSource.options.map((value) => ({ value, label: fundsWords[value]() }))}
+        value={source}
+        onChange={({ target }) => setSource(target.value as Source | '')}
+        error={fault.errorOf('source')}
+      />
+      <Explanation value={explanation} onValue={setExplanation} error={fault.errorOf('explanation')} />
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
+        {m.kyc_funds_submit()}
+      </Button>
+    </form>
+  )
+}
+
+export function FundsLevel({ info, onInfo }: Props) {
+  // Papers that prove where money comes from belong to no document; any kind stands for none.
+  const place = usePlacing('license')
+  const item = itemOf(info, 4)
+  const pictures = item?.pictures ?? []
+  const rejections = rejectionsOf(pictures)
+  const isFormMissing = info.missing.includes('fundsForm')
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <TwoColumns
+      wide={
+        <Panel title={m.kyc_fourth_title()}>
+          <p className="mb-4 text-small leading-relaxed text-paper-dim">{m.kyc_fourth_lead()}</p>
+          {rejections.length === 0 && <RejectedForm item={item} />}
+          {isFormMissing || isChanging ? (
+            <FundsForm
+              onInfo={(next) => {
+                setIsChanging(false)
+                onInfo(next)
+              }}
+            />
+          ) : (
+            <div className="flex min-h-14 items-center gap-3 rounded-field bg-night-2 px-3.5">
+              <Icon name="check" size="sm" className="text-matcha" />
+              <span className="flex-1 text-second">{m.kyc_funds_form_done()}</span>
+              <button
+                type="button"
+                onClick={() => setIsChanging(true)}
+                className="min-h-11 text-small text-wisteria underline underline-offset-[3px]"
+              >
+                {m.kyc_rewrite()}
+              </button>
+            </div>
+          )}
+        </Panel>
+      }
+      last={
+        rejections.length > 0 ? (
+          rejections.map((rejection) => (
+            <Returned
+              key={rejection.reason}
+              info={info}
+              rejection={rejection}
+              tile={(picture, isLast) => (
+                <PaperTile
+                  key={picture.fileId}
+                  side="funds"
+                  picture={picture}
+                  place={place}
+                  onInfo={onInfo}
+                  isPrimary={!isFormMissing}
+                  isLocked={!isLast}
+                />
+              )}
+            />
+          ))
+        ) : (
+          <SheetTiles
+            side="funds"
+            pictures={picturesOf(pictures, 'funds')}
+            place={place}
+            onInfo={onInfo}
+            isPrimary={!isFormMissing}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,166 @@
+// The second level's form: where the player lives, as their papers say it, and what they do.
+import { defaultCountry, listCountries } from '@mangetsu/contract/country'
+import { type KycInfo, Occupation } from '@mangetsu/contract/kyc'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useConfig, useUserStore } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { faultOf, type Identity, identityOf, sentIdentity } from './identity.ts'
+import { faultWords, occupationWords } from './identity-words.ts'
+import { isPostalCode, postalCodeOf } from './person-rules.ts'
+import { prefectures } from './prefectures.ts'
+import { RejectedForm } from './rejection.tsx'
+
+type Props = { readonly info: KycInfo; readonly onInfo: (info: KycInfo) => void }
+type PartProps = {
+  readonly typed: Identity
+  readonly onType: (part: Partial<Identity>) => void
+  readonly errorOf: (field: string) => string | undefined
+}
+
+const fallbackCountries = [defaultCountry]
+
+function CountryField({ typed, onType, errorOf }: PartProps) {
+  const countries = useConfig()?.profile.countries ?? fallbackCountries
+  const choices = useMemo(
+    () =>
+      listCountries(countries, getLocale()).map(({ alpha2, country }) => ({ value: alpha2, label: country })),
+    [countries],
+  )
+  return (
+    <Select
+      label={m.kyc_country_label()}
+      name="country"
+      autoComplete="country"
+      choices={choices}
+      value={typed.country}
+      onChange={({ target }) => onType({ country: target.value, prefecture: '' })}
+      error={errorOf('country')}
+    />
+  )
+}
+
+function PrefectureField({ typed, onType, errorOf }: PartProps) {
+  const isJapan = typed.country === 'JP'
+  const shared = {
+    name: 'prefecture',
+    autoComplete: 'address-level1',
+    value: typed.prefecture,
+    error: errorOf('prefecture'),
+  }
+  if (!isJapan) {
+    return (
+      <Field
+        {...shared}
+        label={m.kyc_region_label()}
+        maxLength={60}
+        onChange={({ target }) => onType({ prefecture: target.value })}
+      />
+    )
+  }
+  const choices = prefectures.map(([ja, en]) => ({ value: ja, label: getLocale() === 'ja' ? ja : en }))
+  return (
+    <Select
+      {...shared}
+      label={m.kyc_prefecture_label()}
+      prompt={m.kyc_choose()}
+      choices={choices}
+      onChange={({ target }) => onType({ prefecture: target.value })}
+    />
+  )
+}
+
+function AddressFields(props: PartProps) {
+  const { typed, onType, errorOf } = props
+  const text = (name: 'city' | 'street' | 'building', label: string, autoComplete: string, most: number) => (
+    <Field
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={most}
+      value={typed[name]}
+      onChange={({ target }) => onType({ [name]: target.value })}
+      error={errorOf(name)}
+    />
+  )
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-2">
+        <CountryField {...props} />
+        <Field
+          label={m.kyc_postal_label()}
+          name="postalCode"
+          autoComplete="postal-code"
+          inputMode={typed.country === 'JP' ? 'numeric' : 'text'}
+          maxLength={12}
+          value={typed.postalCode}
+          onChange={({ target }) => onType({ postalCode: target.value })}
+          onBlur={() => onType({ postalCode: postalCodeOf(typed.postalCode) })}
+          hint={typed.country === 'JP' ? m.kyc_postal_hint() : undefined}
+          error={errorOf('postalCode')}
+        />
+        <PrefectureField {...props} />
+        {text('city', m.kyc_city_label(), 'address-level2', 100)}
+      </div>
+      {text('street', m.kyc_street_label(), 'address-line1', 150)}
+      {text('building', m.kyc_building_label(), 'address-line2', 150)}
+    </>
+  )
+}
+
+function OccupationField({ typed, onType, errorOf }: PartProps) {
+  const choices = Occupation.options.map((value) => ({ value, label: occupationWords[value]() }))
+  return (
+    <Select
+      label={m.kyc_occupation_label()}
+      name="occupation"
+      prompt={m.kyc_choose()}
+      choices={choices}
+      value={typed.occupation}
+      onChange={({ target }) => onType({ occupation: target.value as Identity['occupation'] })}
+      error={errorOf('occupation')}
+    />
+  )
+}
+
+export function IdentityForm({ info, onInfo }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const country = useUserStore(({ userInfo }) => userInfo?.country) ?? defaultCountry
+  const [typed, setTyped] = useState<Identity>(() => identityOf(info.address, country))
+  const { run, isRunning } = useAction('submitKycL2')
+  const onType = (part: Partial<Identity>) => setTyped((before) => ({ ...before, ...part }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    const wrong = faultOf(typed, isPostalCode)
+    if (wrong !== null) return fault.show(wrong, faultWords[wrong]())
+    const sent = sentIdentity(typed)
+    const answer = sent === null ? null : await run(sent)
+    if (answer === null) return
+    if (answer.ok) onInfo(answer.data)
+    else fault.show(answer.refusal === 'badPostalCode' ? 'postalCode' : null, wordsOf(answer))
+  }
+  const part = { typed, onType, errorOf: fault.errorOf }
+  return (
+    <Panel title={m.kyc_second_title()}>
+      <p className="mb-4 text-small leading-relaxed text-paper-dim">{m.kyc_second_lead()}</p>
+      <RejectedForm item={info.secondLevel.items[0]} />
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <AddressFields {...part} />
+        <OccupationField {...part} />
+        <FormAlert text={fault.general} />
+        <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
+          {m.kyc_second_submit()}
+        </Button>
+        <p className="text-small leading-relaxed text-paper-dim">{m.kyc_second_note()}</p>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+// The form of identity and address: what keeps it from being sent, and what goes out.
+import { expect, test } from 'vitest'
+import { faultOf, type Identity, identityOf, sentIdentity } from './identity.ts'
+import { isPostalCode } from './person-rules.ts'
+
+const whole: Identity = {
+  country: 'JP',
+  postalCode: '１００－０００１',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: ' 千代田1-1 ',
+  building: '',
+  occupation: 'employee',
+}
+
+test.each([
+  { part: {}, fault: null },
+  { part: { postalCode: '100' }, fault: 'postalCode' },
+  { part: { postalCode: '', city: '' }, fault: 'postalCode' },
+  { part: { country: 'GB', postalCode: 'SW1A 1AA' }, fault: null },
+  { part: { prefecture: '' }, fault: 'prefecture' },
+  { part: { city: '　' }, fault: 'city' },
+  { part: { street: '' }, fault: 'street' },
+  { part: { occupation: '' as const }, fault: 'occupation' },
+])('$part stops at $fault', ({ part, fault }) => {
+  expect(faultOf({ ...whole, ...part }, isPostalCode)).toBe(fault)
+})
+
+test('it goes out trimmed, without an empty building', () => {
+  expect(sentIdentity(whole)).toEqual({
+    country: 'JP',
+    postalCode: '100-0001',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '千代田1-1',
+    occupation: 'employee',
+  })
+  expect(sentIdentity({ ...whole, building: '月見荘 1' })).toMatchObject({ building: '月見荘 1' })
+  expect(sentIdentity({ ...whole, occupation: '' })).toBeNull()
+})
+
+test('an address sent before comes back to be mended; what was done for a living is asked again', () => {
+  const { occupation: _, ...address } = whole
+  expect(identityOf(address, 'GB')).toEqual({ ...whole, occupation: '' })
+  expect(identityOf(null, 'GB')).toMatchObject({ country: 'GB', postalCode: '' })
+})

@@ -1,0 +1,34 @@
+// A withdrawal needs a higher level of verification (code 100326): which one, what goes out today without it, and the
+// two ways on.
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import Dialog from '../../ui/dialog.tsx'
+import { kycNeedOf } from './kyc-need.ts'
+
+type Props = {
+  /** What the refusal carries. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly onClose: () => void
+}
+
+export default function KycDialog({ data, onClose }: Props) {
+  const to = useAddress()
+  const { nextLevel, left } = kycNeedOf(data)
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m.kyc_dialog_smaller()}</Button>
+      <ButtonLink kind="primary" to={to('/account/verification')} onClick={onClose} className="px-3!">
+        {m.kyc_dialog_verify()}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={m.kyc_dialog_title({ level: nextLevel })} actions={actions}>
+      <div className="grid grid-cols-1 gap-2">
+        {left !== null && <p>{m.kyc_dialog_left({ left })}</p>}
+        <p>{m.kyc_dialog_text()}</p>
+      </div>
+    </Dialog>
+  )
+}

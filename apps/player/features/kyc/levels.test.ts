@@ -1,0 +1,107 @@
+// The levels as a player sees them, and the ceilings said before an amount is typed.
+import type { KycInfo, KycStatus } from '@mangetsu/contract/kyc'
+import { describe, expect, test } from 'vitest'
+import { isNothing, missingSaid, nextLevelOf, raiseOf, stateOf } from './levels.ts'
+
+const item = (type: 'P' | 'F' | 'D' | 'S', status: KycStatus) => ({
+  items: [{ type, status, reason: null, submittedAt: null, reviewedAt: null, pictures: [] }],
+})
+
+const infoWith = (level: number, [one, two, three, four]: readonly KycStatus[]): KycInfo => ({
+  firstLevel: item('P', one ?? 2),
+  secondLevel: item('F', two ?? 2),
+  thirdLevel: item('D', three ?? 2),
+  fourthLevel: item('S', four ?? 2),
+  thirdRmCode: null,
+  level,
+  person: null,
+  address: null,
+  documentKind: null,
+  missing: [],
+  currency: 'JPY',
+  ceilings: [
+    { level: 0, withdrawPerDay: '0.00', depositPerMonth: '100000.00' },
+    { level: 1, withdrawPerDay: '50000.00', depositPerMonth: '100000.00' },
+    { level: 2, withdrawPerDay: '1000000.00', depositPerMonth: '5000000.00' },
+    { level: 3, withdrawPerDay: '5000000.00', depositPerMonth: null },
+    { level: 4, withdrawPerDay: null, depositPerMonth: null },
+  ],
+})
+
+test.each([
+  { name: 'new', level: 0, statuses: [2, 2, 2, 2], states: ['now', 'ahead', 'ahead', 'ahead'], next: 1 },
+  { name: 'first', level: 1, statuses: [1, 2, 2, 2], states: ['approved', 'now', 'ahead', 'ahead'], next: 2 },
+  {
+    name: 'form in review',
+    level: 1,
+    statuses: [1, 0, 2, 2],
+    states: ['approved', 'inReview', 'ahead', 'ahead'],
+    next: 2,
+  },
+  {
+    name: 'papers rejected',
+    level: 2,
+    statuses: [1, 1, 3, 2],
+    states: ['approved', 'approved', 'rejected', 'ahead'],
+    next: 3,
+  },
+  {
+    name: 'an address taken back under approved papers',
+    level: 1,
+    statuses: [1, 3, 1, 2],
+    states: ['approved', 'rejected', 'approved', 'ahead'],
+    next: 2,
+  },
+  {
+    name: 'all',
+    level: 4,
+    statuses: [1, 1, 1, 1],
+    states: ['approved', 'approved', 'approved', 'approved'],
+    next: null,
+  },
+] as const)('$name', ({ level, statuses, states, next }) => {
+  const info = infoWith(level, statuses)
+  expect(([1, 2, 3, 4] as const).map((number) => stateOf(info, number))).toEqual(states)
+  expect(nextLevelOf(info)).toBe(next)
+})
+
+describe('what is said to be missing', () => {
+  test.each([
+    { missing: ['document', 'front', 'back', 'selfie', 'address'], said: ['document', 'selfie', 'address'] },
+    { missing: ['back', 'selfie'], said: ['back', 'selfie'] },
+    { missing: [], said: [] },
+  ] as const)('$missing', ({ missing, said }) => {
+    expect(missingSaid(missing)).toEqual(said)
+  })
+})
+
+describe('the ceiling now, and who raises it', () => {
+  test.each([
+    { level: 0, movement: 'withdrawPerDay', now: '0.00', next: { level: 1, amount: '50000.00' } },
+    { level: 0, movement: 'depositPerMonth', now: '100000.00', next: { level: 2, amount: '5000000.00' } },
+    { level: 2, movement: 'depositPerMonth', now: '5000000.00', next: { level: 3, amount: null } },
+    { level: 3, movement: 'withdrawPerDay', now: '5000000.00', next: { level: 4, amount: null } },
+  ] as const)('level $level, $movement', ({ level, movement, now, next }) => {
+    expect(raiseOf(infoWith(level, []), movement)).toEqual({ now, next })
+  })
+
+  test('without a ceiling there is nothing to say', () => {
+    expect(raiseOf(infoWith(3, []), 'depositPerMonth')).toBeNull()
+    expect(raiseOf(infoWith(4, []), 'withdrawPerDay')).toBeNull()
+    expect(raiseOf({ ...infoWith(1, []), ceilings: [] }, 'withdrawPerDay')).toBeNull()
+  })
+
+  test('where no level raises it, none is named', () => {
+    const ceilings = [{ level: 4, withdrawPerDay: '1.00', depositPerMonth: null }]
+    expect(raiseOf({ ...infoWith(4, []), ceilings }, 'withdrawPerDay')).toEqual({ now: '1.00', next: null })
+  })
+})
+
+test.each([
+  ['0', true],
+  ['0.00', true],
+  ['0.01', false],
+  ['10.00', false],
+])('%s is nothing: %s', (amount, nothing) => {
+  expect(isNothing(amount)).toBe(nothing)
+})

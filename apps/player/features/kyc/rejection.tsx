@@ -1,0 +1,101 @@
+// What came back: why, what to send instead, and that the balance has nothing to do with it.
+import type { KycInfo, KycItem, KycPicture, KycReason } from '@mangetsu/contract/kyc'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { dateText, insteadWords, listText, reasonWords, sideWords } from './level-words.ts'
+import { ceilingOf, isNothing } from './levels.ts'
+import { oldestIssue, type Rejection } from './papers.ts'
+
+/** What is still open to the player while they send it anew. */
+function untouchedText({ ceilings, level, currency }: KycInfo): string {
+  const most = ceilingOf(ceilings, level)?.withdrawPerDay ?? null
+  if (most === null || isNothing(most)) return m.kyc_untouched()
+  return m.kyc_untouched_and({ amount: amountText(most, currency, 'compact') })
+}
+
+function ReturnedPill() {
+  return (
+    <span className="inline-flex h-6 flex-none items-center gap-1 whitespace-nowrap rounded-pill border border-line px-2.5 text-micro leading-none text-torii-text">
+      <Icon name="warn" size={14} />
+      {m.kyc_state_rejected()}
+    </span>
+  )
+}
+
+/** Reasons that ask for another paper, not for a better picture of the same. */
+const asksForOther: ReadonlySet<KycReason> = new Set<KycReason>([
+  'tooOld',
+  'wrongPaper',
+  'nameDiffers',
+  'addressDiffers',
+  'notEnough',
+])
+
+function Instead({ reason, isAddress }: { readonly reason: KycReason; readonly isAddress: boolean }) {
+  const date = dateText(oldestIssue(new Date()))
+  const lines =
+    isAddress && asksForOther.has(reason) ? [m.kyc_paper_bill({ date }), m.kyc_paper_register({ date })] : []
+  return (
+    <div className="rounded-field bg-night-2 px-3.5 py-3 text-second leading-relaxed">
+      <p className="font-bold">{m.kyc_instead()}</p>
+      <p>{insteadWords[reason]()}</p>
+      {lines.length > 0 && (
+        <ul className="mt-1">
+          {lines.map((line) => (
+            <li
+              key={line}
+              className="relative pl-4 before:absolute before:left-0.5 before:top-[.65em] before:size-1.5 before:rounded-pill before:bg-moon"
+            >
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type ReturnedProps = {
+  readonly info: KycInfo
+  readonly rejection: Rejection
+  /** Draws a picture that came back, with the ways to send another where it is the last of its side. */
+  readonly tile: (picture: KycPicture, isLast: boolean) => ReactNode
+  readonly end?: ReactNode
+}
+
+/** The pictures that came back for one reason. */
+export function Returned({ info, rejection, tile, end }: ReturnedProps) {
+  const { reason, pictures } = rejection
+  const sides = [...new Set(pictures.map(({ side }) => side))]
+  return (
+    <Panel title={listText(sides.map((side) => sideWords[side]()))} end={<ReturnedPill />}>
+      <div className="mt-2 grid grid-cols-1 gap-3">
+        <p className="text-second font-bold leading-relaxed text-torii-text">{reasonWords[reason]()}</p>
+        <Instead reason={reason} isAddress={sides.includes('address')} />
+        {pictures.map((picture) =>
+          tile(picture, pictures.findLast(({ side }) => side === picture.side) === picture),
+        )}
+        {end}
+        <p className="text-small leading-relaxed text-paper-dim">{untouchedText(info)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+/** Why a form came back; nothing when it did not. */
+export function RejectedForm({ item }: { readonly item: KycItem | undefined }) {
+  if (item?.status !== 3) return null
+  const reason = item.reason ?? 'other'
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <p className="flex items-start gap-2 text-second font-bold leading-relaxed text-torii-text">
+        <Icon name="warn" size="sm" className="mt-[3px]" />
+        {reasonWords[reason]()}
+      </p>
+      <Instead reason={reason} isAddress={false} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Which part of a camera's picture was meant: what stood in the frame, with a little room around it.
+import type { Crop, Size } from './crop-geometry.ts'
+
+/** A place on the screen, CSS px. */
+export type Place = Size & { readonly left: number; readonly top: number }
+
+/** Room left on each side of the frame, as a share of it; the edge can still be cut off afterwards. */
+const room = 0.06
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/**
+ * The part of a video, in its own pixels, that is meant by `target` on the screen. The video fills `box` as
+ * `object-fit: cover` does.
+ */
+export function shotOf(video: Size, box: Place, target: Place): Crop {
+  const scale = Math.max(box.width / video.width, box.height / video.height)
+  const side = (from: number, length: number, boxFrom: number, boxLength: number, whole: number) => {
+    // Cover centres the video: as much hangs over on one side as on the other.
+    const start = (from - length * room - boxFrom - boxLength / 2) / scale + whole / 2
+    const end = start + (length * (1 + 2 * room)) / scale
+    const first = Math.round(within(start, 0, whole - 1))
+    return { first, length: Math.max(1, Math.round(within(end, 0, whole)) - first) }
+  }
+  const across = side(target.left, target.width, box.left, box.width, video.width)
+  const down = side(target.top, target.height, box.top, box.height, video.height)
+  return { left: across.first, top: down.first, width: across.length, height: down.length }
+}

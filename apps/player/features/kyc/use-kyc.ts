@@ -1,0 +1,45 @@
+// The player's verification as the platform has it: asked for, kept, and told to the user store after every answer.
+import type { KycInfo } from '@mangetsu/contract/kyc'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { type Shown, useCall } from '../../api/use-call.ts'
+import { kycFieldsOf } from '../../stores/kyc-fields.ts'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { type Movement, raiseOf } from './levels.ts'
+
+export type ShownKyc = Shown<KycInfo> & {
+  /** Takes over what the platform answered to something sent. */
+  readonly keep: (info: KycInfo) => void
+}
+
+export function useKyc(): ShownKyc {
+  const { queries } = useClient()
+  const { userStore } = usePage().stores
+  const user = useUserStore(({ userInfo }) => userInfo)
+  const input = user === null ? {} : { playerId: user.id }
+  const shown = useCall('queryKyc', input, { isOn: user !== null })
+  const { data } = shown
+  useEffect(() => {
+    if (data !== undefined && user !== null) userStore.setState(kycFieldsOf(data, user))
+  }, [data, user, userStore])
+  return { ...shown, keep: (info) => queries.setQueryData(keyOf('queryKyc', input), info) }
+}
+
+/** Whether a higher level would let more through. */
+export function useIsLevelHeld(movement: Movement): boolean {
+  const { data } = useKyc()
+  return data !== undefined && Boolean(raiseOf(data, movement)?.next)
+}
+
+/** Asks again whenever the reader comes back to the page, as while somebody looks at what they sent. */
+export function useAskedAgain(again: () => void, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const come = () => {
+      if (document.visibilityState === 'visible') again()
+    }
+    document.addEventListener('visibilitychange', come)
+    return () => document.removeEventListener('visibilitychange', come)
+  }, [again, isOn])
+}

@@ -1,0 +1,86 @@
+// One picture on its way: sent, then put where it belongs. What was sent already is not sent again after a fault.
+import type { KycInfo, KycSide } from '@mangetsu/contract/kyc'
+import { useRef, useState } from 'react'
+import type { Answer } from '../../api/answers.ts'
+import { useUpload } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { wordsOf } from '../../ui/form-fault.tsx'
+
+export type Picture = { readonly file: Blob; readonly name: string }
+
+/** Puts a file that has been sent where it belongs. */
+export type Place = (side: KycSide, fileId: string) => Promise<Answer<KycInfo>>
+
+export type PaperSending = {
+  /** What is being sent, or could not be. */
+  readonly picture: Picture | null
+  readonly isRunning: boolean
+  readonly share: number
+  readonly startedAtMs: number
+  readonly fault: string | null
+  readonly send: (picture: Picture) => Promise<void>
+  readonly again: () => void
+  readonly stop: () => void
+  /** Forgets what could not be sent. */
+  readonly drop: () => void
+}
+
+type Sent = { readonly picture: Picture; readonly fileId: string }
+
+export function usePaper(side: KycSide, place: Place, onInfo: (info: KycInfo) => void): PaperSending {
+  const upload = useUpload('uploadId')
+  const sent = useRef<Sent | null>(null)
+  const isStopped = useRef(false)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [startedAtMs, setStartedAtMs] = useState(0)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const fileIdOf = async (next: Picture): Promise<string | null> => {
+    if (sent.current?.picture === next) return sent.current.fileId
+    const answer = await upload.run({ name: next.name }, next.file)
+    if (answer === null || isStopped.current) return null
+    if (!answer.ok) {
+      setFault(answer.refusal === 'transport' ? m.kyc_send_broken() : wordsOf(answer))
+      return null
+    }
+    sent.current = { picture: next, fileId: answer.data.fileId }
+    return answer.data.fileId
+  }
+  const send = async (next: Picture) => {
+    isStopped.current = false
+    setPicture(next)
+    setFault(null)
+    setStartedAtMs(Date.now())
+    setIsPlacing(true)
+    const fileId = await fileIdOf(next)
+    const answer = fileId === null ? null : await place(side, fileId)
+    setIsPlacing(false)
+    if (answer === null) return
+    if (!answer.ok) {
+      if (answer.refusal !== 'transport') sent.current = null
+      return setFault(answer.refusal === 'transport' ? m.kyc_send_broken() : wordsOf(answer))
+    }
+    setPicture(null)
+    onInfo(answer.data)
+  }
+  const drop = () => {
+    setPicture(null)
+    setFault(null)
+  }
+  return {
+    picture,
+    isRunning: upload.isRunning || isPlacing,
+    share: upload.share,
+    startedAtMs,
+    fault,
+    send,
+    again: () => void (picture && send(picture)),
+    stop: () => {
+      isStopped.current = true
+      upload.stop()
+      drop()
+    },
+    drop,
+  }
+}

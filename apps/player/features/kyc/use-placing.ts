@@ -1,0 +1,18 @@
+// Puts a file that has been sent where it belongs: at a document's side, or among the papers.
+import type { DocumentKind } from '@mangetsu/contract/kyc'
+import { useClient } from '../../api/client.ts'
+import { useUserStore } from '../../stores/stores.tsx'
+import { isDocumentSide } from './papers.ts'
+import type { Place } from './use-paper.ts'
+
+/** `documentKind` is the document whose sides are sent; papers need none. */
+export function usePlacing(documentKind: DocumentKind): Place {
+  const { api } = useClient()
+  const playerId = useUserStore(({ userInfo }) => userInfo?.id)
+  const own = playerId === undefined ? {} : { playerId }
+  const options = { isHandled: true }
+  return (side, fileId) =>
+    isDocumentSide(side)
+      ? api.call('uploadKycPicture', { ...own, side, documentKind, fileId }, options)
+      : api.call('addPlayerInfoPicture', { ...own, side, fileId }, options)
+}

@@ -1,0 +1,25 @@
+// What play asks of a player stands here, unless they pause: then it says so before anything is tried.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { closureSentence, closureTitle } from './closure-words.ts'
+import { usePanel } from './use-panel.ts'
+
+export default function ClosedOr({ children }: { readonly children: ReactNode }) {
+  const to = useAddress()
+  const closure = usePanel().data?.closure ?? null
+  if (closure === null) return children
+  return (
+    <div role="status" className="-mt-10 grid justify-items-center rounded-card bg-night-1 px-6 pt-3 pb-1">
+      <p className="font-display text-panel font-bold">{closureTitle(closure)}</p>
+      <p className="figures text-second">{closureSentence(closure, Date.now())}</p>
+      <Link
+        to={to('/account/limits')}
+        className="inline-flex min-h-11 items-center text-second text-wisteria underline underline-offset-[3px]"
+      >
+        {m.care_stop_look()}
+      </Link>
+    </div>
+  )
+}

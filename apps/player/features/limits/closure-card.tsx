@@ -1,0 +1,84 @@
+// A pause in force: until when, what stays possible, and, for an exclusion whose time is over, the way back.
+import type { CarePanel } from '@mangetsu/contract/limits'
+import { useRef, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, usePage } from '../../stores/stores.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Dialog } from '../../ui/overlays.tsx'
+import { closureSentence, closureTitle } from './closure-words.ts'
+import { pauseShare, pauseState } from './pauses.ts'
+import { useSelfControl } from './use-panel.ts'
+
+function EndExclusion() {
+  const { toaster } = usePage()
+  const { run, isRunning } = useSelfControl()
+  const [isAsking, setIsAsking] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const back = useRef<HTMLButtonElement>(null)
+  const confirm = async () => {
+    const answer = await run({ action: 'endExclusion' })
+    if (answer === null) return
+    setIsAsking(false)
+    if (answer.ok) toaster.show({ kind: 'info', title: m.care_end_toast() })
+    else setFault(wordsOf(answer))
+  }
+  return (
+    <>
+      <FormAlert text={fault} />
+      <Button kind="line" onClick={() => setIsAsking(true)}>
+        {m.care_end_go()}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={m.care_end_ask_title()}
+        firstFocus={back}
+        actions={
+          <>
+            <Button ref={back} kind="second" onClick={() => setIsAsking(false)}>
+              {m.care_end_stay()}
+            </Button>
+            <Button kind="line" isLoading={isRunning} onClick={confirm}>
+              {m.care_end_yes()}
+            </Button>
+          </>
+        }
+      >
+        {m.care_end_ask()}
+      </Dialog>
+    </>
+  )
+}
+
+export function ClosureCard({ panel }: { readonly panel: CarePanel }) {
+  const to = useAddress()
+  const { closure } = panel
+  if (closure === null) return null
+  const nowMs = Date.now()
+  const state = pauseState(closure, nowMs)
+  return (
+    <section className="grid items-center gap-x-6 gap-y-3 rounded-card bg-night-1 p-5 big:grid-cols-[auto_1fr_auto]">
+      <MoonPhase
+        lit={pauseShare(closure, nowMs)}
+        isNothing={closure.until === null}
+        className="size-16 max-big:mx-auto"
+      />
+      <div className="max-big:text-center">
+        <h2 className="text-panel">{closureTitle(closure)}</h2>
+        <p className="figures text-second leading-relaxed">{closureSentence(closure, nowMs)}</p>
+        <p className="text-small leading-relaxed text-paper-dim">
+          {m.care_closed_stays()} {m.record_zone({ zone: zoneName() })}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {state.is === 'over' && <EndExclusion />}
+        <ButtonLink to={to('/wallet/withdraw')} kind="second">
+          {m.wallet_withdraw()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

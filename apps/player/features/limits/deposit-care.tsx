@@ -1,0 +1,69 @@
+// Before a deposit: a pause takes the form's place; a limit of the player's own stands above it with what is left.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { leftWords, limitWords } from './care-words.ts'
+import { closureSentence, closureTitle } from './closure-words.ts'
+import { tightest, usageOf } from './limit-shares.ts'
+import { type Closure, pauseShare } from './pauses.ts'
+import { usePanel } from './use-panel.ts'
+
+function ClosedDeposit({ closure }: { readonly closure: Closure }) {
+  const to = useAddress()
+  const nowMs = Date.now()
+  return (
+    <div role="status" className="grid justify-items-center gap-2 px-2 py-6 text-center">
+      <MoonPhase
+        lit={pauseShare(closure, nowMs)}
+        isNothing={closure.until === null}
+        className="mb-2 size-16"
+      />
+      <h3 className="text-panel">{closureTitle(closure)}</h3>
+      <p className="figures text-second">{closureSentence(closure, nowMs)}</p>
+      <p className="text-small leading-relaxed text-paper-dim">{m.care_closed_deposit()}</p>
+      <div className="mt-4 grid w-full gap-2">
+        <ButtonLink to={to('/wallet/withdraw')} isWide>
+          {m.wallet_withdraw()}
+        </ButtonLink>
+        <ButtonLink to={to('/account/limits')} kind="line" isWide>
+          {m.care_stop_look()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function DepositCare({ children }: { readonly children: ReactNode }) {
+  const to = useAddress()
+  const panel = usePanel().data
+  if (panel === undefined) return children
+  if (panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
+  const limit = tightest(panel, 'deposit')
+  if (limit === null) return children
+  const { left, isNear } = usageOf(limit, panel.currency)
+  return (
+    <>
+      <Link
+        to={to('/account/limits')}
+        className="mb-4 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal hover:bg-line"
+      >
+        <span className="figures flex flex-wrap justify-between gap-x-3">
+          <span>{m.care_deposit_limit({ limit: limitWords(limit.kind, limit.period) })}</span>
+          <b className={isNear ? 'text-torii-text' : ''}>
+            {left === 0n
+              ? m.care_left_none()
+              : m.care_left({ left: leftWords('deposit', left, panel.currency) })}
+          </b>
+        </span>
+        <span className="figures text-micro text-paper-dim">
+          {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
+        </span>
+      </Link>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+// The editor of limits: which, over how long, how much; it says at once what setting it would mean.
+import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import { type FormEvent, useRef, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { capWords, kindWords, limitWords, minutesWords, periodWords } from './care-words.ts'
+import { effectOf, readCap } from './limit-shares.ts'
+import { useSelfControl } from './use-panel.ts'
+
+const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
+const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
+/** Minutes a day that people choose most easily. */
+const quickMinutes = ['30', '60', '120', '180'] as const
+
+type Currency = CarePanel['currency']
+
+const typedOf = (limit: Limit | null, currency: Currency): string => {
+  if (limit === null) return ''
+  return limit.kind === 'session' ? limit.cap : tidyAmount(limit.cap, currency, 'ja')
+}
+
+/** What setting it would mean, before it is set. */
+function Effect({
+  own,
+  kind,
+  typed,
+  currency,
+}: {
+  readonly own: Limit | null
+  readonly kind: LimitKind
+  readonly typed: string
+  readonly currency: Currency
+}) {
+  const read = readCap(kind, typed, currency)
+  const words = {
+    first: m.care_effect_now,
+    lower: m.care_effect_now,
+    same: m.care_effect_same,
+    raise: m.care_effect_raise,
+  } as const
+  return (
+    <div aria-live="polite" className="rounded-field bg-night-2 px-3.5 py-3 text-small leading-relaxed">
+      <p>
+        {own === null
+          ? m.care_editor_none()
+          : m.care_editor_own({ cap: capWords(own.kind, own.cap, currency) })}
+      </p>
+      <p className="text-paper-dim">
+        {read.ok ? words[effectOf(own, kind, read.cap, currency)]() : m.care_limits_rule()}
+      </p>
+    </div>
+  )
+}
+
+function CapField({
+  kind,
+  currency,
+  typed,
+  onTyped,
+  error,
+}: {
+  readonly kind: LimitKind
+  readonly currency: Currency
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  readonly error: string | undefined
+}) {
+  const isPlayMoney = useIsPlayMoney()
+  if (kind !== 'session') {
+    return (
+      <AmountField
+        label={m.care_editor_cap()}
+        name="cap"
+        currency={currency}
+        value={typed}
+        onValue={onTyped}
+        isPlayMoney={isPlayMoney}
+        error={error}
+        hint={<p>{m.care_limits_yen()}</p>}
+      />
+    )
+  }
+  return (
+    <>
+      <Choices
+        label={m.care_editor_quick()}
+        choices={quickMinutes.map((value) => ({ value, label: minutesWords(Number(value)) }))}
+        value={quickMinutes.find((value) => value === typed) ?? null}
+        onValue={onTyped}
+        columns={4}
+      />
+      <Field
+        label={m.care_editor_minutes()}
+        name="cap"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        trailing={<span className="text-small text-paper-dim">{m.care_editor_minute_unit()}</span>}
+        error={error}
+      />
+    </>
+  )
+}
+
+/** Sends a cap, or null to take the limit away; tells what came of it. */
+function useSetting(panel: CarePanel, onDone: () => void) {
+  const { toaster } = usePage()
+  const { run, isRunning } = useSelfControl()
+  return {
+    isRunning,
+    set: async (kind: LimitKind, period: LimitPeriod, cap: string | null): Promise<string | null> => {
+      const answer = await run({ action: 'set', kind, period, cap })
+      if (answer === null) return null
+      if (!answer.ok) return wordsOf(answer)
+      const own = answer.data.limits.find((limit) => limit.kind === kind && limit.period === period)
+      const said = { limit: limitWords(kind, period) }
+      const isWaiting = own !== undefined && own.raise !== null
+      const title = isWaiting
+        ? m.care_asked_toast({ ...said, time: dayAndTime(own.raise?.readyAt ?? own.renewsAt) })
+        : m.care_set_toast({ ...said, cap: capWords(kind, own?.cap ?? '0', panel.currency) })
+      toaster.show({ kind: isWaiting ? 'info' : 'success', title })
+      onDone()
+      return null
+    },
+  }
+}
+
+function Removal({ isRunning, onRemove }: { readonly isRunning: boolean; readonly onRemove: () => void }) {
+  return (
+    <div className="grid gap-1 border-line border-t pt-4">
+      <Button kind="danger" isWide isLoading={isRunning} onClick={onRemove}>
+        {m.care_editor_remove()}
+      </Button>
+      <p className="text-micro leading-relaxed text-paper-dim">{m.care_editor_remove_note()}</p>
+    </div>
+  )
+}
+
+type Props = {
+  readonly panel: CarePanel
+  readonly firstKind: LimitKind
+  readonly onDone: () => void
+}
+
+export function LimitEditor({ panel, firstKind, onDone }: Props) {
+  const { limits, currency } = panel
+  const ownOf = (kind: LimitKind, period: LimitPeriod) =>
+    limits.find((limit) => limit.kind === kind && limit.period === period) ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const [kind, setKind] = useState(firstKind)
+  const [period, setPeriod] = useState<LimitPeriod>('day')
+  const own = ownOf(kind, period)
+  const [typed, setTyped] = useState(typedOf(own, currency))
+  const { set, isRunning } = useSetting(panel, onDone)
+
+  const choose = (nextKind: LimitKind, nextPeriod: LimitPeriod) => {
+    // Time is limited by the day; a week's or a month's would not say when to stop.
+    const shown = nextKind === 'session' ? 'day' : nextPeriod
+    setKind(nextKind)
+    setPeriod(shown)
+    setTyped(typedOf(ownOf(nextKind, shown), currency))
+    fault.clear()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    const read = readCap(kind, typed, currency)
+    if (!read.ok) {
+      const wrong = kind === 'session' ? m.care_editor_minutes_wrong() : m.amount_unreadable()
+      return fault.show('cap', read.isEmpty ? m.care_editor_missing() : wrong)
+    }
+    const wrong = await set(kind, period, read.cap)
+    if (wrong !== null) fault.show('cap', wrong)
+  }
+  const remove = async () => {
+    fault.clear()
+    const wrong = await set(kind, period, null)
+    if (wrong !== null) fault.show(null, wrong)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Choices
+        label={m.care_editor_kind()}
+        choices={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        value={kind}
+        onValue={(next) => choose(next, period)}
+        columns={2}
+      />
+      {kind !== 'session' && (
+        <Segments
+          label={m.care_editor_period()}
+          choices={periods.map((value) => ({ value, label: periodWords[value]() }))}
+          value={period}
+          onValue={(next) => choose(kind, next)}
+        />
+      )}
+      <CapField
+        kind={kind}
+        currency={currency}
+        typed={typed}
+        onTyped={setTyped}
+        error={fault.errorOf('cap')}
+      />
+      <Effect own={own} kind={kind} typed={typed} currency={currency} />
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.care_running()}>
+        {m.care_editor_submit()}
+      </Button>
+      {own !== null && <Removal isRunning={isRunning} onRemove={remove} />}
+    </form>
+  )
+}

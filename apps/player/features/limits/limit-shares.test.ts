@@ -1,0 +1,91 @@
+// What the bars show and the editor promises: shares, what is left, and the meaning of a new cap.
+import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import { describe, expect, it, test } from 'vitest'
+import { effectOf, inOrder, readCap, shareOf, tightest, usageOf } from './limit-shares.ts'
+
+const limit = (fields: Partial<Limit>): Limit => ({
+  id: 'one',
+  kind: 'wager',
+  period: 'day',
+  cap: '60000.00',
+  used: '46000.00',
+  renewsAt: '2026-11-21T15:00:00.000Z',
+  raise: null,
+  ...fields,
+})
+
+test.each([
+  [0n, 100n, 0],
+  [-5n, 100n, 0],
+  [1n, 3n, 0.333],
+  [99_999n, 100_000n, 0.999],
+  [100n, 100n, 1],
+  [500n, 100n, 1],
+  [0n, 0n, 1],
+])('%d of %d is a share of %d', (used, cap, share) => {
+  expect(shareOf(used, cap)).toBe(share)
+})
+
+test.each([
+  [limit({}), { share: 0.766, isNear: true, left: 1_400_000n }],
+  [limit({ used: '0.00' }), { share: 0, isNear: false, left: 6_000_000n }],
+  [limit({ used: '70000.00' }), { share: 1, isNear: true, left: 0n }],
+  [limit({ kind: 'session', cap: '120', used: '84' }), { share: 0.7, isNear: false, left: 36n }],
+])('says how much of %j is left', (one, usage) => {
+  expect(usageOf(one, 'JPY')).toEqual(usage)
+})
+
+it('puts kinds and periods in the order they are read in', () => {
+  const mixed = [
+    limit({ kind: 'session' }),
+    limit({ kind: 'deposit', period: 'month' }),
+    limit({ kind: 'deposit', period: 'day' }),
+    limit({ kind: 'loss', period: 'week' }),
+  ]
+  expect(inOrder(mixed).map(({ kind, period }) => `${kind} ${period}`)).toEqual([
+    'deposit day',
+    'deposit month',
+    'loss week',
+    'session day',
+  ])
+})
+
+it('finds the limit that leaves least, of the kind asked for only', () => {
+  const limits = [
+    limit({ id: 'month', period: 'month', cap: '100000.00', used: '99000.00' }),
+    limit({ id: 'day' }),
+    limit({ id: 'loss', kind: 'loss', cap: '100.00', used: '100.00' }),
+  ]
+  const panel = { limits, currency: 'JPY' } as unknown as CarePanel
+  expect(tightest(panel, 'wager')?.id).toBe('month')
+  expect(tightest(panel, 'deposit')).toBeNull()
+})
+
+describe('reads what was typed', () => {
+  test.each([
+    ['wager', '¥60,000', '60000.00'],
+    ['deposit', '１０００', '1000.00'],
+    ['session', '90', '90'],
+    ['session', ' ９０ ', '90'],
+  ] as const)('%s %j as %s', (kind, typed, cap) => {
+    expect(readCap(kind, typed, 'JPY')).toEqual({ ok: true, cap })
+  })
+  test.each([
+    ['wager', '', true],
+    ['session', '  ', true],
+    ['wager', 'many', false],
+    ['session', '1.5', false],
+    ['session', '0', false],
+  ] as const)('%s %j as nothing', (kind, typed, isEmpty) => {
+    expect(readCap(kind, typed, 'JPY')).toEqual({ ok: false, isEmpty })
+  })
+})
+
+test.each([
+  [null, '60000.00', 'first'],
+  [limit({}), '60000', 'same'],
+  [limit({}), '59999.99', 'lower'],
+  [limit({}), '100000.00', 'raise'],
+] as const)('beside %j a cap of %s is %s', (own, cap, effect) => {
+  expect(effectOf(own, 'wager', cap, 'JPY')).toBe(effect)
+})

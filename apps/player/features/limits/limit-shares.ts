@@ -1,0 +1,72 @@
+// How much of a limit is used: shares for the bars, what is left, and what a new cap would mean.
+import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import { type Currency, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { minorOf } from '../../ui/amount.tsx'
+
+/** From this share on a bar says that little is left. */
+const nearFrom = 0.75
+
+const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
+const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
+
+/** A cap or a use as a number that can be compared: smallest units, or minutes for `session`. */
+export const unitsOf = (kind: LimitKind, text: string, currency: Currency): bigint =>
+  kind === 'session' ? BigInt(text) : minorOf(text, currency)
+
+/** From 0 to 1; full where the cap has been passed. Cut to thousandths. */
+export function shareOf(used: bigint, cap: bigint): number {
+  if (cap <= 0n || used >= cap) return 1
+  return used <= 0n ? 0 : Number((used * 1000n) / cap) / 1000
+}
+
+export type LimitUsage = { readonly share: number; readonly isNear: boolean; readonly left: bigint }
+
+/** How much of a limit is used up, and what is left of it, never below zero. */
+export function usageOf({ kind, cap, used }: Limit, currency: Currency): LimitUsage {
+  const [most, gone] = [unitsOf(kind, cap, currency), unitsOf(kind, used, currency)]
+  const share = shareOf(gone, most)
+  return { share, isNear: share >= nearFrom, left: most > gone ? most - gone : 0n }
+}
+
+/** Deposits, losses, wagers, time; within each day, week, month. */
+export const inOrder = (limits: readonly Limit[]): Limit[] =>
+  [...limits].sort(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || periods.indexOf(a.period) - periods.indexOf(b.period),
+  )
+
+/** Of a kind's limits the one that leaves least; null where there is none. */
+export function tightest({ limits, currency }: CarePanel, kind: LimitKind): Limit | null {
+  const leftOf = (limit: Limit) => usageOf(limit, currency).left
+  return limits
+    .filter((limit) => limit.kind === kind)
+    .reduce<Limit | null>(
+      (least, limit) => (least === null || leftOf(limit) < leftOf(least) ? limit : least),
+      null,
+    )
+}
+
+export type ReadCap =
+  | { readonly ok: true; readonly cap: string }
+  | { readonly ok: false; readonly isEmpty: boolean }
+
+/** What was typed into the editor as the wire takes it: a decimal amount, or whole minutes. */
+export function readCap(kind: LimitKind, typed: string, currency: Currency): ReadCap {
+  if (typed.trim() === '') return { ok: false, isEmpty: true }
+  if (kind === 'session') {
+    const figures = typed.trim().replace(/[０-９]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    return /^[1-9]\d{0,4}$/.test(figures) ? { ok: true, cap: figures } : { ok: false, isEmpty: false }
+  }
+  const read = readTypedAmount(typed, currency)
+  return read.ok ? { ok: true, cap: toDecimal(read.amountMinor, currency) } : { ok: false, isEmpty: false }
+}
+
+export type CapEffect = 'first' | 'lower' | 'same' | 'raise'
+
+/** What setting `cap` would mean beside the limit in force. */
+export function effectOf(own: Limit | null, kind: LimitKind, cap: string, currency: Currency): CapEffect {
+  if (own === null) return 'first'
+  const [now, next] = [unitsOf(kind, own.cap, currency), unitsOf(kind, cap, currency)]
+  if (now === next) return 'same'
+  return next < now ? 'lower' : 'raise'
+}

@@ -1,0 +1,58 @@
+// What a pause says of itself: its end, how far it has come, and that it never gets shorter.
+import { describe, expect, it, test } from 'vitest'
+import { breakEnd, type Closure, exclusionEnd, isLongEnough, pauseShare, pauseState } from './pauses.ts'
+
+const nowMs = Date.parse('2026-11-21T04:00:00.000Z')
+const closure = (fields: Partial<Closure>): Closure => ({
+  kind: 'exclusion',
+  from: '2026-11-20T04:00:00.000Z',
+  until: '2026-11-24T04:00:00.000Z',
+  endsAskedAt: null,
+  ...fields,
+})
+
+it('ends a break after whole days, an exclusion on the same day of its month', () => {
+  expect(breakEnd(7, nowMs)).toBe('2026-11-28T04:00:00.000Z')
+  expect(exclusionEnd(6, nowMs)).toBe('2027-05-21T04:00:00.000Z')
+  expect(exclusionEnd(null, nowMs)).toBeNull()
+})
+
+it('never promises an end sooner than the month has days for', () => {
+  expect(exclusionEnd(6, Date.parse('2026-08-31T00:00:00.000Z'))).toBe('2027-03-03T00:00:00.000Z')
+})
+
+describe('a pause in force', () => {
+  test.each([
+    [null, 'break', '2026-11-22T00:00:00.000Z', true],
+    [closure({ kind: 'break' }), 'break', '2026-11-23T00:00:00.000Z', false],
+    [closure({ kind: 'break' }), 'break', '2026-11-25T00:00:00.000Z', true],
+    [closure({ kind: 'break' }), 'exclusion', null, true],
+    [closure({}), 'break', '2027-11-25T00:00:00.000Z', false],
+    [closure({ until: null }), 'exclusion', '2031-11-25T00:00:00.000Z', false],
+    [closure({ until: null }), 'exclusion', null, true],
+  ] as const)('%j lets a %s until %s follow: %s', (held, kind, end, isOffered) => {
+    expect(isLongEnough(held, kind, end)).toBe(isOffered)
+  })
+
+  test.each([
+    [closure({}), { is: 'running' }],
+    [closure({ until: null }), { is: 'running' }],
+    [closure({ until: '2026-11-21T04:00:00.000Z' }), { is: 'over' }],
+    [closure({ kind: 'break', until: '2026-11-21T04:00:00.000Z' }), { is: 'running' }],
+    [
+      closure({ until: '2026-11-21T03:00:00.000Z', endsAskedAt: '2026-11-21T03:30:00.000Z' }),
+      { is: 'ending', opensAt: '2026-11-22T03:30:00.000Z' },
+    ],
+  ])('%j stands at %j', (held, state) => {
+    expect(pauseState(held, nowMs)).toEqual(state)
+  })
+
+  test.each([
+    [closure({}), 0.25],
+    [closure({ until: null }), 0],
+    [closure({ until: '2026-11-21T00:00:00.000Z' }), 1],
+    [closure({ from: '2026-11-21T05:00:00.000Z' }), 0],
+  ])('%j has come %d of its way', (held, share) => {
+    expect(pauseShare(held, nowMs)).toBe(share)
+  })
+})

@@ -1,0 +1,121 @@
+// A raise that waits: when it can be confirmed, and, once it can, the question asked again.
+import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import { useId, useRef, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { Dialog } from '../../ui/overlays.tsx'
+import { capWords, limitWords } from './care-words.ts'
+import { useSelfControl } from './use-panel.ts'
+
+type Raise = NonNullable<Limit['raise']>
+
+type Props = {
+  readonly limit: Limit
+  readonly raise: Raise
+  readonly currency: CarePanel['currency']
+}
+
+type QuestionProps = {
+  readonly said: { readonly limit: string; readonly from: string; readonly to: string }
+  readonly isRemoval: boolean
+  readonly isOpen: boolean
+  readonly isRunning: boolean
+  readonly onClose: () => void
+  readonly onKeep: () => void
+  readonly onConfirm: () => void
+}
+
+function RaiseQuestion({ said, isRemoval, isOpen, isRunning, onClose, onKeep, onConfirm }: QuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isRemoval ? m.care_remove_ask_title() : m.care_raise_ask_title()}
+      firstFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} kind="second" onClick={onKeep}>
+            {m.care_raise_keep()}
+          </Button>
+          <Button kind="line" isLoading={isRunning} onClick={onConfirm}>
+            {m.care_raise_yes()}
+          </Button>
+        </>
+      }
+    >
+      <p className="figures text-paper">
+        {said.limit} {m.care_from_to(said)}
+      </p>
+      <p className="mt-2">{m.care_raise_ask()}</p>
+    </Dialog>
+  )
+}
+
+export function RaiseNote({ limit, raise, currency }: Props) {
+  const { toaster } = usePage()
+  const { run, isRunning } = useSelfControl()
+  const [isAsking, setIsAsking] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const noteId = useId()
+  const said = {
+    limit: limitWords(limit.kind, limit.period),
+    from: capWords(limit.kind, limit.cap, currency),
+    to: raise.cap === null ? m.care_no_limit() : capWords(limit.kind, raise.cap, currency),
+  }
+  const act = async (action: 'confirmRaise' | 'dropRaise', done: string) => {
+    setFault(undefined)
+    const answer = await run({ action, id: limit.id })
+    if (answer === null) return
+    setIsAsking(false)
+    if (answer.ok) toaster.show({ kind: 'success', title: done })
+    else setFault(wordsOf(answer))
+  }
+  const drop = () => act('dropRaise', m.care_raise_dropped(said))
+  return (
+    <div className="mt-1 grid gap-2 rounded-field bg-night-2 p-3 text-small">
+      <p id={noteId} className="leading-relaxed">
+        {raise.cap === null ? m.care_raise_lift() : m.care_raise_to(said)}
+        <span className="figures block text-micro text-paper-dim">
+          {raise.isReady
+            ? m.care_raise_ready({ time: dayAndTime(raise.lapsesAt) })
+            : m.care_raise_waits({ time: dayAndTime(raise.readyAt) })}
+        </span>
+      </p>
+      <FormAlert text={fault} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="line"
+          isLoading={isRunning}
+          onClick={drop}
+          aria-describedby={noteId}
+          className="min-h-11 px-4"
+        >
+          {m.care_raise_drop()}
+        </Button>
+        {raise.isReady && (
+          <Button
+            kind="quiet"
+            onClick={() => setIsAsking(true)}
+            aria-describedby={noteId}
+            className="min-h-11"
+          >
+            {m.care_raise_confirm()}
+          </Button>
+        )}
+      </div>
+      <RaiseQuestion
+        said={said}
+        isRemoval={raise.cap === null}
+        isOpen={isAsking}
+        isRunning={isRunning}
+        onClose={() => setIsAsking(false)}
+        onKeep={drop}
+        onConfirm={() => act('confirmRaise', m.care_raise_done(said))}
+      />
+    </div>
+  )
+}

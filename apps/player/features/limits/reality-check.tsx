@@ -1,0 +1,63 @@
+// The reality check: how long and with what result one has played. It stays until the player has decided.
+import type { CarePanel } from '@mangetsu/contract/limits'
+import { useEffect, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { HeldDialog } from '../../ui/held-dialog.tsx'
+import { minutesWords, netWords } from './care-words.ts'
+import { useSelfControl } from './use-panel.ts'
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 first:border-t-0">
+      <dt className="text-second text-paper-dim">{label}</dt>
+      <dd className="display-figures text-[20px] leading-snug">{value}</dd>
+    </div>
+  )
+}
+
+type Props = { readonly panel: CarePanel; readonly onDone: () => void; readonly onLeave: () => void }
+
+export function RealityCheck({ panel, onDone, onLeave }: Props) {
+  const to = useAddress()
+  const { run, isRunning } = useSelfControl()
+  const [fault, setFault] = useState<string>()
+  const { session, today, currency } = panel
+  useEffect(() => {
+    // A dialog is not seen over an element in full screen.
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
+  }, [])
+  const playOn = async () => {
+    setFault(undefined)
+    const answer = await run({ action: 'playOn' })
+    if (answer === null) return
+    if (answer.ok) onDone()
+    else setFault(wordsOf(answer))
+  }
+  return (
+    <HeldDialog title={m.care_check_title()}>
+      <p className="text-second leading-relaxed text-paper-dim">{m.care_reality_text()}</p>
+      <dl className="mt-3 mb-4">
+        <Fact label={m.care_reality_time()} value={minutesWords(session.minutes)} />
+        <Fact label={m.care_reality_net()} value={netWords(session.net, currency)} />
+        <Fact label={m.care_reality_today()} value={minutesWords(today.minutes)} />
+        <Fact label={m.care_reality_today_net()} value={netWords(today.net, currency)} />
+      </dl>
+      <FormAlert text={fault} />
+      <div className="mt-3 grid gap-2">
+        <Button kind="second" isWide onClick={onLeave}>
+          {m.care_stop_leave()}
+        </Button>
+        <Button kind="line" isWide isLoading={isRunning} onClick={playOn}>
+          {m.care_reality_on()}
+        </Button>
+        <ButtonLink to={to('/account/limits?open=break')} kind="quiet" isWide icon="tea">
+          {m.care_reality_break()}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 text-center text-micro text-paper-dim">{m.care_limits_yen()}</p>
+    </HeldDialog>
+  )
+}

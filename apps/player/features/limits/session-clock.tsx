@@ -1,0 +1,34 @@
+// How long the player has been playing and with what result, quietly, beside the game.
+import { useEffect, useRef } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { Icon } from '../../ui/icon.tsx'
+import { minutesWords, netWords } from './care-words.ts'
+import { usePanel } from './use-panel.ts'
+
+/** How often rounds played meanwhile are counted in, ms. */
+const lookEveryMs = 20_000
+
+/** `played`: how many rounds were settled while the page stood. */
+export default function SessionClock({ played }: { readonly played: number }) {
+  const { data, again } = usePanel()
+  const now = useRef({ played, again })
+  now.current = { played, again }
+  useEffect(() => {
+    let seen = now.current.played
+    const timer = setInterval(() => {
+      if (now.current.played === seen) return
+      seen = now.current.played
+      now.current.again()
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  if (data === undefined) return null
+  const { session, currency } = data
+  return (
+    <p className="figures flex items-center gap-1.5 whitespace-nowrap text-micro text-paper-dim">
+      <Icon name="clock" size="xs" />
+      <span className="only-heard">{m.care_clock_label()}</span>
+      {m.care_clock({ time: minutesWords(session.minutes), net: netWords(session.net, currency) })}
+    </p>
+  )
+}

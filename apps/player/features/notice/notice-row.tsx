@@ -1,0 +1,78 @@
+// One notice: what happened, when, from where, by which device, and where to go with it.
+import type { Notice } from '@mangetsu/contract/notice'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
+import { regionText } from '../../ui/region.ts'
+import { iconOf, isSuspect, wordsOfNotice } from './notice-words.ts'
+
+type Props = {
+  readonly notice: Notice
+  /** The day stands above it already. */
+  readonly isUnderDay?: boolean
+  /** What is new is marked. */
+  readonly isMarked?: boolean
+}
+
+/** By which device, from where; each part is kept whole. */
+function Place({ notice: { region, address, device } }: { readonly notice: Notice }) {
+  const parts = [device ?? '', regionText(region), address ?? ''].filter((text) => text !== '')
+  return parts.map((part) => (
+    <span key={part}>
+      {' ・ '}
+      <span className="whitespace-nowrap">{part}</span>
+    </span>
+  ))
+}
+
+function Next({ notice }: { readonly notice: Notice }) {
+  const to = useAddress()
+  if (notice.kind === 'kycRejected') {
+    return (
+      <ButtonLink to={to('/account/verification')} className="mt-2">
+        {m.notices_go_verification()}
+      </ButtonLink>
+    )
+  }
+  if (notice.kind === 'limitRaiseAsked') {
+    return (
+      <ButtonLink to={to('/account/limits')} className="mt-2">
+        {m.notices_go_limits()}
+      </ButtonLink>
+    )
+  }
+  return null
+}
+
+export function NoticeRow({ notice, isUnderDay = false, isMarked = false }: Props) {
+  const { title, text } = wordsOfNotice(notice)
+  const isNew = isMarked && !notice.isRead
+  return (
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3 border-line border-t py-3.5 first:border-t-0">
+      <span aria-hidden="true" className="grid size-10 place-items-center rounded-pill bg-night-2">
+        <Icon name={iconOf(notice)} size="sm" />
+      </span>
+      <div className="min-w-0">
+        <p className={`leading-normal ${isNew ? 'font-bold' : ''}`}>{title}</p>
+        {text && <p className="break-words text-small leading-relaxed text-paper-dim">{text}</p>}
+        {isNew && isSuspect(notice) && (
+          <p className="text-small leading-relaxed text-torii-text">{m.notices_not_you()}</p>
+        )}
+        <p className="mt-1 break-words text-micro leading-relaxed text-paper-dim">
+          <time dateTime={notice.at} className="figures">
+            {isUnderDay ? timeOfDay(notice.at) : dayAndTime(notice.at)}
+          </time>
+          <Place notice={notice} />
+        </p>
+        {isMarked && <Next notice={notice} />}
+      </div>
+      {isNew && (
+        <span className="mt-2 size-2.5 rounded-pill bg-moon">
+          <span className="only-heard">{m.notices_unread()}</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+// The notices page by page, from the newest back, and marking them read.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Notice, NoticeGroup } from '@mangetsu/contract/notice'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+
+const pageSize = 20
+
+type NoticePage = OutputOf<typeof calls.pageNotices>
+
+export type Notices = {
+  readonly data: { readonly notices: readonly Notice[]; readonly unread: number } | undefined
+  readonly refused: Refused | null
+  readonly again: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly more: () => void
+}
+
+/** The notices of a group, or all of them. */
+export function useNotices(group: NoticeGroup | null): Notices {
+  const { api, queries } = useClient()
+  const query = useInfiniteQuery<
+    NoticePage,
+    Refused,
+    { pages: NoticePage[] },
+    readonly unknown[],
+    string | null
+  >(
+    {
+      queryKey: ['pageNotices', { group }, 'pages'],
+      initialPageParam: null,
+      queryFn: async ({ pageParam, signal }) => {
+        const asked = {
+          limit: pageSize,
+          ...(group === null ? {} : { group }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        }
+        const answer = await api.call('pageNotices', asked, { isHandled: true, signal })
+        if (answer.ok) return answer.data
+        // The cache knows refusals only as what was thrown.
+        throw answer
+      },
+      getNextPageParam: ({ notices, hasMore }) => (hasMore ? (notices.at(-1)?.id ?? null) : null),
+    },
+    queries,
+  )
+  const pages = query.data?.pages
+  return {
+    data: pages && {
+      notices: pages.flatMap(({ notices }) => notices),
+      unread: pages[0]?.unread ?? 0,
+    },
+    refused: query.error,
+    again: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+  }
+}
+
+/** Marks everything up to a notice as read, everywhere it is shown. */
+export function useMarkRead(): (upTo: string) => Promise<void> {
+  const { api, queries } = useClient()
+  return async (upTo) => {
+    const answer = await api.call('readNotices', { upTo }, { isHandled: true, isQuiet: true })
+    if (answer.ok) await queries.invalidateQueries({ queryKey: ['pageNotices'] })
+  }
+}

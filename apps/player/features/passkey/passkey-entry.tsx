@@ -1,0 +1,82 @@
+// Signing in with a passkey: the key in the player's device answers with a face, a finger or a PIN (WebAuthn Level 3).
+import { useEffect, useRef, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
+
+export type PasskeyAnswer = {
+  readonly challengeId: string
+  readonly credential: Readonly<Record<string, unknown>>
+}
+
+type Props = {
+  /** Signs in with what the device answered; a refusal in return, or null. */
+  readonly onAnswer: (answer: PasskeyAnswer) => Promise<Refused | null>
+  /** Told when this browser has no passkeys, so that the form below becomes the first way in. */
+  readonly onMissing: () => void
+}
+
+function usePasskey(onAnswer: Props['onAnswer']) {
+  const { api } = useClient()
+  const isBusy = useRef(false)
+  const [state, setState] = useState({ isRunning: false, words: undefined as string | undefined })
+  const ask = async (): Promise<string | undefined> => {
+    const asked = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
+    if (!asked.ok) return wordsOf(asked)
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+    const { challengeId, options } = asked.data
+    const credential = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(
+      () => null,
+    )
+    // The browser tells no page why: put off, timed out, or no such key here.
+    if (credential === null) return m.passkey_not_used()
+    const refused = await onAnswer({ challengeId, credential: { ...credential } })
+    return refused === null ? undefined : wordsOf(refused)
+  }
+  const run = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ isRunning: true, words: undefined })
+    const words = await ask()
+    isBusy.current = false
+    setState({ isRunning: false, words })
+  }
+  return { ...state, run }
+}
+
+export function PasskeyEntry({ onAnswer, onMissing }: Props) {
+  const { isRunning, words, run } = usePasskey(onAnswer)
+  const [isMissing, setIsMissing] = useState(false)
+  useEffect(() => {
+    if (typeof window.PublicKeyCredential === 'function') return
+    setIsMissing(true)
+    onMissing()
+  }, [onMissing])
+  if (isMissing) return null
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-4">
+      <p className="flex items-center gap-3.5 text-second leading-normal">
+        <span className="grid size-11 flex-none place-items-center rounded-pill bg-night-2 text-moon">
+          <Icon name="key" />
+        </span>
+        {m.passkey_lead()}
+      </p>
+      <FormAlert text={words} />
+      <Button
+        kind="primary"
+        isWide
+        isLoading={isRunning}
+        loadingText={m.passkey_running()}
+        onClick={() => void run()}
+      >
+        {m.passkey_submit()}
+      </Button>
+      <OrLine>{m.login_or()}</OrLine>
+    </div>
+  )
+}

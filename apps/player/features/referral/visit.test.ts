@@ -1,0 +1,31 @@
+// Which codes an address brings, and what is kept of a visit.
+import { expect, test } from 'vitest'
+import { codesIn, keptVisit } from './visit.ts'
+
+test.each([
+  { search: '', ref: null, channel: null },
+  { search: '?ref=tsukimi', ref: 'tsukimi', channel: null },
+  { search: '?ref=a&channel=summer-2026', ref: 'a', channel: 'summer-2026' },
+  { search: '?ref=%3Cb%3E', ref: null, channel: null },
+  { search: `?ref=${'a'.repeat(65)}`, ref: null, channel: null },
+  { search: '?ref=', ref: null, channel: null },
+])('$search brings $ref and $channel', ({ search, ref, channel }) => {
+  expect(codesIn(search)).toEqual({ ref, channel })
+})
+
+test.each([
+  { kept: null, visit: {} },
+  { kept: '{"referralId":"tsukimi","other":1}', visit: { referralId: 'tsukimi' } },
+  { kept: '{"channelStatisticsId":7}', visit: {} },
+  { kept: 'null', visit: {} },
+  { kept: 'no json', visit: {} },
+])('$kept is $visit', ({ kept, visit }) => {
+  expect(keptVisit(() => ({ getItem: () => kept }))).toEqual(visit)
+})
+
+test('a browser without storage has come from nowhere', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(keptVisit(forbidden)).toEqual({})
+})

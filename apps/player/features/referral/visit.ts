@@ -1,0 +1,57 @@
+// Who or what sent a visitor here: noted once a visit, silently, and passed along with a registration.
+import type { Client } from '../../api/client.ts'
+
+export type Visit = { readonly referralId?: string; readonly channelStatisticsId?: string }
+
+const visitKey = 'mangetsu-visit'
+const codePattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The codes of an address such as `?ref=tsukimi&channel=summer`; what is no code is left out. */
+export function codesIn(search: string): { readonly ref: string | null; readonly channel: string | null } {
+  const params = new URLSearchParams(search)
+  const codeOf = (name: string): string | null => {
+    const text = params.get(name)
+    return text !== null && codePattern.test(text) ? text : null
+  }
+  return { ref: codeOf('ref'), channel: codeOf('channel') }
+}
+
+/** What the visit has brought so far. A browser that keeps nothing has come from nowhere. */
+export function keptVisit(storage: () => Pick<Storage, 'getItem'>): Visit {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(visitKey) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const textOf = (name: keyof Visit) => {
+      const value: unknown = Reflect.get(kept, name)
+      return typeof value === 'string' ? { [name]: value } : {}
+    }
+    return { ...textOf('referralId'), ...textOf('channelStatisticsId') }
+  } catch {
+    return {}
+  }
+}
+
+const keep = (visit: Visit): void => {
+  try {
+    window.sessionStorage.setItem(visitKey, JSON.stringify(visit))
+  } catch {
+    // Forbidden by the browser: then it is not passed along, and nothing else is lost.
+  }
+}
+
+/** Notes the visit at the platform, each code once; a code seen before in this visit is not told again. */
+export async function noteVisit({ api }: Client, { search, pathname }: Location): Promise<void> {
+  const { ref, channel } = codesIn(search)
+  const known = keptVisit(() => window.sessionStorage)
+  if (ref !== null && known.referralId !== ref) {
+    keep({ ...known, referralId: ref })
+    void api.call(
+      'addReferralLinkLog',
+      { referralId: ref, link: pathname.slice(0, 300) },
+      { isHandled: true },
+    )
+  }
+  if (channel === null || known.channelStatisticsId !== undefined) return
+  const answer = await api.call('askChannelStatisticsId', { channel }, { isHandled: true })
+  if (answer.ok) keep({ ...keptVisit(() => window.sessionStorage), ...answer.data })
+}

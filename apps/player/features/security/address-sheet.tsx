@@ -1,0 +1,69 @@
+// Another email or phone: proof first where one is replaced, then the code that the new one receives.
+import { useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useAccountChange } from '../../api/use-account-change.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import type { BindSlot } from './entry-panel.tsx'
+
+type Props = {
+  readonly channel: 'email' | 'phone'
+  /** Whether there is one already. */
+  readonly isBound: boolean
+  readonly proof: ProofSlot
+  readonly bind: BindSlot
+  readonly reload: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function titleOf({ channel, isBound }: Pick<Props, 'channel' | 'isBound'>): string {
+  if (channel === 'email') return isBound ? m.address_email_change_title() : m.address_email_add_title()
+  return isBound ? m.address_phone_change_title() : m.address_phone_add_title()
+}
+
+export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }: Props) {
+  const change = useAccountChange()
+  const [proven, setProven] = useState<Proof | null>(isBound ? null : {})
+  const [words, setWords] = useState<string | undefined>(undefined)
+  const bound = async () => {
+    await reload()
+    change({ said: channel === 'email' ? m.address_email_done() : m.address_phone_done() })
+    onClose()
+  }
+  const askAgain = (refused: Refused) => {
+    setWords(refused.refusal === 'wrongCredentials' ? m.proof_password_wrong() : wordsOf(refused))
+    setProven(null)
+  }
+  // The platform looks at the proof together with the binding; till then it is only kept.
+  const keep = (given: Proof) => {
+    setWords(undefined)
+    setProven(given)
+    return Promise.resolve(null)
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={titleOf({ channel, isBound })}>
+      <div className="grid grid-cols-1 gap-4 pt-1">
+        {proven === null ? (
+          <>
+            <FormAlert text={words} />
+            {proof({ submitLabel: m.proof_next(), onProof: keep })}
+          </>
+        ) : (
+          <>
+            <p className="text-second text-paper-dim">
+              {channel === 'email' ? m.address_email_lead() : m.address_phone_lead()}
+            </p>
+            {bind({
+              channel,
+              proof: proven,
+              onBound: bound,
+              ...(isBound ? { onProofNeeded: askAgain } : {}),
+            })}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

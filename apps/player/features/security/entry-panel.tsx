@@ -1,0 +1,100 @@
+// What one signs in with and is reached at: user name, password, email, phone, each with its way to change it.
+import { type ReactNode, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../stores/stores.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
+import { AddressSheet } from './address-sheet.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** Draws the binding of an email or a phone. */
+export type BindSlot = (asked: {
+  readonly channel: 'email' | 'phone'
+  readonly proof?: Proof
+  readonly onBound: () => Promise<void> | void
+  readonly onProofNeeded?: (refused: Refused) => void
+}) => ReactNode
+
+type Props = {
+  readonly proof: ProofSlot
+  readonly bind: BindSlot
+  readonly reload: () => Promise<void>
+}
+
+const words = {
+  email: {
+    icon: 'mail',
+    label: m.security_email,
+    change: m.security_change_email,
+    add: m.security_add_email,
+  },
+  phone: {
+    icon: 'phone',
+    label: m.security_phone,
+    change: m.security_change_phone,
+    add: m.security_add_phone,
+  },
+} as const
+
+export function EntryPanel({ proof, bind, reload }: Props) {
+  const [open, setOpen] = useState<'password' | 'email' | 'phone' | null>(null)
+  const user = useUserStore((fields) => fields.userInfo)
+  if (user === null) return null
+  const addresses = { email: user.email, phone: user.mobile }
+  const close = () => setOpen(null)
+  return (
+    <Panel title={m.security_entry_heading()}>
+      <ul>
+        <SettingRow icon="user" label={m.security_login_name()}>
+          {user.loginName}
+        </SettingRow>
+        <SettingRow
+          icon="lock"
+          label={m.security_password()}
+          action={
+            <RowAction name={m.security_change_password()} onClick={() => setOpen('password')}>
+              {m.security_change()}
+            </RowAction>
+          }
+        >
+          {m.security_password_note()}
+        </SettingRow>
+        {(['email', 'phone'] as const).map((channel) => {
+          const { icon, label, change, add } = words[channel]
+          const address = addresses[channel]
+          return (
+            <SettingRow
+              key={channel}
+              icon={icon}
+              label={label()}
+              action={
+                <RowAction name={address === null ? add() : change()} onClick={() => setOpen(channel)}>
+                  {address === null ? m.security_add() : m.security_change()}
+                </RowAction>
+              }
+            >
+              {address ?? m.security_not_set()}
+            </SettingRow>
+          )
+        })}
+      </ul>
+      <Sheet isOpen={open === 'password'} onClose={close} title={m.password_change_title()}>
+        <PasswordForm onDone={close} />
+      </Sheet>
+      {(open === 'email' || open === 'phone') && (
+        <AddressSheet
+          key={open}
+          channel={open}
+          isBound={addresses[open] !== null}
+          proof={proof}
+          bind={bind}
+          reload={reload}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}

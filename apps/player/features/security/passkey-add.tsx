@@ -1,0 +1,84 @@
+// One more passkey: what it is called, proof, and then the device makes it (WebAuthn Level 3).
+import type { Passkey } from '@mangetsu/contract/passkey'
+import { useRef, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import { systemOf } from './system-name.ts'
+
+type Props = {
+  readonly proof: ProofSlot
+  readonly onAdded: (passkey: Passkey) => void
+  readonly onClose: () => void
+}
+
+/** The browser tells no page why: put off, timed out, or a key of this account is there already. */
+const stopped = (): Refused => ({
+  ok: false,
+  refusal: 'unknown',
+  code: 0,
+  msg: m.passkeys_stopped(),
+  data: {},
+})
+
+function useMaking(onAdded: Props['onAdded']) {
+  const { api } = useClient()
+  return async (given: Proof, name: string): Promise<Refused | null> => {
+    const options = { isHandled: true }
+    const asked = await api.call('askPasskeyOptions', { ...given, purpose: 'register' }, options)
+    if (!asked.ok) return asked
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+    const optionsJSON = asked.data.options as unknown as Options
+    const credential = await startRegistration({ optionsJSON }).catch(() => null)
+    if (credential === null) return stopped()
+    const { challengeId } = asked.data
+    const made = await api.call('addPasskey', { challengeId, credential: { ...credential }, name }, options)
+    if (!made.ok) return made
+    onAdded(made.data)
+    return null
+  }
+}
+
+export default function PasskeyAdd({ proof, onAdded, onClose }: Props) {
+  const make = useMaking(onAdded)
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(() =>
+    m.passkeys_label_first({ device: systemOf(navigator.userAgent) ?? m.passkeys_here() }),
+  )
+  const [isMissing, setIsMissing] = useState(false)
+  const isReady = () => {
+    const isNamed = name.trim() !== ''
+    setIsMissing(!isNamed)
+    if (!isNamed) field.current?.focus()
+    return isNamed
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={m.passkeys_add_title()}>
+      <p className="mb-4 mt-1 text-second text-paper-dim">{m.passkeys_note()}</p>
+      {proof({
+        submitLabel: m.passkeys_add(),
+        runningLabel: m.passkeys_add_running(),
+        isReady,
+        onProof: (given) => make(given, name.trim()),
+        children: (
+          <Field
+            ref={field}
+            label={m.passkeys_label()}
+            name="passkeyName"
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            hint={m.passkeys_label_hint()}
+            error={isMissing && name.trim() === '' ? m.passkeys_label_missing() : undefined}
+          />
+        ),
+      })}
+      <p className="mt-4 text-small text-paper-dim">{m.passkeys_add_lead()}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+// Everything about getting in: password, addresses, authenticator app, passkeys, and where one is signed in.
+import type { ReactNode } from 'react'
+import type { ProofSlot } from '../../ui/proof.ts'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { type BindSlot, EntryPanel } from './entry-panel.tsx'
+import { PasskeyPanel } from './passkey-panel.tsx'
+import { SessionPanel } from './session-panel.tsx'
+
+type Props = {
+  readonly proof: ProofSlot
+  readonly bind: BindSlot
+  /** Loads the player's record again. */
+  readonly reload: () => Promise<void>
+  /** What has happened lately. */
+  readonly recent: ReactNode
+}
+
+export function SecurityPage({ proof, bind, reload, recent }: Props) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6">
+      <div className="grid grid-cols-1 gap-4">
+        <EntryPanel proof={proof} bind={bind} reload={reload} />
+        <AuthenticatorPanel proof={proof} />
+        <PasskeyPanel proof={proof} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <SessionPanel />
+        {recent}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// Where a code shall go: to an email, to a phone, or to whatever is bound to a login name.
+import { type FormEvent, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useConfig } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
+import { blankPhone, isDialled, PhoneField } from '../../ui/phone-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+
+export type CodeAddressee =
+  | { readonly to: 'email'; readonly email: string }
+  | { readonly to: 'phone'; readonly mobile: string; readonly country: string }
+  | { readonly to: 'account'; readonly account: string; readonly by: 'email' | 'phone' }
+
+type Props = {
+  readonly form: React.RefObject<HTMLFormElement | null>
+  readonly fault: FormFault
+  readonly lead: string
+  readonly onAddressee: (addressee: CodeAddressee) => void
+}
+
+const onlyJapan = [blankPhone.country]
+
+const wayChoices = () =>
+  [
+    { value: 'email', label: m.entrance_by_email() },
+    { value: 'phone', label: m.entrance_by_phone() },
+    { value: 'account', label: m.entrance_by_login() },
+  ] as const
+
+function AccountFields({
+  account,
+  by,
+  error,
+  onAccount,
+  onBy,
+}: {
+  readonly account: string
+  readonly by: 'email' | 'phone'
+  readonly error: string | undefined
+  readonly onAccount: (account: string) => void
+  readonly onBy: (by: 'email' | 'phone') => void
+}) {
+  const choices = [
+    { value: 'email', label: m.entrance_by_email() },
+    { value: 'phone', label: m.entrance_by_sms() },
+  ] as const
+  return (
+    <>
+      <Field
+        label={m.login_name_label()}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={(event) => onAccount(event.target.value)}
+        error={error}
+      />
+      <div>
+        <p className="mb-1.5 text-small leading-normal text-paper-dim">{m.entrance_code_by()}</p>
+        <Segments label={m.entrance_code_by()} choices={choices} value={by} onValue={onBy} />
+      </div>
+    </>
+  )
+}
+
+export function AddressForm({ form, fault, lead, onAddressee }: Props) {
+  const countries = useConfig()?.profile.countries ?? onlyJapan
+  const [way, setWay] = useState<CodeAddressee['to']>('email')
+  const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState(blankPhone)
+  const [account, setAccount] = useState('')
+  const [by, setBy] = useState<'email' | 'phone'>('email')
+  const choose = (next: CodeAddressee['to']) => {
+    fault.clear()
+    setWay(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    if (way === 'email') {
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return fault.show('email', m.register_email_wrong())
+      return onAddressee({ to: 'email', email })
+    }
+    if (way === 'phone') {
+      if (!isDialled(phone.mobile)) return fault.show('mobile', m.phone_number_wrong())
+      return onAddressee({ to: 'phone', ...phone })
+    }
+    if (account.trim() === '') return fault.show('account', m.entrance_account_missing())
+    onAddressee({ to: 'account', account: account.trim(), by })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <p>{lead}</p>
+      <Segments label={m.entrance_code_way()} choices={wayChoices()} value={way} onValue={choose} />
+      {way === 'email' && (
+        <Field
+          label={m.register_email_label()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+          value={email}
+          onChange={(event) => setEmail(event.target.value.trim())}
+          error={fault.errorOf('email')}
+        />
+      )}
+      {way === 'phone' && (
+        <PhoneField countries={countries} phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
+      )}
+      {way === 'account' && (
+        <AccountFields
+          account={account}
+          by={by}
+          error={fault.errorOf('account')}
+          onAccount={setAccount}
+          onBy={setBy}
+        />
+      )}
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide>
+        {m.code_send()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+// What follows when the player's own record has been loaded: asked for more, or signed in (specification, section 4).
+import type { AddInfoType, UserInfo } from '@mangetsu/contract/account'
+
+type Known = Pick<UserInfo, 'emailBindFlag' | 'needBindPhone' | 'userNamePwdStatus'>
+
+export type Arrival = {
+  /** -1 nothing, 1 a phone, 2 an email, 3 an email, a login name and a password. */
+  readonly addInfoType: AddInfoType
+  /** The flag: all is bound, but there is no login name and password of the player's own. */
+  readonly isNamePwdAsked: boolean
+  readonly isLogin: boolean
+}
+
+/** The specification's rule, to the letter. */
+export function arrivalOf({ emailBindFlag, needBindPhone, userNamePwdStatus }: Known): Arrival {
+  const asked = (addInfoType: AddInfoType): Arrival => ({
+    addInfoType,
+    isNamePwdAsked: false,
+    isLogin: false,
+  })
+  if (emailBindFlag !== 1) return asked(userNamePwdStatus === 0 ? 3 : 2)
+  if (needBindPhone) return asked(1)
+  if (userNamePwdStatus === 0) return { addInfoType: -1, isNamePwdAsked: true, isLogin: false }
+  return { addInfoType: -1, isNamePwdAsked: false, isLogin: true }
+}

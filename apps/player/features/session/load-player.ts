@@ -1,0 +1,68 @@
+// Loads who is signed in and acts on it: asked for more, or in, with verification known and wallets in order.
+
+import type { calls } from '@mangetsu/contract'
+import { walletOrder } from '@mangetsu/money'
+import type { AnswerFor, Refused } from '../../api/answers.ts'
+import type { Client } from '../../api/client.ts'
+import { clearUser } from '../../stores/create-stores.ts'
+import { kycFieldsOf } from '../../stores/kyc-fields.ts'
+import type { Page } from '../../stores/stores.tsx'
+import { arrivalOf } from './arrival.ts'
+
+type PlayerAnswer = AnswerFor<(typeof calls)['queryPlayer']>
+
+export type Loaded = { readonly ok: true } | Refused
+
+const recordKey = ['arrival']
+
+/** Signing in and the page's own start may ask at once: within this time they share one answer, ms. */
+const sharedMs = 5_000
+
+async function loadKyc(client: Client, { stores }: Page): Promise<void> {
+  const playerId = stores.userStore.getState().userInfo?.id
+  if (playerId === undefined) return
+  const answer = await client.api.call('queryKyc', { playerId }, { isHandled: true })
+  const { userInfo } = stores.userStore.getState()
+  // Whoever signed out, or in as another, meanwhile keeps nothing of this.
+  if (answer.ok && userInfo?.id === playerId) stores.userStore.setState(kycFieldsOf(answer.data, userInfo))
+}
+
+/**
+ * Loads the player's record into the store. `loginName` is needed where the store does not know it yet; `isAnew`
+ * asks the platform even when it has just been asked.
+ */
+export async function loadPlayer(
+  client: Client,
+  page: Page,
+  { loginName, isAnew = false }: { readonly loginName?: string; readonly isAnew?: boolean } = {},
+): Promise<Loaded> {
+  const { userStore } = page.stores
+  const name = loginName ?? userStore.getState().userInfo?.loginName
+  const asked = { ...(name === undefined ? {} : { loginName: name }), searchFreeSpinWallet: true }
+  const answer = await client.queries.fetchQuery<PlayerAnswer>({
+    queryKey: recordKey,
+    staleTime: isAnew ? 0 : sharedMs,
+    queryFn: () => client.api.call('queryPlayer', asked, { isHandled: true }),
+  })
+  if (!answer.ok) {
+    client.queries.removeQueries({ queryKey: recordKey })
+    return answer
+  }
+  // Whoever signed out meanwhile stays signed out.
+  if (userStore.getState().webToken === null) return { ok: true }
+  const userInfo = answer.data
+  const { isLogin } = arrivalOf(userInfo)
+  if (!isLogin) {
+    userStore.setState({ userInfo, isLogin })
+    return { ok: true }
+  }
+  userStore.setState({ userInfo: { ...userInfo, wallets: walletOrder(userInfo.wallets) }, isLogin })
+  void loadKyc(client, page)
+  return { ok: true }
+}
+
+/** At the page's start: whoever has tokens is looked up again; tokens that lead to nobody known are dropped. */
+export async function resume(client: Client, page: Page): Promise<void> {
+  const loaded = await loadPlayer(client, page)
+  if (!loaded.ok && page.stores.userStore.getState().userInfo === null) clearUser(page.stores)
+}

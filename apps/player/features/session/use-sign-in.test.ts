@@ -1,0 +1,32 @@
+// What a refused sign-in asks for next.
+import { expect, test } from 'vitest'
+import type { Refused } from '../../api/answers.ts'
+import type { Grant } from './enter.ts'
+import { waitingAfter } from './use-sign-in.ts'
+
+const byPassword: Grant = { grantType: 'password', loginName: 'tsukimi', password: 'moon-2026' }
+const byTicket: Grant = { grantType: 'ticket', ticket: 'a'.repeat(43) }
+const refused = (refusal: Refused['refusal'], data: Refused['data'] = {}): Refused => ({
+  ok: false,
+  refusal,
+  code: 1,
+  msg: '',
+  data,
+})
+
+test.each([
+  { refusal: 'captchaNeeded' as const, grant: byPassword, next: { for: 'captcha', grant: byPassword } },
+  { refusal: 'captchaNeeded' as const, grant: byTicket, next: null },
+  { refusal: 'wrongCredentials' as const, grant: byPassword, next: null },
+  { refusal: 'lockedOut' as const, grant: byPassword, next: null },
+  { refusal: 'secondFactorNeeded' as const, grant: byPassword, next: null },
+])('$refusal after $grant.grantType', ({ refusal, grant, next }) => {
+  expect(waitingAfter(refused(refusal), grant)).toEqual(next)
+})
+
+test.each([byPassword, byTicket])('a challenge is waited on after $grantType', (grant) => {
+  expect(waitingAfter(refused('secondFactorNeeded', { challenge: 'c1' }), grant)).toEqual({
+    for: 'secondFactor',
+    challenge: 'c1',
+  })
+})

@@ -1,0 +1,47 @@
+// Signing in, whichever way it began: what each refusal asks for next, a puzzle or a second factor, and going on with it.
+import { useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { usePage } from '../../stores/stores.tsx'
+import { enter, type Grant } from './enter.ts'
+
+export type PasswordGrant = Extract<Grant, { readonly grantType: 'password' }>
+
+export type Waiting =
+  | { readonly for: 'captcha'; readonly grant: PasswordGrant }
+  | { readonly for: 'secondFactor'; readonly challenge: string }
+
+/** What a refused attempt waits for, if for anything. */
+export function waitingAfter(refused: Refused, grant: Grant): Waiting | null {
+  if (refused.refusal === 'captchaNeeded' && grant.grantType === 'password') return { for: 'captcha', grant }
+  const { challenge } = refused.data
+  if (refused.refusal === 'secondFactorNeeded' && typeof challenge === 'string') {
+    return { for: 'secondFactor', challenge }
+  }
+  return null
+}
+
+export type SignIn = {
+  readonly waiting: Waiting | null
+  /** Null when it is done, or when `waiting` says what for; else the refusal to show. */
+  readonly attempt: (grant: Grant) => Promise<Refused | null>
+  readonly stop: () => void
+}
+
+export function useSignIn(): SignIn {
+  const client = useClient()
+  const page = usePage()
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  return {
+    waiting,
+    stop: () => setWaiting(null),
+    attempt: async (grant) => {
+      const entered = await enter(client, page, grant)
+      if (entered.ok) return null
+      const next = waitingAfter(entered, grant)
+      if (next === null) return entered
+      setWaiting(next)
+      return null
+    },
+  }
+}

@@ -1,0 +1,110 @@
+// A code has been sent: the boxes for it, how long it holds, sending it again, and where play money's mail is read.
+import { useRef, useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { clockOf, useSecondsLeft } from '../../ui/seconds-left.ts'
+import { answerCode, channelOf, type Sent, shownTarget, type Target } from './sending.ts'
+
+type Props = {
+  readonly target: Target
+  readonly sent: Sent
+  /** When it was sent, epoch ms. */
+  readonly sentAtMs: number
+  readonly onProved: (ticket: string) => Promise<void>
+  readonly onResend: () => void
+}
+
+/** In the sandbox no mail leaves the house; it is read on a page of its own. */
+function OutboxLink({ target }: { readonly target: Target }) {
+  const { lang } = usePage()
+  if (!useIsPlayMoney()) return null
+  const to = target.to === 'email' ? `&to=${encodeURIComponent(target.email)}` : ''
+  return (
+    <a
+      href={`/outbox?lang=${lang}${to}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 text-small text-wisteria underline underline-offset-[3px]"
+    >
+      <Icon name={channelOf(target) === 'email' ? 'mail' : 'document'} size="sm" />
+      {m.code_outbox_link()}
+    </a>
+  )
+}
+
+function leadOf(target: Target, length: number): string {
+  const to = shownTarget(target)
+  if (to !== '') return m.code_sent_to({ to, length })
+  return channelOf(target) === 'email'
+    ? m.code_sent_to_own_email({ length })
+    : m.code_sent_to_own_phone({ length })
+}
+
+function useAnswer({ target, sent, onProved }: Props) {
+  const { api } = useClient()
+  const isBusy = useRef(false)
+  const [state, setState] = useState({ code: '', error: '', isBusy: false, isOver: false })
+  const answer = async (code: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ code, error: '', isBusy: true, isOver: false })
+    const outcome = await answerCode(api, channelOf(target), { sendId: sent.sendId, code })
+    if (outcome.is === 'right') await onProved(outcome.ticket)
+    isBusy.current = false
+    const free = { isBusy: false, isOver: outcome.is === 'over' }
+    if (outcome.is === 'wrong')
+      setState({ ...free, code: '', error: m.code_wrong({ count: outcome.attemptsLeft }) })
+    else setState({ ...free, code: '', error: outcome.is === 'refused' ? wordsOf(outcome) : '' })
+  }
+  const type = (code: string) => setState((before) => ({ ...before, code, error: '' }))
+  return { ...state, answer, type }
+}
+
+export function CodeStep(props: Props) {
+  const { target, sent, sentAtMs, onResend } = props
+  const { code, error, isBusy, isOver, answer, type } = useAnswer(props)
+  const left = useSecondsLeft(sentAtMs + sent.expiresInSeconds * 1000)
+  const toResend = useSecondsLeft(sentAtMs + sent.resendAfterSeconds * 1000)
+  const isGone = isOver || left === 0
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="break-words">{leadOf(target, sent.codeLength)}</p>
+      <div>
+        <CodeField
+          label={m.code_label({ length: sent.codeLength })}
+          length={sent.codeLength}
+          value={code}
+          onValue={type}
+          onFull={(full) => void answer(full)}
+          error={isGone ? m.code_over() : error}
+          isBusy={isBusy}
+          isOff={isGone}
+        />
+        {!isGone && (
+          <p className="mt-2 flex items-center gap-2 text-small text-paper-dim">
+            <MoonPhase lit={left / sent.expiresInSeconds} />
+            <span className="figures">{m.code_expires({ time: clockOf(left) })}</span>
+          </p>
+        )}
+      </div>
+      <Button
+        kind={isGone ? 'primary' : 'line'}
+        isWide
+        isLoading={isBusy}
+        loadingText={m.code_checking()}
+        disabled={toResend > 0}
+        onClick={onResend}
+      >
+        {toResend > 0 ? m.code_resend_in({ seconds: toResend }) : m.code_resend()}
+      </Button>
+      <OutboxLink target={target} />
+      <p className="text-small leading-relaxed text-paper-dim">{m.code_never_asked()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// Proves that an address is reached: a puzzle where one is needed, a code sent there, its answer, a ticket.
+import type { Purpose } from '@mangetsu/contract/verification'
+import { type ReactNode, useRef } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-fault.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CodeStep } from './code-step.tsx'
+import type { Target } from './sending.ts'
+import { type Keep, useSending } from './use-sending.ts'
+
+export type ProveAddressProps = {
+  readonly target: Target
+  readonly purpose: Purpose
+  /** Draws the puzzle; left out for those signed in, who need none. */
+  readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
+  /** Given by whoever leads back and forth, so that coming back sends nothing twice. */
+  readonly keep?: Keep
+  readonly onProved: (ticket: string) => Promise<void>
+  readonly onBadAddress: (refused: Refused) => void
+}
+
+export function ProveAddress({ target, purpose, captcha, keep, onProved, onBadAddress }: ProveAddressProps) {
+  const ownKeep = useRef(null) as Keep
+  const needsCaptcha = captcha !== undefined
+  const asked = { target, purpose, needsCaptcha, keep: keep ?? ownKeep, onBadAddress }
+  const { phase, send, again } = useSending(asked)
+  switch (phase.at) {
+    case 'captcha':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <p>{m.code_captcha_first()}</p>
+          <FormAlert text={phase.words} />
+          {captcha?.((ticket) => void send(ticket))}
+        </div>
+      )
+    case 'sending':
+      return (
+        <p role="status" className="flex min-h-24 items-center justify-center gap-3 text-paper-dim">
+          <Spinner />
+          {m.code_sending()}
+        </p>
+      )
+    case 'stopped':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <FormAlert text={phase.words} />
+          <Button isWide onClick={again}>
+            {m.code_try_again()}
+          </Button>
+        </div>
+      )
+    case 'code':
+      return (
+        <CodeStep
+          key={phase.sent.sendId}
+          target={target}
+          sent={phase.sent}
+          sentAtMs={phase.atMs}
+          onProved={onProved}
+          onResend={again}
+        />
+      )
+  }
+}

@@ -1,0 +1,89 @@
+// Where a code is sent, and by which calls: to an address somebody typed, to the address bound to a login name, or to
+// the signed-in player's own.
+import type { Purpose } from '@mangetsu/contract/verification'
+import type { Answer } from '../../api/answers.ts'
+import type { Api } from '../../api/create-api.ts'
+import { dialledOf } from '../../ui/phone-field.tsx'
+
+export type Channel = 'email' | 'phone'
+
+export type Target =
+  | { readonly to: 'email'; readonly email: string }
+  | { readonly to: 'phone'; readonly mobile: string; readonly country: string }
+  | { readonly to: 'account'; readonly account: string; readonly by: Channel }
+  | { readonly to: 'own'; readonly by: Channel }
+
+export type Sent = {
+  readonly sendId: string
+  readonly codeLength: number
+  readonly expiresInSeconds: number
+  readonly resendAfterSeconds: number
+}
+
+export type Sending = {
+  readonly purpose: Purpose
+  /** The ticket of a solved captcha; needed by whoever is not signed in. */
+  readonly captcha?: string | undefined
+}
+
+export const channelOf = (target: Target): Channel =>
+  target.to === 'email' || target.to === 'phone' ? target.to : target.by
+
+/** The same target has the same key: what was sent to it still holds. */
+export const keyOfTarget = (target: Target): string => JSON.stringify(target)
+
+/** How the target is named on the page: as it was typed. Empty where the page does not know the address. */
+export function shownTarget(target: Target): string {
+  if (target.to === 'email') return target.email
+  return target.to === 'phone' ? target.mobile : ''
+}
+
+/** Sends a code. Refusals are the caller's to show. */
+export function sendCode({ call }: Api, target: Target, sending: Sending): Promise<Answer<Sent>> {
+  const options = { isHandled: true }
+  switch (target.to) {
+    case 'email':
+      return call('sendEmailCode', { ...sending, email: target.email }, options)
+    case 'phone': {
+      const { country, mobile } = target
+      return call('sendPhoneCode', { ...sending, country, mobile: dialledOf(mobile) }, options)
+    }
+    default: {
+      const input = target.to === 'account' ? { ...sending, account: target.account } : sending
+      return target.by === 'email'
+        ? call('sendEmailCodeByLoginName', input, options)
+        : call('sendPhoneCodeByLoginName', input, options)
+    }
+  }
+}
+
+/** How an answered code came out: its ticket, wrong with some attempts left, over, or another refusal's words. */
+export type Outcome =
+  | { readonly is: 'right'; readonly ticket: string }
+  | { readonly is: 'wrong'; readonly attemptsLeft: number }
+  | { readonly is: 'over' }
+  | { readonly is: 'refused'; readonly refusal: string; readonly msg: string }
+
+/** Answers a code; for a wrong one, asks how many attempts are left. */
+export async function answerCode(
+  { call }: Api,
+  channel: Channel,
+  answer: { readonly sendId: string; readonly code: string },
+): Promise<Outcome> {
+  const options = { isHandled: true }
+  const isEmail = channel === 'email'
+  const earned = isEmail
+    ? await call('validateEmail', answer, options)
+    : await call('validatePhone', answer, options)
+  if (earned.ok) return { is: 'right', ticket: earned.data.ticket }
+  if (earned.refusal === 'stepGone') return { is: 'over' }
+  if (earned.refusal !== 'wrongCode') return { is: 'refused', refusal: earned.refusal, msg: earned.msg }
+  const asked = { sendId: answer.sendId }
+  const checked = isEmail
+    ? await call('checkEmailSend', asked, options)
+    : await call('checkPhoneSend', asked, options)
+  if (checked.ok && checked.data.isOpen) return { is: 'wrong', attemptsLeft: checked.data.attemptsLeft }
+  return checked.ok || checked.refusal === 'stepGone'
+    ? { is: 'over' }
+    : { is: 'refused', refusal: earned.refusal, msg: earned.msg }
+}

@@ -1,0 +1,68 @@
+// The way of one code: the puzzle where one is needed, the sending, and the code that is waited for.
+import type { Purpose } from '@mangetsu/contract/verification'
+import { useEffect, useRef, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { keyOfTarget, type Sent, sendCode, type Target } from './sending.ts'
+
+/** What was sent last, kept by whoever leads back and forth, so that coming back sends nothing twice. */
+export type KeptSend = { readonly key: string; readonly sent: Sent; readonly atMs: number }
+export type Keep = { current: KeptSend | null }
+
+export type Phase =
+  | { readonly at: 'captcha'; readonly words?: string | undefined }
+  | { readonly at: 'sending' }
+  | { readonly at: 'code'; readonly sent: Sent; readonly atMs: number }
+  | { readonly at: 'stopped'; readonly words: string }
+
+type Asked = {
+  readonly target: Target
+  readonly purpose: Purpose
+  /** Whether a puzzle stands before every sending. */
+  readonly needsCaptcha: boolean
+  readonly keep: Keep
+  /** The address itself was refused: a fault of the form it was typed into. */
+  readonly onBadAddress: (refused: Refused) => void
+}
+
+function firstPhase({ target, purpose, needsCaptcha, keep }: Asked): Phase {
+  const kept = keep.current
+  const isKept =
+    kept?.key === purpose + keyOfTarget(target) && kept.atMs + kept.sent.expiresInSeconds * 1000 > Date.now()
+  if (kept !== null && isKept) return { at: 'code', sent: kept.sent, atMs: kept.atMs }
+  return needsCaptcha ? { at: 'captcha' } : { at: 'sending' }
+}
+
+export function useSending(asked: Asked) {
+  const { api } = useClient()
+  const { target, purpose, needsCaptcha, keep, onBadAddress } = asked
+  const [phase, setPhase] = useState<Phase>(() => firstPhase(asked))
+  const isBusy = useRef(false)
+
+  const send = async (captcha?: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPhase({ at: 'sending' })
+    const answer = await sendCode(api, target, { purpose, captcha })
+    isBusy.current = false
+    if (answer.ok) {
+      const atMs = Date.now()
+      keep.current = { key: purpose + keyOfTarget(target), sent: answer.data, atMs }
+      setPhase({ at: 'code', sent: answer.data, atMs })
+    } else if (answer.refusal === 'badEmail' || answer.refusal === 'badMobile') onBadAddress(answer)
+    else if (answer.refusal === 'captchaNeeded') setPhase({ at: 'captcha', words: wordsOf(answer) })
+    else setPhase({ at: 'stopped', words: wordsOf(answer) })
+  }
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && phase.at === 'sending') void send()
+    isFirst.current = false
+  })
+  return {
+    phase,
+    send,
+    /** Begins again: with the puzzle where one is needed. */
+    again: () => (needsCaptcha ? setPhase({ at: 'captcha' }) : void send()),
+  }
+}

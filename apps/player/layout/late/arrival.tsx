@@ -1,0 +1,36 @@
+// Stands on every page of somebody with tokens: looks them up when the page starts, and asks for what their account
+// still lacks before they are in.
+import { lazy, Suspense, useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { arrivalOf } from '../../features/session/arrival.ts'
+import { loadPlayer, resume } from '../../features/session/load-player.ts'
+import { SignOutButton } from '../../features/session/sign-out-button.tsx'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+
+const FollowUp = lazy(() => import('../../features/account/follow-up.tsx'))
+const BindAddress = lazy(() =>
+  import('../../features/verification/bind-address.tsx').then((file) => ({ default: file.BindAddress })),
+)
+
+export default function Arrival() {
+  const client = useClient()
+  const page = usePage()
+  const userInfo = useUserStore((fields) => fields.userInfo)
+  const isLogin = useUserStore((fields) => fields.isLogin)
+  useEffect(() => void resume(client, page), [client, page])
+  if (userInfo === null || isLogin) return null
+  const { addInfoType, isNamePwdAsked } = arrivalOf(userInfo)
+  const kind = isNamePwdAsked ? 'namePwd' : addInfoType
+  if (kind === -1) return null
+  const done = async () => void (await loadPlayer(client, page, { isAnew: true }))
+  return (
+    <Suspense>
+      <FollowUp
+        kind={kind}
+        bind={(channel, onBound) => <BindAddress key={channel} channel={channel} onBound={onBound} />}
+        onDone={done}
+        signOut={<SignOutButton />}
+      />
+    </Suspense>
+  )
+}

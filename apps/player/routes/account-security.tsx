@@ -1,0 +1,29 @@
+// Getting in: password, addresses, second factor, passkeys, sessions, and what has happened lately.
+import type { MetaFunction } from 'react-router'
+import { useClient } from '../api/client.ts'
+import { RecentNotices } from '../features/notice/recent-notices.tsx'
+import { SecurityPage } from '../features/security/security-page.tsx'
+import { loadPlayer } from '../features/session/load-player.ts'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { usePage } from '../stores/stores.tsx'
+import { bindSlot, proofSlot } from './account-parts.tsx'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.security_title(),
+    description: m.security_description(),
+    isPrivate: true,
+  })
+
+export default function AccountSecurity() {
+  const client = useClient()
+  const page = usePage()
+  const reload = async () => void (await loadPlayer(client, page, { isAnew: true }))
+  return (
+    <>
+      <h1 className="mb-4 mt-5 text-h1">{m.security_title()}</h1>
+      <SecurityPage proof={proofSlot} bind={bindSlot} reload={reload} recent={<RecentNotices />} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// A new password for whoever has forgotten theirs; signed in with it, and back to where the reader came from.
+import { useRef } from 'react'
+import type { MetaFunction } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
+import { ResetDesk } from '../features/session/reset-desk.tsx'
+import { returnAddress } from '../features/session/return-address.ts'
+import type { KeptSend } from '../features/verification/use-sending.ts'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
+import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.reset_title(), description: m.reset_description() })
+
+export default function PasswordReset() {
+  const [params] = useSearchParams()
+  const { lang } = usePage()
+  const to = useAddress()
+  const keep = useRef<KeptSend | null>(null)
+  const back = returnAddress(params.get('next'), lang)
+  if (useSignedIn() === 'in') return <Navigate to={back} replace />
+  const foot = (
+    <>
+      {m.reset_remembered()}
+      <FootLink to={to('/login')}>{m.register_to_login()}</FootLink>
+    </>
+  )
+  return <ResetDesk captcha={captchaSlot} prove={(asked) => proveSlot({ ...asked, keep })} foot={foot} />
+}

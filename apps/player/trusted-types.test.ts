@@ -1,0 +1,70 @@
+// What the page's policies let through, and what they refuse.
+import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
+import { expect, test } from 'vitest'
+import { policyNames, scriptPaths, trustedText } from './trusted-types.ts'
+
+type Rules = Record<string, (text: string) => string | null>
+const module = 'import "/assets/a.js"'
+const ownScript = '(()=>{})()'
+
+function install() {
+  const policies = new Map<string, Rules>()
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Rules) => {
+      policies.set(name, rules)
+      return { createScript: (text: string) => `trusted ${rules.createScript?.(text)}` }
+    },
+  }
+  const document = { querySelectorAll: () => [{ textContent: ownScript }] }
+  const location = { href: 'https://moon.test/ja', origin: 'https://moon.test' }
+  const run = new Function('globalThis', 'document', 'location', `return ${trustedText(module)}`)
+  const started: unknown = run({ trustedTypes }, document, location)
+  const rules = policies.get('default') ?? {}
+  return { started, names: [...policies.keys()], rules }
+}
+
+test('the two named policies are made, no other, and the starting module is trusted', () => {
+  const { started, names } = install()
+  expect(names).toEqual(policyNames)
+  expect(started).toBe(`trusted ${module}`)
+})
+
+test.each([
+  ['<script></script>', true],
+  [ownScript, true],
+  ['<script>alert(1)</script>', false],
+  ['<script></script><img src=x onerror=alert(1)>', false],
+  ['<b>bold</b>', false],
+  ['', false],
+])('as markup %s: %s', (text, isTaken) => {
+  expect(install().rules.createHTML?.(text)).toBe(isTaken ? text : null)
+})
+
+test.each([
+  ['/assets/entry-1.js', true],
+  ['https://moon.test/assets/entry-1.js', true],
+  [`${fingerprintScriptPath}?jsKey=abc`, true],
+  [riskScriptPath, true],
+  ['https://evil.test/assets/entry-1.js', false],
+  ['//evil.test/assets/entry-1.js', false],
+  ['/assets/../uploads/x.js', false],
+  [`${fingerprintScriptPath}/../../x.js`, false],
+  ['/ja', false],
+  ['data:text/javascript,alert(1)', false],
+  ['blob:https://moon.test/1', false],
+])('as a script’s address %s: %s', (address, isTaken) => {
+  expect(install().rules.createScriptURL?.(address)).toBe(isTaken ? address : null)
+})
+
+test('no plain string is a script', () => {
+  expect(install().rules.createScript).toBeUndefined()
+})
+
+test('the platform’s scripts are where the contract says', () => {
+  expect(scriptPaths.slice(1)).toEqual([fingerprintScriptPath, riskScriptPath])
+})
+
+test('a browser that does not know Trusted Types gets the text itself', () => {
+  const run = new Function('globalThis', `return ${trustedText(module)}`)
+  expect(run({})).toBe(module)
+})

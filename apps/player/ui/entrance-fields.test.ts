@@ -1,0 +1,47 @@
+// What the fields of the entrances make of what is typed or pasted into them.
+import { expect, test } from 'vitest'
+import { digitsOf } from './code-field.tsx'
+import { strengthOf } from './new-password-field.tsx'
+import { dialledOf } from './phone-field.tsx'
+import { clockOf } from './seconds-left.ts'
+
+test.each([
+  { password: '', strength: 'none' },
+  { password: 'moon123', strength: 'short' },
+  { password: `${'a1'.repeat(36)}b`, strength: 'short' },
+  { password: `${'満月'.repeat(30)}1`, strength: 'short' },
+  { password: 'moonmoon', strength: 'oneKind' },
+  { password: '12345678', strength: 'oneKind' },
+  { password: 'moon1234', strength: 'fine' },
+  { password: 'moon1234!', strength: 'strong' },
+  { password: 'moonrise2026', strength: 'strong' },
+])('$password is $strength', ({ password, strength }) => {
+  expect(strengthOf(password)).toBe(strength)
+})
+
+test.each([
+  { text: '407 128', digits: '407128' },
+  { text: '４０７１２８', digits: '407128' },
+  { text: 'コード：407-128です', digits: '407128' },
+  { text: '40712899', digits: '407128' },
+  { text: 'abc', digits: '' },
+])('$text holds the code $digits', ({ text, digits }) => {
+  expect(digitsOf(text, 6)).toBe(digits)
+})
+
+test.each([
+  { text: '090-1234-5678', dialled: '09012345678' },
+  { text: '（０９０）１２３４ ５６７８', dialled: '09012345678' },
+  { text: '+81 90 1234 5678', dialled: '+819012345678' },
+  { text: '0+9', dialled: '09' },
+])('$text is dialled $dialled', ({ text, dialled }) => {
+  expect(dialledOf(text)).toBe(dialled)
+})
+
+test.each([
+  { seconds: 0, clock: '0:00' },
+  { seconds: 59, clock: '0:59' },
+  { seconds: 582, clock: '9:42' },
+])('$seconds seconds are $clock', ({ seconds, clock }) => {
+  expect(clockOf(seconds)).toBe(clock)
+})

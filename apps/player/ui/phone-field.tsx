@@ -1,0 +1,61 @@
+// A telephone number: its country by dial code, Japan first, and the number as it is dialled there.
+import { defaultCountry, listCountries } from '@mangetsu/contract/country'
+import { useMemo } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+
+export type Phone = { readonly country: string; readonly mobile: string }
+
+type Props = {
+  /** Countries that may be chosen, ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[]
+  readonly phone: Phone
+  readonly onPhone: (phone: Phone) => void
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+}
+
+/** Digits of a number to be dialled, with a plus before them if one was typed; brackets and hyphens fall away. */
+export const dialledOf = (text: string): string => text.normalize('NFKC').replace(/[^\d+]|(?!^)\+/g, '')
+
+/** Enough digits to be somebody's number, and no more than there can be (ITU-T E.164). */
+export const isDialled = (mobile: string): boolean => /^\+?\d{6,15}$/.test(dialledOf(mobile))
+
+export const blankPhone: Phone = { country: defaultCountry, mobile: '' }
+
+export function PhoneField({ countries, phone, onPhone, error, hint }: Props) {
+  const choices = useMemo(
+    () =>
+      listCountries(countries, getLocale()).map(({ alpha2, countryFullName }) => ({
+        value: alpha2,
+        label: countryFullName,
+      })),
+    [countries],
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-3">
+      <Select
+        label={m.phone_country_label()}
+        name="dialCountry"
+        autoComplete="off"
+        choices={choices}
+        value={phone.country}
+        onChange={({ target }) => onPhone({ ...phone, country: target.value })}
+      />
+      <Field
+        label={m.phone_number_label()}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        value={phone.mobile}
+        onChange={({ target }) => onPhone({ ...phone, mobile: target.value })}
+        error={error}
+        hint={hint}
+      />
+    </div>
+  )
+}

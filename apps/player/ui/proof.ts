@@ -1,0 +1,24 @@
+// The player again: what a part asks when something must not be done by whoever found an open page.
+import type { ReactNode } from 'react'
+import type { Refused } from '../api/answers.ts'
+
+/** The password, or a ticket of a code sent to an address that is bound already. */
+export type Proof = { readonly password?: string; readonly ticket?: string }
+
+export type ProofAsked = {
+  /** What the button says that goes on with it. */
+  readonly submitLabel: string
+  /** What it says while that is under way. */
+  readonly runningLabel?: string
+  /** Something is taken away or ended by it. */
+  readonly isGrave?: boolean
+  /** Stands between the proof and the button: another field of the same step. */
+  readonly children?: ReactNode
+  /** Called before anything is sent; false keeps the step where it is. */
+  readonly isReady?: () => boolean
+  /** Does what was asked for; a refusal in return, or null when it is done. */
+  readonly onProof: (proof: Proof) => Promise<Refused | null>
+}
+
+/** Draws the question for the proof. */
+export type ProofSlot = (asked: ProofAsked) => ReactNode
