@@ -24,6 +24,8 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
     logLevel: 'warn',
     hasSamplePlayers: true,
     trustedProxies: 0,
+    smtp: null,
+    smsGateway: null,
   })
 })
 
@@ -57,12 +59,35 @@ test.each([
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'SAMPLE_PLAYERS', value: 'yes' },
   { name: 'TRUST_PROXY', value: 'true' },
-])('$name=$value is one sentence that names it', ({ name, value }) => {
-  const lines = mistakesIn({ [name]: value }).split('\n')
+  { name: 'SMTP_URL', value: 'mail.example.com:25' },
+  { name: 'SMTP_URL', value: 'smtp://mail.example.com/path' },
+  { name: 'MAIL_FROM', value: 'Mangetsu' },
+  { name: 'SMS_GATEWAY_URL', value: 'sms.example.com' },
+  { name: 'SMS_GATEWAY_TOKEN', value: 'two words' },
+  // Each of these means nothing alone.
+  { name: 'MAIL_FROM', value: '', other: { SMTP_URL: 'smtp://mail.example.com' } },
+  { name: 'SMTP_URL', value: '', other: { MAIL_FROM: 'a@example.com' } },
+  { name: 'SMS_GATEWAY_TOKEN', value: '', other: { SMS_GATEWAY_URL: 'https://sms.example.com' } },
+  { name: 'SMS_GATEWAY_URL', value: '', other: { SMS_GATEWAY_TOKEN: 't' } },
+])('$name=$value is one sentence that names it', ({ name, value, other = {} }) => {
+  const lines = mistakesIn({ [name]: value, ...other }).split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(new RegExp(`^ {2}${name} must .*\\.$`))
 })
 
 test('several mistakes are named together', () => {
   expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(3)
+})
+
+test('mail and text messages leave by the servers that are named', () => {
+  const env = {
+    SMTP_URL: 'smtps://user:p%40ss@mail.example.com',
+    MAIL_FROM: 'Mangetsu <no-reply@example.com>',
+    SMS_GATEWAY_URL: 'https://sms.example.com/send',
+    SMS_GATEWAY_TOKEN: 'abc',
+  }
+  expect(readConfig(env, '/srv')).toMatchObject({
+    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    smsGateway: { url: env.SMS_GATEWAY_URL, token: 'abc' },
+  })
 })

@@ -1,5 +1,6 @@
 // The sandbox's configuration: read from the environment once at the start, each mistake named in one sentence.
 import { isAbsolute, join } from 'node:path'
+import { readSender } from '@mangetsu/platform'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/profile/index'
 import * as z from 'zod/mini'
 
@@ -21,6 +22,10 @@ export type SandboxConfig = {
   readonly hasSamplePlayers: boolean
   /** How many proxies stand before this server and are believed about the caller's address. */
   readonly trustedProxies: number
+  /** The server mail goes out by; null for the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  /** The gateway text messages go out by; null for the outbox. */
+  readonly smsGateway: { readonly url: string; readonly token: string } | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -30,6 +35,8 @@ const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text
 // Not parsed as a URL: an address of a socket (postgres://user@/database?host=/folder) has no host in its place.
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
+
+const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
 
 const text = (rule: (value: string) => boolean, sentence: string) =>
   z.optional(z.string().check(z.refine(rule, sentence)))
@@ -72,7 +79,38 @@ const Environment = z.object({
     (value) => /^\d$/.test(value),
     'TRUST_PROXY must be the number of proxies before this server, from 0 to 9.',
   ),
+  SMTP_URL: text(
+    isSmtp,
+    'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com:465; leave it out to keep mail in the outbox.',
+  ),
+  MAIL_FROM: text(
+    (value) => readSender(value) !== null,
+    'MAIL_FROM must be who mail is from, such as no-reply@example.com or Mangetsu <no-reply@example.com>.',
+  ),
+  SMS_GATEWAY_URL: text(
+    isHttp,
+    'SMS_GATEWAY_URL must be the address text messages are posted to, such as https://sms.example.com/send; leave it out to keep them in the outbox.',
+  ),
+  SMS_GATEWAY_TOKEN: text(
+    (value) => /^[!-~]+$/.test(value),
+    'SMS_GATEWAY_TOKEN must be the token of the gateway, without spaces.',
+  ),
 })
+
+type Set = z.infer<typeof Environment>
+
+/** Variables that mean nothing without each other. */
+const pairs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+] as const
+
+const halves = (set: Set): string[] =>
+  pairs.flatMap(([one, other]) => {
+    if ((set[one] === undefined) === (set[other] === undefined)) return []
+    const [missing, present] = set[one] === undefined ? [one, other] : [other, one]
+    return [`${missing} must be set as well when ${present} is.`]
+  })
 
 const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
 
@@ -89,15 +127,24 @@ export class BadConfig extends Error {}
 const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])))
 
+function readSet(env: NodeJS.ProcessEnv): Set {
+  const read = Environment.safeParse(withoutEmpty(env))
+  const mistakes = read.success ? halves(read.data) : read.error.issues.map(({ message }) => message)
+  if (read.success && mistakes.length === 0) return read.data
+  throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
+}
+
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): SandboxConfig['smtp'] =>
+  url === undefined || from === undefined ? null : { url, from }
+
+const smsGatewayOf = ({
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: Set): SandboxConfig['smsGateway'] => (url === undefined || token === undefined ? null : { url, token })
+
 /** Reads the configuration; relative folders are taken from `root`. Throws `BadConfig` naming every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig {
-  const read = Environment.safeParse(withoutEmpty(env))
-  if (!read.success) {
-    throw new BadConfig(
-      ['The configuration has mistakes:', ...read.error.issues.map((one) => `  ${one.message}`)].join('\n'),
-    )
-  }
-  const set = read.data
+  const set = readSet(env)
   const port = Number(set.PORT ?? 3000)
   const dataDir = set.MANGETSU_DATA ?? '.data'
   return {
@@ -111,5 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig 
     logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
     hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
     trustedProxies: Number(set.TRUST_PROXY ?? 0),
+    smtp: smtpOf(set),
+    smsGateway: smsGatewayOf(set),
   }
 }

@@ -22,7 +22,9 @@ export type Sandbox = {
 }
 
 const bodyLimitBytes = 65_536
-const requestLimitMs = 30_000
+/** A file may take longer than any other request; the headers of every request come at once. */
+const requestLimitMs = 120_000
+const headersLimitMs = 30_000
 const keepAliveMs = 65_000
 
 function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
@@ -33,6 +35,7 @@ function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
+    http: { headersTimeout: headersLimitMs },
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
   })

@@ -5,6 +5,8 @@ import {
   type Clock,
   createBankRail,
   createPlatform,
+  createSmsGateway,
+  createSmtpSender,
   type GameOverrides,
   loadOrCreateKeys,
   type MailSender,
@@ -20,6 +22,7 @@ import { loopbackOrigin, type SandboxConfig } from './config.ts'
 import { samplePassword } from './keys.ts'
 import { type Box, openBox } from './outbox/box.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import type { Kept } from './outbox/views.ts'
 import { serveOwnStyles, serveStage } from './serve/client-parts.ts'
 
 /** What tests and measurements set differently. */
@@ -40,11 +43,17 @@ export type Whole = {
   readonly close: () => Promise<void>
 }
 
-const senders = (box: Box, clock: Clock): { mail: MailSender; sms: SmsSender } => ({
-  mail: async ({ id, to, subject, text }) =>
-    box.add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() }),
-  sms: async ({ id, to, text }) => box.add({ id, kind: 'sms', to, subject: '', text, atMs: clock.nowMs() }),
-})
+/** By the servers the configuration names, else into the outbox. */
+function sendersOf({ smtp, smsGateway }: SandboxConfig, box: Box, clock: Clock) {
+  const mailToBox: MailSender = async ({ id, to, subject, text }) =>
+    box.add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() })
+  const smsToBox: SmsSender = async ({ id, to, text }) =>
+    box.add({ id, kind: 'sms', to, subject: '', text, atMs: clock.nowMs() })
+  return {
+    mail: smtp === null ? mailToBox : createSmtpSender(smtp),
+    sms: smsGateway === null ? smsToBox : createSmsGateway(smsGateway),
+  }
+}
 
 async function openMigrated(
   config: SandboxConfig,
@@ -68,10 +77,12 @@ type Parts = {
   readonly platform: Platform
   readonly bank: Bank
   readonly box: Box
+  /** What ends in the outbox. */
+  readonly kept: Kept
   readonly database: Database
 }
 
-async function registerAll(server: FastifyInstance, { platform, bank, box }: Parts): Promise<void> {
+async function registerAll(server: FastifyInstance, { platform, bank, box, kept }: Parts): Promise<void> {
   await platform.register(server)
   await server.register(
     async (inner) => {
@@ -80,7 +91,7 @@ async function registerAll(server: FastifyInstance, { platform, bank, box }: Par
     },
     { prefix: '/bank' },
   )
-  await server.register(outboxRoutes, { prefix: '/outbox', box })
+  await server.register(outboxRoutes, { prefix: '/outbox', box, ...kept })
   await serveStage(server)
   await serveOwnStyles(server)
 }
@@ -114,14 +125,15 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       clock,
       log,
       profile: config.profile,
-      ...senders(box, clock),
+      ...sendersOf(config, box, clock),
       rail: createBankRail({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
       publicOrigin: config.publicOrigin,
       railNotifyOrigin: own,
       games: overrides.games,
       rateLimitFactor: overrides.rateLimitFactor,
     })
-    const parts: Parts = { platform, bank, box, database }
+    const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
+    const parts: Parts = { platform, bank, box, kept, database }
     return {
       platform,
       database,

@@ -14,7 +14,18 @@ const node = join(bin, 'node')
 const stampFile = join(modules, '.mangetsu-installed')
 const workspaceFolders = ['packages', 'apps', 'games']
 const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
-const tools = ['start', 'test', 'dev', 'check', 'bench', 'shots', 'verify-ledger', 'verify-round', 'simulate']
+const tools = [
+  'start',
+  'test',
+  'dev',
+  'check',
+  'bench',
+  'shots',
+  'desk',
+  'verify-ledger',
+  'verify-round',
+  'simulate',
+]
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

@@ -32,7 +32,8 @@ async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> 
   const legs = moveLegs({ from: 'house:bank', to: { playerId: id }, currency, amountMinor: moneyMinor })
   const moved = await transfer(tx, { key: `bench:${id}`, kind: 'deposit', ref: id, legs })
   if (isRefused(moved)) throw new Error(`the money of ${player.loginName} was refused: ${moved.refusal}`)
-  const { id: playerSessionId } = await openSession(tx, id, nowMs)
+  const place = { deviceId: `bench-${number}`, userAgent: '', address: '127.0.0.1', region: 'local' }
+  const { id: playerSessionId } = await openSession(tx, { playerId: id, how: 'password', place }, nowMs)
   const seat = await insertSession(tx, { gameId, currency, nowMs, playerId: id, playerSessionId, accountId })
   return seat.token
 }

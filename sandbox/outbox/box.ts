@@ -15,8 +15,8 @@ export type Message = {
 export type Box = {
   /** Keeps a message; the same id is kept once. */
   readonly add: (message: Message) => void
-  /** The newest first, at most `limit`. */
-  readonly newest: (limit: number) => Message[]
+  /** The newest first, at most `limit`; only those to a recipient (in any case) where one is named. */
+  readonly newest: (limit: number, to?: string) => Message[]
   readonly close: () => void
 }
 
@@ -37,14 +37,15 @@ export function openBox(file: string): Box {
   )
   const trim = db.prepare(`delete from messages where no <= (select max(no) from messages) - ${maxMessages}`)
   const newest = db.prepare(
-    'select id, kind, recipient as "to", subject, text, at_ms as "atMs" from messages order by no desc limit ?',
+    `select id, kind, recipient as "to", subject, text, at_ms as "atMs" from messages
+     where ? = '' or lower(recipient) = lower(?) order by no desc limit ?`,
   )
   return {
     add: ({ id, kind, to, subject, text, atMs }) => {
       add.run(id, kind, to, subject, text, atMs)
       trim.run()
     },
-    newest: (limit) => newest.all(limit) as unknown as Message[],
+    newest: (limit, to = '') => newest.all(to, to, limit) as unknown as Message[],
     close: () => db.close(),
   }
 }

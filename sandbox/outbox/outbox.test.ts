@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { type Message, maxMessages, openBox } from './box.ts'
 import { outboxRoutes } from './routes.ts'
 
+const keepsAll = { keepsMail: true, keepsSms: true }
+
 const messageOf = (no: number): Message => ({
   id: `m${no}`,
   kind: 'mail',
@@ -29,11 +31,79 @@ test('is bounded', () => {
 test('shows messages as text, in the language asked for', async () => {
   const box = openBox(':memory:')
   const server = Fastify()
-  await server.register(outboxRoutes, { prefix: '/outbox', box })
+  await server.register(outboxRoutes, { prefix: '/outbox', box, ...keepsAll })
   expect((await server.inject('/outbox?lang=ja')).body).toContain('まだ何も送られていません')
   box.add(messageOf(1))
   const page = await server.inject({ url: '/outbox', headers: { 'accept-language': 'en-US' } })
   expect(page.body).toContain('&lt;script&gt;')
   expect(page.body).toContain('lang="en"')
   await server.close()
+})
+
+const codeMessage: Message = {
+  id: 'c1',
+  kind: 'sms',
+  to: '+819012345678',
+  subject: '',
+  text: '042137 満月(localhost)の確認コードです。\n\n@localhost #042137',
+  atMs: 1_800_000_000_000,
+}
+
+async function openPage() {
+  const box = openBox(':memory:')
+  const server = Fastify()
+  await server.register(outboxRoutes, { prefix: '/outbox', box, ...keepsAll })
+  return { box, server, get: (path: string) => server.inject(path) }
+}
+
+test('a code stands by itself, whole; a number elsewhere is none', async () => {
+  const { box, get } = await openPage()
+  box.add(codeMessage)
+  box.add({ ...codeMessage, id: 'c2', text: '1234567 items' })
+  box.add({ ...codeMessage, id: 'c3', text: 'Deposit of 123456' })
+  const { body } = await get('/outbox?lang=ja')
+  expect(body.match(/<output>[^<]*<\/output>/g)).toEqual(['<output>042137</output>'])
+  expect(body).toContain('<time datetime="2027-01-15T08:00:00.000Z">')
+})
+
+test.each([
+  ['hana@example.com', 1],
+  ['HANA@Example.com', 1],
+  ['%2B819012345678', 1],
+  // As somebody types it into the address bar.
+  ['+819012345678', 1],
+  ['nobody@example.com', 0],
+  ['', 2],
+])('?to=%s shows %i', async (to, count) => {
+  const { box, get } = await openPage()
+  box.add(messageOf(1))
+  box.add(codeMessage)
+  const { body } = await get(`/outbox?lang=en&to=${to}`)
+  expect(body.split('<article>').length - 1).toBe(count)
+})
+
+test('the recipient is text in the page, and the choice stays with every link', async () => {
+  const { get } = await openPage()
+  const { body } = await get('/outbox?lang=en&to=%22%3E%3Cscript%3E&live=on')
+  expect(body).not.toContain('<script>')
+  expect(body).toContain('href="/outbox?lang=ja&amp;to=%22%3E%3Cscript%3E&amp;live=on"')
+})
+
+test('renews itself without a script, and only when asked to', async () => {
+  const { get } = await openPage()
+  expect((await get('/outbox')).headers.refresh).toBeUndefined()
+  const live = await get('/outbox?lang=en&live=on')
+  expect(live.headers.refresh).toBe('5; url=/outbox?lang=en&live=on')
+  expect(live.body).toContain('Stop reloading')
+})
+
+test.each([
+  [true, true, 'Mail and text messages are not sent out'],
+  [true, false, 'Text messages leave by the configured gateway'],
+  [false, true, 'Mail leaves by the configured server'],
+  [false, false, 'Mail and text messages leave by the configured servers'],
+])('says what ends here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
+  const server = Fastify()
+  await server.register(outboxRoutes, { prefix: '/outbox', box: openBox(':memory:'), keepsMail, keepsSms })
+  expect((await server.inject('/outbox?lang=en')).body).toContain(sentence)
 })

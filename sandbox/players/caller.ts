@@ -15,10 +15,9 @@ export type Caller = {
 
 const nothing = (): void => {}
 
-/** A caller at `origin`, of its own device. */
-export function createCaller(origin: string, wait: Wait): Caller {
+/** A caller at `origin`; of a device of its own where none is named. */
+export function createCaller(origin: string, wait: Wait, deviceId: string = randomUUID()): Caller {
   let kept: { token: WebToken | null; loginName: string | null } = { token: null, loginName: null }
-  const deviceId = randomUUID()
   const ports: ApiPorts = {
     origin,
     lang: () => 'en',
@@ -40,9 +39,11 @@ export function createCaller(origin: string, wait: Wait): Caller {
         kept = { token: null, loginName: null }
       },
       open: nothing,
+      keepCookie: nothing,
       removeCookie: nothing,
     },
     fetch: globalThis.fetch,
+    postForm: (url, { headers, form, signal }) => fetch(url, { method: 'POST', headers, body: form, signal }),
     clock: { nowMs: Date.now },
     timers: { wait },
     place: {

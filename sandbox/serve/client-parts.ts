@@ -25,6 +25,9 @@ const stageHeaders = {
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'self'`,
+    // The stage has no use for text as markup or script.
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
   ].join('; '),
 }
 

@@ -9,13 +9,7 @@ const webRequestOf = (request: FastifyRequest, origin: string, signal: AbortSign
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  const isBodiless = request.method === 'GET' || request.method === 'HEAD'
-  return new Request(new URL(request.raw.url ?? '/', origin), {
-    method: request.method,
-    headers,
-    signal,
-    body: isBodiless ? null : typeof request.body === 'string' ? request.body : null,
-  })
+  return new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers, signal })
 }
 
 /** Sends a web answer as Fastify's, streaming its body. */
@@ -30,15 +24,15 @@ export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
 
 type PagesOptions = { readonly handler: PlayerHandler; readonly origin: string }
 
-/** Mounts the client under every address nobody else has. */
+/** Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
     done(null, body),
   )
-  server.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD, POST').send())
+  server.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send())
   server.route({
-    method: ['GET', 'HEAD', 'POST'],
+    method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => answerPage(request, reply, options),
   })

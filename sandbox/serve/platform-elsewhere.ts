@@ -1,17 +1,21 @@
 // A platform elsewhere: its API, push and game pages are passed on, so that the browser sees one origin.
 import httpProxy from '@fastify/http-proxy'
 import { calls, layerOf } from '@mangetsu/contract'
+import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { pushPath } from '@mangetsu/contract/push'
 import type { FastifyInstance } from 'fastify'
 
 const layer1Prefix = '/_api_'
 
-/** The first parts of every address that is the platform's: its layers, its push, its game pages, its bank. */
+/** The first parts of every address that is the platform's: its layers, its scripts, its push, its game pages, its bank. */
 export function platformPrefixes(): string[] {
   const ofCalls = Object.values(calls).map(({ path }) =>
     layerOf(path) === 1 ? layer1Prefix : `/${path.split('/').slice(1, 3).join('/')}`,
   )
-  return [...new Set([...ofCalls, pushPath, '/stage', '/bank', '/outbox', '/sandbox-pages'])].sort()
+  const scripts = [fingerprintScriptPath, riskScriptPath]
+  return [
+    ...new Set([...ofCalls, ...scripts, pushPath, '/stage', '/bank', '/outbox', '/sandbox-pages']),
+  ].sort()
 }
 
 /** Passes those addresses on to the platform, WebSocket included. */

@@ -1,0 +1,118 @@
+// A page without a browser, for tests: the client's own api before a platform that listens, its effects written down.
+import { type Api, createApi } from '@mangetsu/player/api/create-api'
+import type { ApiPorts, Config, WebToken } from '@mangetsu/player/api/ports'
+import { requestTimeoutMs } from '@mangetsu/player/api/timings'
+import { realTimers } from '@mangetsu/player/api/waiting'
+
+/** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
+export type Exchanged = { readonly path: string; readonly status: number }
+
+export type RealPage = {
+  readonly api: Api
+  /** What the catalogue did to the page, in order. */
+  readonly effects: string[]
+  /** How long the catalogue waited before it went on, ms; the page itself waits a moment only. */
+  readonly waits: number[]
+  readonly exchanged: Exchanged[]
+  /** Who is signed in; tests change it as another tab or a thief would. */
+  readonly session: { token: WebToken | null; loginName: string | null }
+  /** Asks the platform for a config of its own. */
+  readonly config: () => Promise<Config>
+}
+
+export type PageGiven = {
+  readonly origin: string
+  readonly nowMs: () => number
+  readonly token?: WebToken | undefined
+  readonly loginName?: string
+  /** Where the page is, without language. */
+  readonly path?: string
+  readonly lang?: 'ja' | 'en'
+  /** The config the page was opened with. */
+  readonly opened?: Config
+  /** Stands between the page and the platform. */
+  readonly between?: (send: typeof globalThis.fetch) => typeof globalThis.fetch
+  /** Lets the half minute of every call pass at once when nothing has come for a moment. */
+  readonly isHurried?: boolean
+}
+
+const momentMs = 150
+
+function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): ApiPorts {
+  const { origin, nowMs, lang = 'ja', path = '/', isHurried = false } = given
+  const { effects, waits, exchanged, session } = noted
+  const send: typeof globalThis.fetch = async (input, init) => {
+    const before = exchanged.push({ path: new URL(String(input)).pathname, status: 0 }) - 1
+    const answer = await globalThis.fetch(input, init)
+    exchanged[before] = { path: new URL(String(input)).pathname, status: answer.status }
+    return answer
+  }
+  const note = (text: string) => void effects.push(text)
+  return {
+    origin,
+    lang: () => lang,
+    session: {
+      token: () => session.token,
+      loginName: () => session.loginName,
+      deviceId: () => 'device-of-the-page',
+      isBigScreen: () => false,
+      reread: () => undefined,
+      keepToken: (token) => {
+        session.token = token
+      },
+    },
+    effects: {
+      toast: (text) => note(`toast ${text}`),
+      go: (to) => note(`go ${to}`),
+      reload: (to) => note(to === undefined ? 'reload' : `reload ${to}`),
+      clearSession: () => {
+        session.token = null
+        session.loginName = null
+        note('clear')
+      },
+      open: (dialog, data) => note(`open ${dialog} ${JSON.stringify(data)}`),
+      keepCookie: () => undefined,
+      removeCookie: (name) => note(`cookie ${name}`),
+    },
+    fetch: given.between?.(send) ?? send,
+    postForm: () => Promise.reject(new TypeError('this page sends no files')),
+    clock: { nowMs },
+    timers: {
+      wait: (ms, signal) => {
+        if (ms === requestTimeoutMs && !isHurried) return realTimers.wait(ms, signal)
+        if (ms !== requestTimeoutMs) waits.push(ms)
+        return realTimers.wait(Math.min(ms, momentMs), signal)
+      },
+    },
+    place: {
+      path: () => path,
+      host: () => new URL(origin).host,
+      timeZone: () => 'Asia/Tokyo',
+      cookie: () => null,
+    },
+    lock: (_name, work) => work(),
+    newId: () => crypto.randomUUID(),
+    isServer: false,
+    config: given.opened,
+  }
+}
+
+/** Opens a page; signed in when a token is given. */
+export function openPage(given: PageGiven): RealPage {
+  const noted = {
+    effects: [],
+    waits: [],
+    exchanged: [],
+    session: { token: given.token ?? null, loginName: given.loginName ?? null },
+  }
+  const api = createApi(portsOf(given, noted))
+  return {
+    ...noted,
+    api,
+    config: async () => {
+      const config = await api.config()
+      if (config === null) throw new Error('the platform gave no config')
+      return config
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// The outbox's page as HTML: messages with their codes on top, and a field to see one recipient's alone.
+import { type Html, html } from '../pages/html.ts'
+import type { Message } from './box.ts'
+
+export const words = {
+  ja: {
+    title: '送信箱',
+    keptBoth: 'このサイトはサンドボックスです。メールとSMSは外へ送られず、ここに並びます。',
+    keptMail: 'メールは外へ送られず、ここに並びます。SMSは設定された業者から送られます。',
+    keptSms: 'SMSは外へ送られず、ここに並びます。メールは設定されたサーバーから送られます。',
+    keptNone: 'メールもSMSも、設定されたサーバーから送られます。ここには、その前のものだけが並びます。',
+    empty: 'まだ何も送られていません。登録や入金の知らせがここに並びます。',
+    emptyFor: 'この宛先には、まだ何も送られていません。',
+    mail: 'メール',
+    sms: 'SMS',
+    to: '宛先',
+    toLabel: '宛先(メールアドレスか電話番号)',
+    filter: 'しぼり込む',
+    all: 'すべて見る',
+    reload: '読み込み直す',
+    live: '5秒ごとに自動で読み込む',
+    still: '自動の読み込みを止める',
+    code: 'コード',
+    other: 'English',
+  },
+  en: {
+    title: 'Outbox',
+    keptBoth: 'This site is a sandbox. Mail and text messages are not sent out; they are listed here.',
+    keptMail: 'Mail is not sent out but listed here. Text messages leave by the configured gateway.',
+    keptSms: 'Text messages are not sent out but listed here. Mail leaves by the configured server.',
+    keptNone: 'Mail and text messages leave by the configured servers. Only what came before is listed here.',
+    empty: 'Nothing has been sent yet. Notices of registrations and deposits will be listed here.',
+    emptyFor: 'Nothing has been sent to this address yet.',
+    mail: 'Mail',
+    sms: 'Text message',
+    to: 'To',
+    toLabel: 'Recipient (email or phone)',
+    filter: 'Show',
+    all: 'Show all',
+    reload: 'Reload',
+    live: 'Reload every 5 seconds',
+    still: 'Stop reloading',
+    code: 'Code',
+    other: '日本語',
+  },
+} as const
+
+export type Lang = keyof typeof words
+
+/** Which kinds of message end here instead of leaving. */
+export type Kept = { readonly keepsMail: boolean; readonly keepsSms: boolean }
+
+/** What of the outbox is looked at: whose messages ('' for everybody's), and whether it renews itself. */
+export type Seen = Kept & { readonly lang: Lang; readonly to: string; readonly isLive: boolean }
+
+/** The page's own address. */
+export function outboxPath({ lang, to, isLive }: Omit<Seen, keyof Kept>): string {
+  const query = new URLSearchParams({ lang })
+  if (to !== '') query.set('to', to)
+  if (isLive) query.set('live', 'on')
+  return `/outbox?${query}`
+}
+
+/** Messages that carry a code begin with it. */
+const codeOf = ({ text }: Message): string | null => /^\d{6}(?!\d)/.exec(text)?.[0] ?? null
+
+const codeView = (code: string | null, lang: Lang): Html | null =>
+  code === null
+    ? null
+    : html`<p class="code"><span class="meta">${words[lang].code}</span> <output>${code}</output></p>`
+
+const shownInstant = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+function messageView(message: Message, seen: Seen): Html {
+  const { lang } = seen
+  const kind = words[lang][message.kind]
+  return html`<article>
+<h2>${message.subject || kind}</h2>
+<p class="meta">${kind} · ${words[lang].to} <a href="${outboxPath({ ...seen, to: message.to })}">${message.to}</a> · <time datetime="${new Date(message.atMs).toISOString()}">${shownInstant(message.atMs)}</time></p>
+${codeView(codeOf(message), lang)}
+<pre>${message.text}</pre>
+</article>`
+}
+
+const filterView = ({ to, lang }: Seen): Html => html`<form method="get" action="/outbox" class="filter">
+<input type="hidden" name="lang" value="${lang}">
+<label for="to">${words[lang].toLabel}</label>
+<div class="actions"><input id="to" name="to" value="${to}" maxlength="254" autocomplete="off" spellcheck="false">
+<button>${words[lang].filter}</button></div>
+</form>`
+
+const linksView = (seen: Seen): Html => html`<nav aria-label="${words[seen.lang].title}">
+<a href="${outboxPath(seen)}">${words[seen.lang].reload}</a>
+<a href="${outboxPath({ ...seen, isLive: !seen.isLive })}">${seen.isLive ? words[seen.lang].still : words[seen.lang].live}</a>
+${seen.to === '' ? null : html`<a href="${outboxPath({ ...seen, to: '' })}">${words[seen.lang].all}</a>`}
+</nav>`
+
+function noticeOf({ lang, keepsMail, keepsSms }: Seen): string {
+  const said = words[lang]
+  if (keepsMail) return keepsSms ? said.keptBoth : said.keptMail
+  return keepsSms ? said.keptSms : said.keptNone
+}
+
+export function outboxView(messages: readonly Message[], seen: Seen): Html {
+  const { lang, to } = seen
+  const said = words[lang]
+  const other: Lang = lang === 'ja' ? 'en' : 'ja'
+  const empty = html`<p>${to === '' ? said.empty : said.emptyFor}</p>`
+  return html`<header><p>Mangetsu</p><a href="${outboxPath({ ...seen, lang: other })}" lang="${other}" hreflang="${other}">${said.other}</a></header>
+<main><h1>${said.title}</h1><p class="notice">${noticeOf(seen)}</p>
+${filterView(seen)}
+${linksView(seen)}
+${messages.length === 0 ? empty : messages.map((message) => messageView(message, seen))}
+</main>`
+}

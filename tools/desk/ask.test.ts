@@ -1,0 +1,77 @@
+// What can be asked at the desk, and the sentence for everything that cannot: tables.
+import { expect, test } from 'vitest'
+import { BadAsk, explanation, readAsk } from './ask.ts'
+import { plain } from './tell.ts'
+
+const id = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
+
+test.each([
+  ['', { to: 'explain' }],
+  ['kyc list', { to: 'listKyc' }],
+  ['kyc show hanako', { to: 'showKyc', player: 'hanako', saveTo: null }],
+  ['kyc show hanako --save papers', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
+  ['kyc show --save papers hanako', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
+  ['kyc approve hanako 2', { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [] }],
+  [
+    'kyc reject hanako 3 blurred',
+    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: [] },
+  ],
+  [
+    'kyc reject hanako 3 blurred --side front --side selfie',
+    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: ['front', 'selfie'] },
+  ],
+  [
+    'kyc approve hanako 2 --seen 0123456789ab',
+    { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [], seen: '0123456789ab' },
+  ],
+  ['deposits list', { to: 'listStrayedDeposits' }],
+  ['withdrawals list', { to: 'listWithdrawals' }],
+  [`withdrawals approve ${id}`, { to: 'judgeWithdrawal', id, reason: null }],
+  [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
+])('desk %s', (line, ask) => expect(readAsk(line.split(' ').filter(Boolean))).toEqual(ask))
+
+test.each([
+  ['players', 'The desk knows kyc, deposits and withdrawals, not "players".'],
+  ['kyc', 'Say what to do about verification: list, show, approve or reject.'],
+  ['kyc delete hanako', 'Say what to do about verification: list, show, approve or reject.'],
+  ['kyc list all', 'The desk does not understand "all".'],
+  ['kyc show', 'Say which player: a login name or an id.'],
+  ['kyc show hanako taro', 'The desk does not understand "taro".'],
+  ['kyc show hanako --save', 'Say what --save is.'],
+  ['kyc show hanako --side front', '--side goes with reject.'],
+  ['kyc approve hanako', 'Say which level: 2, 3 or 4.'],
+  ['kyc approve hanako 1', 'Level 1 comes by itself once email, phone and name are there.'],
+  ['kyc approve hanako 5', 'Say which level: 2, 3 or 4.'],
+  ['kyc approve hanako 2 blurred', 'The desk does not understand "blurred".'],
+  ['kyc show hanako --seen 0123456789ab', '--seen goes with approve and reject.'],
+  ['kyc approve hanako 2 --seen it', 'A mark is the twelve letters and digits that show says.'],
+  ['kyc approve hanako 2 --save x', '--save goes with show.'],
+  ['kyc reject hanako 2 ugly', expect.stringMatching(/^Say why: blurred, /)],
+  ['kyc reject hanako 2', expect.stringMatching(/^Say why: /)],
+  ['kyc reject hanako 3 blurred --side top', expect.stringMatching(/^There is no side "top"/)],
+  ['deposits', 'Say what to do about deposits: list.'],
+  ['deposits list all', 'Say what to do about deposits: list.'],
+  ['withdrawals', 'Say what to do about withdrawals: list, approve or reject.'],
+  ['withdrawals approve 7', 'Say which withdrawal, by its id.'],
+  [`withdrawals reject ${id}`, 'Say why in one word of letters, such as sourceUnclear.'],
+  [`withdrawals approve ${id} why`, 'The desk does not understand "why".'],
+])('desk %s is answered with a sentence', (line, sentence) => {
+  let said: unknown
+  try {
+    readAsk(line.split(' '))
+  } catch (error) {
+    said = error
+  }
+  expect(said).toBeInstanceOf(BadAsk)
+  expect((said as BadAsk).message).toEqual(sentence)
+})
+
+test('the explanation names every verb', () => {
+  for (const verb of ['kyc list', 'kyc show', 'kyc approve', 'kyc reject', 'withdrawals list']) {
+    expect(explanation).toContain(verb)
+  }
+})
+
+test('what a player wrote cannot steer the terminal', () => {
+  expect(plain('moon\u001b[2J\u202elight\n')).toBe('moon [2J light ')
+})

@@ -1,0 +1,149 @@
+// What somebody at the desk asks for, read from the command line; every mistake is one plain sentence.
+import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
+
+export type Ask =
+  | { readonly to: 'explain' }
+  | { readonly to: 'listKyc' }
+  | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
+  | {
+      readonly to: 'judgeKyc'
+      readonly player: string
+      readonly level: number
+      readonly reason: KycReason | null
+      readonly sides: readonly KycSide[]
+      /** The mark of the case that was looked at. */
+      readonly seen?: string
+    }
+  | { readonly to: 'listStrayedDeposits' }
+  | { readonly to: 'listWithdrawals' }
+  | { readonly to: 'judgeWithdrawal'; readonly id: string; readonly reason: string | null }
+
+/** A command line that asks for nothing the desk can do; its message says what would be right. */
+export class BadAsk extends Error {}
+
+export const explanation = `What the desk can do:
+  npm run desk -- kyc list                             what waits for review, longest first
+  npm run desk -- kyc show <player>                    everything a player has sent
+  npm run desk -- kyc show <player> --save <folder>    and their pictures, as files in a folder
+  npm run desk -- kyc approve <player> <level>         approve level 2, 3 or 4
+  npm run desk -- kyc reject <player> <level> <reason> [--side <side>]
+                                                       send it back, whole or only the named sides
+  … approve and reject take --seen <mark>              only if the case is still what show said it was
+  npm run desk -- deposits list                        what reached accounts that are closed: to be sent back
+  npm run desk -- withdrawals list                     what waits for a person
+  npm run desk -- withdrawals approve <id>
+  npm run desk -- withdrawals reject <id> <reason>     a word, such as sourceUnclear
+
+<player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
+Reasons: ${kycReasons.join(', ')}.
+Each verdict is written down under DESK_NAME, or else the name this machine knows you by.`
+
+const sides: readonly string[] = KycSide.options
+const reasons: readonly string[] = kycReasons
+const markPattern = /^[0-9a-f]{12}$/
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Takes `--name value` pairs out of the words. */
+function takeOptions(words: readonly string[], name: string): { rest: string[]; values: string[] } {
+  const rest: string[] = []
+  const values: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as string
+    if (word !== `--${name}`) {
+      rest.push(word)
+      continue
+    }
+    const value = words[at + 1]
+    if (value === undefined || value.startsWith('--')) throw new BadAsk(`Say what --${name} is.`)
+    values.push(value)
+    at += 1
+  }
+  return { rest, values }
+}
+
+function readLevel(text: string | undefined): number {
+  if (text === '1') throw new BadAsk('Level 1 comes by itself once email, phone and name are there.')
+  if (text !== '2' && text !== '3' && text !== '4') throw new BadAsk('Say which level: 2, 3 or 4.')
+  return Number(text)
+}
+
+function readPlayer(text: string | undefined): string {
+  if (text === undefined || text === '') throw new BadAsk('Say which player: a login name or an id.')
+  return text
+}
+
+function readSeen([seen]: readonly string[]): { seen?: string } {
+  if (seen === undefined) return {}
+  if (!markPattern.test(seen)) throw new BadAsk('A mark is the twelve letters and digits that show says.')
+  return { seen }
+}
+
+function assertNothingLeft(words: readonly string[]): void {
+  if (words.length > 0) throw new BadAsk(`The desk does not understand "${words.join(' ')}".`)
+}
+
+function readKyc([verb, ...words]: readonly string[]): Ask {
+  if (verb === 'list') {
+    assertNothingLeft(words)
+    return { to: 'listKyc' }
+  }
+  const save = takeOptions(words, 'save')
+  const side = takeOptions(save.rest, 'side')
+  const marked = takeOptions(side.rest, 'seen')
+  const [player, level, reason, ...rest] = marked.rest
+  if (verb !== 'show' && save.values.length > 0) throw new BadAsk('--save goes with show.')
+  if (verb !== 'reject' && side.values.length > 0) throw new BadAsk('--side goes with reject.')
+  if (verb === 'show' && marked.values.length > 0) throw new BadAsk('--seen goes with approve and reject.')
+  if (verb === 'show') {
+    assertNothingLeft([level, reason, ...rest].filter((word) => word !== undefined))
+    return { to: 'showKyc', player: readPlayer(player), saveTo: save.values.at(-1) ?? null }
+  }
+  if (verb !== 'approve' && verb !== 'reject') {
+    throw new BadAsk('Say what to do about verification: list, show, approve or reject.')
+  }
+  const judged = {
+    to: 'judgeKyc',
+    ...readSeen(marked.values),
+    player: readPlayer(player),
+    level: readLevel(level),
+  } as const
+  if (verb === 'approve') {
+    assertNothingLeft([reason, ...rest].filter((word) => word !== undefined))
+    return { ...judged, reason: null, sides: [] }
+  }
+  assertNothingLeft(rest)
+  if (!reasons.includes(reason ?? '')) throw new BadAsk(`Say why: ${reasons.join(', ')}.`)
+  const unknown = side.values.find((value) => !sides.includes(value))
+  if (unknown !== undefined) throw new BadAsk(`There is no side "${unknown}"; there are ${sides.join(', ')}.`)
+  return { ...judged, reason: reason as KycReason, sides: side.values as KycSide[] }
+}
+
+function readWithdrawals([verb, id, reason, ...rest]: readonly string[]): Ask {
+  assertNothingLeft(rest)
+  if (verb === 'list') {
+    assertNothingLeft([id, reason].filter((word) => word !== undefined))
+    return { to: 'listWithdrawals' }
+  }
+  if (verb !== 'approve' && verb !== 'reject') {
+    throw new BadAsk('Say what to do about withdrawals: list, approve or reject.')
+  }
+  if (id === undefined || !idPattern.test(id)) throw new BadAsk('Say which withdrawal, by its id.')
+  if (verb === 'approve') {
+    assertNothingLeft([reason].filter((word) => word !== undefined))
+    return { to: 'judgeWithdrawal', id, reason: null }
+  }
+  if (reason === undefined || !/^[a-zA-Z]{2,40}$/.test(reason)) {
+    throw new BadAsk('Say why in one word of letters, such as sourceUnclear.')
+  }
+  return { to: 'judgeWithdrawal', id, reason }
+}
+
+/** Reads the words after `npm run desk --`. Throws `BadAsk`. */
+export function readAsk([what, ...words]: readonly string[]): Ask {
+  if (what === undefined) return { to: 'explain' }
+  if (what === 'kyc') return readKyc(words)
+  if (what === 'deposits' && words.join(' ') === 'list') return { to: 'listStrayedDeposits' }
+  if (what === 'deposits') throw new BadAsk('Say what to do about deposits: list.')
+  if (what === 'withdrawals') return readWithdrawals(words)
+  throw new BadAsk(`The desk knows kyc, deposits and withdrawals, not "${what}".`)
+}

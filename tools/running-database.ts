@@ -1,0 +1,20 @@
+// The database of this machine's install, for tools that work beside a running site or without one.
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DATABASE_NAME, type Database, openDatabase } from '@mangetsu/platform/db/database'
+import { findRunning } from '@mangetsu/platform/db/embedded'
+import { silentLog } from '@mangetsu/platform/db/log'
+
+/** DATABASE_URL's, a running install's, or one whose server must be started for it. `what` names what is looked for. */
+export async function openInstalled(what: string): Promise<Database> {
+  const url = process.env.DATABASE_URL
+  if (url) return openDatabase({ url, log: silentLog, poolSize: 2 })
+  const dataDir = resolve(process.env.MANGETSU_DATA ?? '.data', 'postgres')
+  if (!(await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined))) {
+    throw new Error(
+      `There is no ${what} in ${dataDir}: run npm start once, or set DATABASE_URL or MANGETSU_DATA.`,
+    )
+  }
+  const running = await findRunning(dataDir, DATABASE_NAME)
+  return openDatabase({ ...(running ? { url: running.url } : { dataDir }), log: silentLog, poolSize: 2 })
+}
