@@ -10,6 +10,7 @@ const signedOut = [
   gamePath,
   '/login',
   '/register',
+  '/password-reset',
   '/faq',
   '/fairness',
   '/static/termsAndConditions',

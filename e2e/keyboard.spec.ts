@@ -2,8 +2,11 @@
 
 import { words as bankWords } from '@mangetsu/sandbox/bank/words'
 import type { Locator, Page } from '@playwright/test'
-import { gamePath, seeResult, spinButton } from './steps.ts'
-import { expect, isAwake, test } from './story.ts'
+import { rightWords } from './captcha.ts'
+import { codeSentTo } from './outbox.ts'
+import { emailField, emailOf, gamePath, seeResult, spinButton } from './steps.ts'
+import { expect, isAwake, type Person, test } from './story.ts'
+import type { Lang } from './words.ts'
 
 const mostTabs = 90
 
@@ -32,22 +35,39 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
   await page.keyboard.press(key)
 }
 
+type Told = {
+  readonly open: (page: Page, path: string) => Promise<void>
+  readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
+  readonly lang: Lang
+  readonly person: Person
+}
+
+async function register(page: Page, { open, say, lang, person }: Told): Promise<void> {
+  const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
+  await open(page, '/register')
+  await type(page, emailField(page, say), emailOf(person))
+  await type(page, labelled('login_password_label'), person.password)
+  await reach(page, labelled('register_birth_label'))
+  // Month, day, year: the order of the browser's own language, which the configuration sets.
+  await page.keyboard.type('04011990')
+  await expect(labelled('register_birth_label')).toHaveValue('1990-04-01')
+  await press(page, page.getByRole('checkbox'), 'Space')
+  await press(page, page.locator('form button[type=submit]').last())
+  const puzzle = page.getByRole('region', { name: say('captcha_label') })
+  await press(page, puzzle.getByRole('button', { name: say('captcha_to_words') }))
+  for (const word of await rightWords(page, say, lang)) {
+    await press(page, puzzle.getByRole('button', { name: word, exact: true }), 'Space')
+  }
+  await press(page, puzzle.getByRole('button', { name: say('captcha_check'), exact: true }))
+  await reach(page, page.getByLabel(say('code_label', { length: '6' })))
+  await page.keyboard.type(await codeSentTo(page, emailOf(person)))
+  await page.waitForURL(/\/wallet\/deposit/)
+}
+
 test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person }) => {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
-  const submit = page.locator('form button[type=submit]').last()
 
-  await test.step('registers', async () => {
-    await open(page, '/register')
-    await type(page, labelled('register_name_label'), person.loginName)
-    await type(page, labelled('login_password_label'), person.password)
-    await reach(page, labelled('register_birth_label'))
-    // Month, day, year: the order of the browser's own language, which the configuration sets.
-    await page.keyboard.type('04011990')
-    await expect(labelled('register_birth_label')).toHaveValue('1990-04-01')
-    await press(page, page.getByRole('checkbox'), 'Space')
-    await press(page, submit)
-    await page.waitForURL(/\/wallet\/deposit/)
-  })
+  await test.step('registers', () => register(page, { open, say, lang, person }))
 
   await test.step('deposits at the bank', async () => {
     await isAwake(page)

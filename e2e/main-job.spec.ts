@@ -12,7 +12,7 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
 }) => {
   await open(page, '/')
   await open(page, '/register')
-  await register(page, say, person)
+  await register(page, say, lang, person)
 
   await test.step('signs out and in again', async () => {
     await open(page, '/account')

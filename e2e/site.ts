@@ -18,6 +18,10 @@ export type Site = {
   readonly startAgain: () => Promise<void>
   /** Puts the site's clock forward; it stays so, also when the site is started again. */
   readonly advance: (ms: number) => Promise<void>
+  /** The time by the site's clock. */
+  readonly nowMs: () => number
+  /** What a person of the operator decides, as `npm run desk -- …`; rejects when the desk refuses. */
+  readonly desk: (...words: string[]) => Promise<string>
   /** What the proof of the whole book says; rejects when a row is wrong. */
   readonly verifyLedger: () => Promise<string>
   readonly remove: () => Promise<void>
@@ -39,8 +43,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child
 }
 
-/** Starts a site on fresh data. `index` keeps the ports of several apart. */
-export async function startSite(index: number): Promise<Site> {
+/** Starts a site on fresh data. `index` keeps the ports of several apart; `settings` are variables of its environment. */
+export async function startSite(
+  index: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const port = firstPort + index
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-e2e-'))
   const env = {
@@ -51,6 +58,9 @@ export async function startSite(index: number): Promise<Site> {
     LOG_LEVEL: 'error',
     PLATFORM_URL: '',
     DATABASE_URL: '',
+    // A story may stand where the proxy before the site says that it does.
+    TRUST_PROXY: '1',
+    ...settings,
   }
   let aheadMs = 0
   let child = await start(env)
@@ -59,6 +69,11 @@ export async function startSite(index: number): Promise<Site> {
     const exited = once(child, 'exit')
     child.kill(signal)
     await exited
+  }
+  const runTool = async (name: string, words: readonly string[]): Promise<string> => {
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, [`tools/${name}.ts`, ...words], { cwd: root, env })
+    return stdout
   }
   return {
     origin: `http://localhost:${port}`,
@@ -73,11 +88,9 @@ export async function startSite(index: number): Promise<Site> {
       await answered
       aheadMs += ms
     },
-    verifyLedger: async () => {
-      const run = promisify(execFile)
-      const { stdout } = await run(process.execPath, ['tools/verify-ledger.ts'], { cwd: root, env })
-      return stdout
-    },
+    nowMs: () => Date.now() + aheadMs,
+    desk: (...words) => runTool('desk', words),
+    verifyLedger: () => runTool('verify-ledger', []),
     remove: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

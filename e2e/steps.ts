@@ -2,6 +2,8 @@
 
 import { words as bankWords } from '@mangetsu/sandbox/bank/words'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { solvePuzzle } from './captcha.ts'
+import { codeSentTo } from './outbox.ts'
 import { expect, isAwake, type Person } from './story.ts'
 import type { Lang } from './words.ts'
 
@@ -19,24 +21,40 @@ export const gamePath = '/game/slots/moonlit-festival'
 export const submitOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('form').getByRole('button', { name })
 
+export const emailOf = ({ loginName }: Person): string => `${loginName}@example.jp`
+
+/** The field, not the tab of the same name. */
+export const emailField = (page: Page, say: Say): Locator =>
+  page.getByRole('textbox', { name: say('register_email_label'), exact: true })
+
+/** Fills in the registration by email. */
 export async function fillRegistration(page: Page, say: Say, person: Person): Promise<void> {
-  await page.getByLabel(say('register_name_label'), { exact: true }).fill(person.loginName)
+  await emailField(page, say).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await page.getByLabel(say('register_birth_label'), { exact: true }).fill('1990-04-01')
   await page.getByRole('checkbox').check()
 }
 
-/** Registers; ends signed in, before the first deposit. */
-export async function register(page: Page, say: Say, person: Person): Promise<void> {
+/** At the boxes of a code that was sent to `address`: reads it in the outbox, once it is not `before`, and types it. */
+export async function typeCodeSentTo(page: Page, say: Say, address: string, before?: string): Promise<void> {
+  const boxes = page.getByLabel(say('code_label', { length: '6' }))
+  await expect(boxes).toBeVisible()
+  await boxes.fill(await codeSentTo(page, address, before))
+}
+
+/** Registers by email, with the puzzle and the code; ends signed in, before the first deposit. */
+export async function register(page: Page, say: Say, lang: Lang, person: Person): Promise<void> {
   await fillRegistration(page, say, person)
   await submitOf(page, say('register_submit')).click()
+  await solvePuzzle(page, say, lang)
+  await typeCodeSentTo(page, say, emailOf(person))
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
 export async function signIn(page: Page, say: Say, person: Person): Promise<void> {
-  await page.getByLabel(say('login_name_label'), { exact: true }).fill(person.loginName)
+  await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
-  await submitOf(page, say('login_submit')).click()
+  await submitOf(page, say('login_password_submit')).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
@@ -78,22 +96,28 @@ export async function spin(
   stage: FrameLocator,
   lang: Lang,
 ): Promise<{ id: string; payout: string }> {
-  const answered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
-  )
+  const isPlay = (url: string) => url.endsWith('/studio/round/play')
+  const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 30_000 })
+  const asked = page.waitForRequest((request) => isPlay(request.url()), { timeout: 5_000 }).catch(() => null)
   await spinButton(stage, lang).click()
+  // A press that meets the page while it still moves is made again, as a person would.
+  if ((await asked) === null) await spinButton(stage, lang).click()
   const { data } = await (await answered).json()
   return data.round
 }
 
-/** Adds a bank account and withdraws `yen`; ends on the withdrawal's own page. */
-export async function withdraw(page: Page, say: Say, person: Person, yen: number): Promise<void> {
+/** On the withdrawal sheet: adds a bank account, which is then the one chosen. */
+export async function addBankAccount(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('payout_bank'), { exact: true }).selectOption({ index: 1 })
   await page.getByLabel(say('payout_branch_label'), { exact: true }).fill('001')
   await page.getByLabel(say('payout_number_label'), { exact: true }).fill('1234567')
   await page.getByLabel(say('payout_holder_label'), { exact: true }).fill('ツキミ ハナコ')
   await page.getByRole('button', { name: say('payout_save'), exact: true }).click()
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
+}
+
+/** On the withdrawal sheet with an account chosen: asks for `yen` to go out, and confirms it. */
+export async function askWithdrawal(page: Page, say: Say, person: Person, yen: number): Promise<void> {
   await page.getByLabel(say('amount_label')).fill(String(yen))
   await page.getByLabel(say('withdraw_password_label'), { exact: true }).fill(person.password)
   await page.getByRole('dialog').locator('button[type=submit]').last().click()
@@ -102,6 +126,12 @@ export async function withdraw(page: Page, say: Say, person: Person, yen: number
     .last()
     .getByRole('button', { name: say('withdraw_confirm_yes'), exact: true })
     .click()
+}
+
+/** Adds a bank account and withdraws `yen`; ends on the withdrawal's own page. */
+export async function withdraw(page: Page, say: Say, person: Person, yen: number): Promise<void> {
+  await addBankAccount(page, say)
+  await askWithdrawal(page, say, person, yen)
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
@@ -112,7 +142,7 @@ export async function becomePlayer(
   yen: number,
 ): Promise<void> {
   await told.open(page, '/register')
-  await register(page, told.say, told.person)
+  await register(page, told.say, told.lang, told.person)
   await isAwake(page)
   await deposit(page, told.say, told.lang, yen)
 }

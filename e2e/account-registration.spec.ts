@@ -1,0 +1,111 @@
+// Becoming a player by the other ways, and getting back in: what an account still lacks is asked for before it is in.
+
+import { askEmailCode, registerByName, registerByPhone, signOut } from './account-steps.ts'
+import { must, signInElsewhere } from './another-device.ts'
+import { solvePuzzle } from './captcha.ts'
+import { codeSentTo } from './outbox.ts'
+import { answerOf, keptStore, redToasts } from './page-facts.ts'
+import { refusals } from './refusal-words.ts'
+import { emailOf, register, submitOf, typeCodeSentTo } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const minuteMs = 60_000
+
+test('by user name: the email is asked for, over every page; a code that has run out leads home (1012)', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  const followUp = page.getByRole('dialog', { name: say('follow_email_title') })
+  const boxes = page.getByLabel(say('code_label', { length: '6' }))
+  await open(page, '/register')
+  await registerByName(page, say, lang, person)
+  expect(await keptStore(page, 'userStore')).toMatchObject({ isLogin: false })
+
+  await test.step('a reload does not lead past it, and Escape does not either', async () => {
+    await open(page, '/wallet')
+    await expect(followUp).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(followUp).toBeVisible()
+  })
+
+  const runOut = await test.step('the code has run out: home, and told why', async () => {
+    await askEmailCode(followUp, say, emailOf(person))
+    const code = await codeSentTo(page, emailOf(person))
+    await site.advance(11 * minuteMs)
+    const answered = answerOf(page, '/email/validate_email', 1012)
+    await boxes.fill(code)
+    await answered
+    await page.waitForURL(new RegExp(`/${lang}/?$`))
+    await expect(redToasts(page, say)).toHaveText([new RegExp(refusals.stepGone[lang])])
+    await expect(followUp).toBeVisible()
+    await expect(followUp.getByText(say('code_over'))).toBeVisible()
+    return code
+  })
+
+  await test.step('with a code that holds the player is in', async () => {
+    await open(page, '/wallet')
+    await askEmailCode(followUp, say, emailOf(person))
+    await typeCodeSentTo(page, say, emailOf(person), runOut)
+    await expect(followUp).toBeHidden()
+    await expect(page.locator('[data-part=balance]')).toBeVisible()
+    expect(await keptStore(page, 'userStore')).toMatchObject({
+      isLogin: true,
+      userInfo: { emailBindFlag: 1 },
+    })
+  })
+})
+
+test('by phone: an email, then a user name and a password, and the way goes on', async ({
+  page,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await open(page, '/register')
+  await registerByPhone(page, say, lang)
+  const ofEmail = page.getByRole('dialog', { name: say('follow_email_title') })
+  await expect(ofEmail).toContainText(say('follow_email_and_name_lead'))
+  await askEmailCode(ofEmail, say, emailOf(person))
+  await ofEmail.getByLabel(say('code_label', { length: '6' })).fill(await codeSentTo(page, emailOf(person)))
+  const own = page.getByRole('dialog', { name: say('follow_own_title') })
+  await own.getByLabel(say('register_name_label'), { exact: true }).fill(person.loginName)
+  await own.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
+  await own.getByRole('button', { name: say('follow_own_submit'), exact: true }).click()
+  await page.waitForURL(/\/wallet\/deposit/)
+  expect(await keptStore(page, 'userStore')).toMatchObject({
+    isLogin: true,
+    userInfo: { loginName: person.loginName, userNamePwdStatus: 1, mobileBindFlag: 1 },
+  })
+})
+
+test('a forgotten password: a code, a new one, and every earlier sign-in has ended', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await open(page, '/register')
+  await register(page, say, lang, person)
+  const elsewhere = await signInElsewhere(site.origin, person)
+  const before = await codeSentTo(page, emailOf(person))
+  await signOut(page, { say, lang, open })
+  await open(page, '/password-reset')
+  await page.getByRole('textbox', { name: say('register_email_label'), exact: true }).fill(emailOf(person))
+  await submitOf(page, say('code_send')).click()
+  await solvePuzzle(page, say, lang)
+  await typeCodeSentTo(page, say, emailOf(person), before)
+  await page.getByLabel(say('reset_password_label'), { exact: true }).fill(`new-${person.password}`)
+  await submitOf(page, say('reset_submit')).click()
+  await expect(page.getByText(say('reset_done'))).toBeVisible()
+  await expect(page.locator('[data-part=balance]')).toBeVisible()
+  expect(await elsewhere.call('queryWallets', {})).toMatchObject({ refusal: 'sessionEnded' })
+  const again = await signInElsewhere(site.origin, { ...person, password: `new-${person.password}` })
+  expect((await must(again, 'listSessions', {})).sessions.length).toBe(2)
+})

@@ -1,0 +1,187 @@
+// Verification in four levels: what each lets out, the dialog of 100326, papers sent and judged at the desk; and the codes of
+// layer 2, which its calls travel on: −120 and −130.
+
+import { randomUUID } from 'node:crypto'
+import { bindPhone } from './account-steps.ts'
+import { must, signInElsewhere } from './another-device.ts'
+import { keptStore, redToasts } from './page-facts.ts'
+import { refusals } from './refusal-words.ts'
+import { addBankAccount, askWithdrawal, becomePlayer } from './steps.ts'
+import { expect, type Person, test } from './story.ts'
+
+const rewardPath = '**/api/phoenix/prom/task/reward/kyc2'
+
+test('from nobody to level 3: dialog, form, papers, the desk, and the money goes out', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  test.setTimeout(240_000)
+  await becomePlayer(page, { say, lang, person, open }, 300_000)
+  const dialog = (level: string) => page.getByRole('dialog', { name: say('kyc_dialog_title', { level }) })
+  const { userInfo } = (await keptStore(page, 'userStore')) as { userInfo: { loginName: string } }
+
+  await test.step('100326: more than the level lets out opens the dialog; no money has moved', async () => {
+    await open(page, '/wallet/withdraw')
+    await addBankAccount(page, say)
+    // The page learns late what another device has taken out meanwhile: the platform is the one to say it.
+    await page.route('**/withdraw/queryLimit', () => undefined)
+    await withdrawElsewhere(site.origin, person, '45000')
+    await askWithdrawal(page, say, person, 20_000)
+    await expect(dialog('1')).toContainText('¥5,000')
+    await expect(dialog('1')).toContainText(say('kyc_dialog_text'))
+    await expect(redToasts(page, say)).toHaveCount(0)
+    await page.unroute('**/withdraw/queryLimit')
+    await dialog('1')
+      .getByRole('link', { name: say('kyc_dialog_verify'), exact: true })
+      .click()
+    await page.waitForURL(/\/account\/verification/)
+    await expect(dialog('1')).toBeHidden()
+  })
+
+  await test.step('level 1: phone and name', () => reachLevelOne(page, say))
+
+  await test.step('level 2: the form, and the desk', async () => {
+    await sendForm(page, say)
+    await site.desk('kyc', 'approve', userInfo.loginName, '2')
+    await open(page, '/account/verification')
+    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(2)
+  })
+
+  await test.step('level 3: a passport, a face, an address; one sent back, sent again, approved', async () => {
+    await page
+      .locator('label')
+      .filter({ hasText: say('kyc_passport_name') })
+      .click()
+    await page
+      .getByRole('button', { name: say('kyc_document_submit', { document: say('kyc_passport_name') }) })
+      .click()
+    for (const side of ['front', 'selfie', 'address'] as const) await sendPaper(page, say, side)
+    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
+    await site.desk('kyc', 'reject', userInfo.loginName, '3', 'glare', '--side', 'front')
+    await open(page, '/account/verification')
+    await expect(page.getByText(say('kyc_reason_glare')).first()).toBeVisible()
+    await sendPaper(page, say, 'front')
+    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
+    await site.desk('kyc', 'approve', userInfo.loginName, '3')
+    await open(page, '/account/verification')
+    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(3)
+    expect(await keptStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })
+  })
+
+  await test.step('what was too much goes out now', async () => {
+    await open(page, '/wallet/withdraw')
+    await askWithdrawal(page, say, person, 60_000)
+    await page.waitForURL(/\/wallet\/withdraw\?id=/)
+    await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible({ timeout: 20_000 })
+  })
+  expect(await site.verifyLedger()).toContain('The book is right')
+})
+
+async function withdrawElsewhere(origin: string, person: Person, amount: string): Promise<void> {
+  const device = await signInElsewhere(origin, person)
+  const { methods } = await must(device, 'listPayoutMethods', {})
+  const methodId = methods[0]?.id ?? ''
+  const asked = {
+    requestId: randomUUID(),
+    currency: 'JPY',
+    amount,
+    methodId,
+    password: person.password,
+  } as const
+  await must(device, 'createWithdrawal', asked)
+}
+
+type Page = import('@playwright/test').Page
+type Say = (key: string, places?: Readonly<Record<string, string>>) => string
+
+async function reachLevelOne(page: Page, say: Say): Promise<void> {
+  await bindPhone(page, page.locator('main'), say)
+  const names = { last: '満月', first: '花子', last_kana: 'ミツキ', first_kana: 'ハナコ' }
+  for (const [part, text] of Object.entries(names))
+    await page.getByLabel(say(`kyc_${part}_label`), { exact: true }).fill(text)
+  await page.getByRole('button', { name: say('kyc_person_submit'), exact: true }).click()
+  await expect(page.getByLabel(say('kyc_postal_label'), { exact: true })).toBeVisible()
+  await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(1)
+}
+
+async function sendForm(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('kyc_postal_label'), { exact: true }).fill('100-0001')
+  await page.getByLabel(say('kyc_prefecture_label'), { exact: true }).selectOption('東京都')
+  await page.getByLabel(say('kyc_city_label'), { exact: true }).fill('千代田区')
+  await page.getByLabel(say('kyc_street_label'), { exact: true }).fill('千代田1-1')
+  await page.getByLabel(say('kyc_occupation_label'), { exact: true }).selectOption('employee')
+  await page.getByRole('button', { name: say('kyc_second_submit'), exact: true }).click()
+  await expect(page.getByText(say('kyc_lead_review', { next: '2' }))).toBeVisible()
+}
+
+/** Chooses a file for one side, cuts it as it is, and sends it; ends when it has arrived. */
+async function sendPaper(page: Page, say: Say, side: 'front' | 'selfie' | 'address'): Promise<void> {
+  const name = say(`kyc_${side}_name`)
+  const buffer = await page.screenshot()
+  const pick = page.getByLabel(new RegExp(`^${name} (${say('kyc_pick')}|${say('kyc_pick_other')})`)).first()
+  await pick.setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer })
+  const arrived = page.waitForResponse((answer) =>
+    /kyc\/(upload_kyc|add_player_info)_picture/.test(answer.url()),
+  )
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('button', { name: say('kyc_send'), exact: true })
+    .click()
+  expect((await arrived).status()).toBe(200)
+}
+
+test('−120: a key that was bent on its way; said, the cookie gone, the page anew after 5 s', async ({
+  page,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await open(page, '/account/verification')
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toContain('storeKey')
+  await page.route(rewardPath, async (route) => {
+    const headers = await route.request().allHeaders()
+    const wrapped = headers['x-request-encrypt'] ?? ''
+    await route.continue({ headers: { ...headers, 'x-request-encrypt': `AAAA${wrapped.slice(4)}` } })
+  })
+  await page.reload()
+  const anew = page.waitForEvent('load', { timeout: 20_000 })
+  await expect(redToasts(page, say)).toHaveText([new RegExp(refusals.sealBroken[lang])])
+  const saidMs = Date.now()
+  expect(await cookies()).not.toContain('storeKey')
+  await page.unroute(rewardPath)
+  await anew
+  expect(Date.now() - saidMs).toBeGreaterThan(3_000)
+  await expect.poll(cookies).toContain('storeKey')
+  await expect(redToasts(page, say)).toHaveCount(0)
+})
+
+test('−130: the second layer hears first that another device has ended the session; out, home, told so', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await open(page, '/account/verification')
+  await expect(page.getByText(say('kyc_first_title')).first()).toBeVisible()
+  await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()
+  // Layer 1 is held up, as a slow network may do; what the page knows already it still shows.
+  await page.route('**/_api_/**', () => undefined)
+  const elsewhere = await signInElsewhere(site.origin, person)
+  await must(elsewhere, 'revokeSessions', { which: 'others' })
+  const answered = page.waitForResponse(rewardPath)
+  await page.getByRole('link', { name: say('account_nav_verification'), exact: true }).click()
+  expect((await answered).status()).toBe(200)
+  await page.waitForURL(new RegExp(`/${lang}/?$`))
+  await expect(redToasts(page, say)).toHaveText([new RegExp(refusals.sessionEnded[lang])])
+  expect(await keptStore(page, 'userStore')).toMatchObject({ isLogin: false, webToken: null })
+})

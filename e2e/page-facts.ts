@@ -1,0 +1,61 @@
+// What a story looks at beside what is drawn: the slips with notices, the stores of the page, the calls it makes.
+import type { Locator, Page, Request, Response } from '@playwright/test'
+
+type Say = (key: string) => string
+
+/** The slips of failure on the page: red, spoken as alerts. */
+export const redToasts = (page: Page, say: Say): Locator =>
+  page.getByRole('region', { name: say('parts_notices') }).getByRole('alert')
+
+export const anyToasts = (page: Page, say: Say): Locator =>
+  page.getByRole('region', { name: say('parts_notices') }).locator('[role=alert], [role=status]')
+
+type Fields = Record<string, unknown>
+
+/** A store of the page as the browser keeps it. */
+export const keptStore = (page: Page, name: 'userStore' | 'appStore'): Promise<Fields> =>
+  page.evaluate((key) => {
+    const kept = window.localStorage.getItem(key)
+    return kept === null ? {} : ((JSON.parse(kept) as { state: Fields }).state ?? {})
+  }, name)
+
+/**
+ * Changes fields of a kept store, as somebody with the browser's tools does. Leaves the page for one without stores, which
+ * would only be written over; what is opened next reads them.
+ */
+export async function bendStore(page: Page, name: 'userStore' | 'appStore', fields: Fields): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/robots.txt`)
+  await page.evaluate(
+    ([key, changed]) => {
+      const kept = JSON.parse(window.localStorage.getItem(key) ?? '{"state":{},"version":0}')
+      window.localStorage.setItem(key, JSON.stringify({ ...kept, state: { ...kept.state, ...changed } }))
+    },
+    [name, fields] as const,
+  )
+}
+
+export const isCallTo = (path: string) => (one: Request | Response) =>
+  new URL(one.url()).pathname.endsWith(path)
+
+/** The platform's answer to a call with this code of an envelope in clear. */
+export const answerOf = (page: Page, path: string, code: number): Promise<Response> =>
+  page.waitForResponse(async (answer) => {
+    if (!isCallTo(path)(answer)) return false
+    return ((await answer.json()) as { code: number }).code === code
+  })
+
+/** Every request to a call's path from now on. */
+export function callsTo(page: Page, path: string): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (isCallTo(path)(request)) seen.push(request)
+  })
+  return seen
+}
+
+/** What the page writes into the browser's console from now on. */
+export function consoleOf(page: Page): string[] {
+  const texts: string[] = []
+  page.on('console', (message) => texts.push(message.text()))
+  return texts
+}
