@@ -245,11 +245,14 @@ test('a call that outlives its session ends nothing a second time: no reload tak
 test.each([
   ['readNotices', { upTo: '1' }],
   ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
-] as const)('%s hears in the background that the session ended elsewhere: the player is told', async (name, input) => {
-  const { api, effects } = setUp(() => refused(1018, 'ended'), { token })
-  await api.call(name, input as never, { isHandled: true, isQuiet: true })
-  expect(effects).toEqual(['clear', 'go /', 'toast ended'])
-})
+] as const)(
+  '%s hears in the background that the session ended elsewhere: the player is told',
+  async (name, input) => {
+    const { api, effects } = setUp(() => refused(1018, 'ended'), { token })
+    await api.call(name, input as never, { isHandled: true, isQuiet: true })
+    expect(effects).toEqual(['clear', 'go /', 'toast ended'])
+  },
+)
 
 test('a token refused right after its refresh is not refreshed again', async () => {
   const { api, asked, time } = setUp(
