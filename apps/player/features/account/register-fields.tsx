@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useConfig, usePage } from '../../stores/stores.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -73,16 +74,7 @@ function WayPart({ filled, errorOf, onFill }: Props) {
   switch (filled.way) {
     case 'email':
       return (
-        <Field
-          label={m.register_email_label()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={120}
-          value={filled.email}
-          onChange={(event) => onFill({ email: event.target.value.trim() })}
-          error={errorOf('email')}
-        />
+        <EmailField email={filled.email} onEmail={(email) => onFill({ email })} error={errorOf('email')} />
       )
     case 'phone':
       return (

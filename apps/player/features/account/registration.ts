@@ -1,6 +1,7 @@
 // What a registration must hold before it is sent, by email, by phone or by login name. The platform asks it again.
 
-import { bytesOf, isGoodPassword, longestSecretBytes } from '../../ui/new-password-field.tsx'
+import { isEmail } from '../../ui/email-field.tsx'
+import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
 
 /** Email first: whoever has one can always be reached. */
@@ -38,9 +39,6 @@ export function ageOn(birthDate: string, today: string): number | null {
 }
 
 export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(text)
-
-export const isEmail = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && bytesOf(text) <= longestSecretBytes
 
 function faultOfWay({ way, loginName, email, phone, password }: Registration): RegistrationFault | null {
   if (way === 'email' && !isEmail(email)) return 'email'

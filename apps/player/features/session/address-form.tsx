@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, PhoneField } from '../../ui/phone-field.tsx'
@@ -82,7 +83,7 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
     event.preventDefault()
     fault.clear()
     if (way === 'email') {
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return fault.show('email', m.register_email_wrong())
+      if (!isEmail(email)) return fault.show('email', m.register_email_wrong())
       return onAddressee({ to: 'email', email })
     }
     if (way === 'phone') {
@@ -96,18 +97,7 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p>{lead}</p>
       <Segments label={m.entrance_code_way()} choices={wayChoices()} value={way} onValue={choose} />
-      {way === 'email' && (
-        <Field
-          label={m.register_email_label()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={120}
-          value={email}
-          onChange={(event) => setEmail(event.target.value.trim())}
-          error={fault.errorOf('email')}
-        />
-      )}
+      {way === 'email' && <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />}
       {way === 'phone' && (
         <PhoneField countries={countries} phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
       )}

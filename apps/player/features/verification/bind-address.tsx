@@ -6,7 +6,7 @@ import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, type Phone, PhoneField } from '../../ui/phone-field.tsx'
 import { ProveAddress } from './prove-address.tsx'
@@ -21,8 +21,6 @@ export type BindAddressProps = {
   /** A change was asked for without proof, or with one that does not hold. */
   readonly onProofNeeded?: (refused: Refused) => void
 }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 const defaultCountries = [blankPhone.country]
 
@@ -95,16 +93,7 @@ export function BindAddress(props: BindAddressProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {channel === 'email' ? (
-        <Field
-          label={m.register_email_label()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={120}
-          value={email}
-          onChange={(event) => setEmail(event.target.value.trim())}
-          error={fault.errorOf('email')}
-        />
+        <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />
       ) : (
         <PhoneField countries={countries} phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
       )}

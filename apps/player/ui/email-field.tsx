@@ -1,0 +1,31 @@
+// Where an email is typed, and whether what stands there can be one.
+import { m } from '../messages-compiled/messages.js'
+import { Field } from './field.tsx'
+import { bytesOf, longestSecretBytes } from './new-password-field.tsx'
+
+/** Whether a text has the shape of an email address; whether somebody reads it, only a code can tell. */
+export const isEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && bytesOf(text) <= longestSecretBytes
+
+export function EmailField({
+  email,
+  onEmail,
+  error,
+}: {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly error: string | undefined
+}) {
+  return (
+    <Field
+      label={m.register_email_label()}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={120}
+      value={email}
+      onChange={(event) => onEmail(event.target.value.trim())}
+      error={error}
+    />
+  )
+}
