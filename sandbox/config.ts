@@ -20,6 +20,8 @@ export type SandboxConfig = {
   readonly profile: ProfileCode
   readonly logLevel: LogLevel
   readonly hasSamplePlayers: boolean
+  /** What a player pays for an exchange of currencies, in parts per million. */
+  readonly spreadPpm: number
   /** How many proxies stand before this server and are believed about the caller's address. */
   readonly trustedProxies: number
   /** The server mail goes out by; null for the outbox. */
@@ -75,6 +77,10 @@ const Environment = z.object({
     `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   ),
   SAMPLE_PLAYERS: text((value) => value === 'on' || value === 'off', 'SAMPLE_PLAYERS must be on or off.'),
+  RATE_SPREAD_PPM: text(
+    (value) => /^\d{1,6}$/.test(value) && Number(value) <= 100_000,
+    'RATE_SPREAD_PPM must be a whole number from 0 to 100000, such as 5000 for half a per cent.',
+  ),
   TRUST_PROXY: text(
     (value) => /^\d$/.test(value),
     'TRUST_PROXY must be the number of proxies before this server, from 0 to 9.',
@@ -157,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig 
     profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
     logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
     hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
+    spreadPpm: Number(set.RATE_SPREAD_PPM ?? 5_000),
     trustedProxies: Number(set.TRUST_PROXY ?? 0),
     smtp: smtpOf(set),
     smsGateway: smsGatewayOf(set),

@@ -1,4 +1,4 @@
-// The data folder's mark, and the password of the sample players that play by themselves.
+// The data folder's mark, and secrets drawn from the platform's own: the sample players' password, the provider's key.
 import { createHmac } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,3 +14,7 @@ export function markDataFolder(dataDir: string): void {
 /** A password nobody can guess, the same for one database whatever becomes of the data folder. */
 export const samplePassword = (tokenSecret: string): string =>
   `s1-${createHmac('sha256', tokenSecret).update('sample players').digest('hex').slice(0, 40)}`
+
+/** What the platform and the practice provider share: another than the bank's. */
+export const providerSecret = (railSecret: string): string =>
+  createHmac('sha256', railSecret).update('practice provider').digest('hex')

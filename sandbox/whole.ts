@@ -1,16 +1,19 @@
-// The whole behind the client: database, platform, sandbox bank and outbox, put together and ended in order.
+// The whole behind the client: database, platform, sandbox bank, practice provider and outbox, put together and ended
+// in order.
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import {
   type Clock,
   createBankRail,
   createPlatform,
+  createProviderRail,
   createSmsGateway,
   createSmtpSender,
   type GameOverrides,
   loadOrCreateKeys,
   type MailSender,
   type Platform,
+  type PlatformKeys,
   type SmsSender,
   systemClock,
 } from '@mangetsu/platform'
@@ -19,10 +22,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Bank, openBank } from './bank/index.ts'
 import { loopbackOrigin, type SandboxConfig } from './config.ts'
-import { samplePassword } from './keys.ts'
+import { providerSecret, samplePassword } from './keys.ts'
 import { type Box, openBox } from './outbox/box.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import type { Kept } from './outbox/views.ts'
+import { openProvider, type Provider } from './provider/index.ts'
 import { serveOwnStyles, serveStage } from './serve/client-parts.ts'
 
 /** What tests and measurements set differently. */
@@ -76,48 +80,91 @@ async function openMigrated(
 type Parts = {
   readonly platform: Platform
   readonly bank: Bank
+  readonly provider: Provider
   readonly box: Box
   /** What ends in the outbox. */
   readonly kept: Kept
   readonly database: Database
 }
 
-async function registerAll(server: FastifyInstance, { platform, bank, box, kept }: Parts): Promise<void> {
-  await platform.register(server)
+/** Pages with forms of their own, under a prefix. */
+async function registerPages(
+  server: FastifyInstance,
+  prefix: string,
+  { routes }: Pick<Bank, 'routes'>,
+): Promise<void> {
   await server.register(
     async (inner) => {
       await inner.register(formbody)
-      await bank.routes(inner)
+      await routes(inner)
     },
-    { prefix: '/bank' },
+    { prefix },
   )
+}
+
+async function registerAll(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { platform, bank, provider, box, kept } = parts
+  await platform.register(server)
+  await registerPages(server, '/bank', bank)
+  await registerPages(server, '/provider', provider)
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...kept })
   await serveStage(server)
   await serveOwnStyles(server)
 }
 
-/** No new rounds; those under way are settled and answered; then the bank, the outbox, the database. */
-async function closeAll({ platform, bank, box, database }: Parts): Promise<void> {
-  await platform.close()
+type Outside = Pick<Parts, 'bank' | 'provider' | 'box'>
+
+async function closeOutside({ bank, provider, box }: Outside): Promise<void> {
   await bank.stop()
+  await provider.stop()
   box.close()
-  await database.close()
+}
+
+/** No new rounds; those under way are settled and answered; then those outside, then the database. */
+async function closeAll(parts: Parts): Promise<void> {
+  await parts.platform.close()
+  await closeOutside(parts)
+  await parts.database.close()
+}
+
+/** The parties outside, each with a file of its own. */
+function openOutside(config: SandboxConfig, keys: PlatformKeys, clock: Clock, log: Logger): Outside {
+  const fileOf = (name: string) => join(config.dataDir, name)
+  const place = { origin: config.publicOrigin, nowMs: () => clock.nowMs() }
+  return {
+    box: openBox(fileOf('outbox.db')),
+    bank: openBank({
+      ...place,
+      file: fileOf('bank.db'),
+      secret: keys.railSecret,
+      onFault: (error) => log.error({ err: error }, 'the sandbox bank failed; it will try again'),
+    }),
+    provider: openProvider({
+      ...place,
+      file: fileOf('provider.db'),
+      secret: providerSecret(keys.railSecret),
+    }),
+  }
+}
+
+/** How the platform reaches those outside: over this machine's own server, as it would over the network. */
+function railsTo({ provider }: Outside, config: SandboxConfig, keys: PlatformKeys, clock: Clock) {
+  const own = loopbackOrigin(config)
+  const { code, name, currency } = provider
+  const secret = providerSecret(keys.railSecret)
+  return {
+    rail: createBankRail({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
+    providers: [createProviderRail({ code, name, currency, origin: `${own}/provider`, secret, clock })],
+    railNotifyOrigin: own,
+  }
 }
 
 /** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
 export async function openWhole(config: SandboxConfig, log: Logger, overrides: Overrides): Promise<Whole> {
   const database = await openMigrated(config, log, overrides.poolSize)
   const clock = overrides.clock ?? systemClock
-  const own = loopbackOrigin(config)
   const keys = await loadOrCreateKeys(database)
-  const box = openBox(join(config.dataDir, 'outbox.db'))
-  const bank = openBank({
-    file: join(config.dataDir, 'bank.db'),
-    secret: keys.railSecret,
-    origin: config.publicOrigin,
-    nowMs: () => clock.nowMs(),
-    onFault: (error) => log.error({ err: error }, 'the sandbox bank failed; it will try again'),
-  })
+  const outside = openOutside(config, keys, clock, log)
   try {
     const platform = await createPlatform({
       database,
@@ -125,15 +172,15 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       clock,
       log,
       profile: config.profile,
-      ...sendersOf(config, box, clock),
-      rail: createBankRail({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
+      ...sendersOf(config, outside.box, clock),
+      ...railsTo(outside, config, keys, clock),
       publicOrigin: config.publicOrigin,
-      railNotifyOrigin: own,
+      spreadPpm: config.spreadPpm,
       games: overrides.games,
       rateLimitFactor: overrides.rateLimitFactor,
     })
     const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
-    const parts: Parts = { platform, bank, box, kept, database }
+    const parts: Parts = { platform, ...outside, kept, database }
     return {
       platform,
       database,
@@ -142,8 +189,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       close: () => closeAll(parts),
     }
   } catch (error) {
-    await bank.stop()
-    box.close()
+    await closeOutside(outside)
     await database.close()
     throw error
   }

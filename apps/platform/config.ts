@@ -6,10 +6,12 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
 import type { Places } from './features/access/index.ts'
 import { type ProfileCode, profileCodes } from './features/profile/index.ts'
+import type { RateFeed } from './features/rate/index.ts'
 import type { PlatformKeys } from './keys.ts'
 import type { MailSender } from './outbox/mail.ts'
 import type { SmsSender } from './outbox/sms.ts'
 import type { Rail } from './rail/index.ts'
+import type { ProviderRail } from './rail/provider.ts'
 import type { GameOverrides } from './studio/index.ts'
 
 /** The part of the options that is plain data: what an environment can set. */
@@ -24,6 +26,8 @@ export const PlatformSettings = z.object({
   merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),
   /** Multiplies every limit of calls a minute; 0 switches them off (measurements, end-to-end stories). */
   rateLimitFactor: z._default(z.number().check(z.gte(0), z.lte(10_000)), 1),
+  /** What a player pays for an exchange of currencies, in parts per million. */
+  spreadPpm: z._default(z.int().check(z.gte(0), z.lte(100_000)), 5_000),
 })
 
 export type PlatformSettings = z.infer<typeof PlatformSettings>
@@ -37,6 +41,11 @@ export type PlatformOptions = {
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly rail: Rail
+  /** Providers with wallets of their own; none where nothing is said. The first is where automatic transfers go. */
+  readonly providers?: readonly ProviderRail[] | undefined
+  /** Where rates come from; the built-in feed where nothing is said. */
+  readonly feed?: RateFeed | undefined
+  readonly spreadPpm?: number | undefined
   readonly publicOrigin: string
   readonly railNotifyOrigin?: string | undefined
   readonly stageOrigin?: string | undefined

@@ -2,24 +2,25 @@
 // Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
 import { pino } from 'pino'
 import type { PlatformOptions } from './config.ts'
-import type { DepositRow } from './features/deposit/index.ts'
+import type { BookFeature } from './features/book/index.ts'
+import type { DepositDesk } from './features/deposit/index.ts'
 import type { KycDesk } from './features/kyc/index.ts'
-import type { WithdrawalRow } from './features/withdrawal/index.ts'
+import type { WaitingWithdrawal, WithdrawalVerdict } from './features/withdrawal/index.ts'
 import { createFeatures, type Features } from './features.ts'
-import { RailDown } from './rail/index.ts'
+import { type Rail, RailDown } from './rail/index.ts'
 
 export type DeskOptions = Pick<PlatformOptions, 'database' | 'clock' | 'keys' | 'profile' | 'publicOrigin'>
 
 export type Desk = {
   readonly kyc: KycDesk
-  /** Deposits that reached accounts closed before, newest first, at most `limit`. */
-  strayedDeposits(limit: number): Promise<DepositRow[]>
+  readonly deposits: DepositDesk
   readonly withdrawals: {
     /** What waits for a person, longest first, at most `limit`. */
-    list(limit: number): Promise<WithdrawalRow[]>
+    list(limit: number): Promise<WaitingWithdrawal[]>
     /** A person's verdict; false when it does not wait for one. */
-    review(id: string, verdict: { isApproved: boolean; reason: string | null }): Promise<boolean>
+    review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   }
+  readonly book: Pick<BookFeature, 'proveNow' | 'differences' | 'reconcileAgain'>
 }
 
 /** The features of a process that serves nobody: it sends nothing itself, mails and payouts wait for the site. */
@@ -30,17 +31,30 @@ export function openFeatures(options: DeskOptions): Features {
     log: pino({ level: 'silent' }),
     mail: nothingSent,
     sms: nothingSent,
-    rail: { isPlayMoney: true, askOrder: nothingSent, askPayout: nothingSent },
+    rail: railOfNothing(nothingSent),
     places: { regionOf: () => '' },
   })
 }
 
+const railOfNothing = (nothingSent: () => Promise<never>): Rail => ({
+  isPlayMoney: true,
+  askOrder: nothingSent,
+  cancelOrder: nothingSent,
+  askAddress: nothingSent,
+  isHandleAvailable: nothingSent,
+  registerEwallet: nothingSent,
+  linkEwallet: nothingSent,
+  askPayout: nothingSent,
+  readStatement: nothingSent,
+})
+
 /** Opens the desk on an open, migrated database. */
 export function openDesk(options: DeskOptions): Desk {
-  const { kyc, deposit, withdrawal } = openFeatures(options)
+  const { kyc, deposit, withdrawal, book } = openFeatures(options)
   return {
     kyc: kyc.desk,
-    strayedDeposits: deposit.strayed,
+    deposits: deposit.desk,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
+    book,
   }
 }

@@ -4,11 +4,16 @@ import { createBus } from './bus.ts'
 import type { PlatformOptions } from './config.ts'
 import { createAccess, openPlaces } from './features/access/index.ts'
 import { createAccountFeature, createPasswords, setDisplayCurrency } from './features/account/index.ts'
-import { createAuthenticator, createSecondFactor } from './features/authenticator/index.ts'
+import {
+  createAuthenticator,
+  createSecondFactor,
+  createSecondFactorCheck,
+} from './features/authenticator/index.ts'
 import { createCaptcha } from './features/captcha/index.ts'
 import { createConfig, termsVersion } from './features/config/index.ts'
 import { createContent } from './features/content/index.ts'
-import { createDeposit, exportDeposits, isDepositOpen } from './features/deposit/index.ts'
+import { exportCoupons, giveWelcomeCoupons } from './features/coupon/index.ts'
+import { exportDeposits, isDepositOpen } from './features/deposit/index.ts'
 import { createDevice } from './features/device/index.ts'
 import { createCurrentPairs, createFairness } from './features/fairness/index.ts'
 import { createKyc } from './features/kyc/index.ts'
@@ -16,21 +21,26 @@ import { createLimits } from './features/limits/index.ts'
 import { createLobby } from './features/lobby/index.ts'
 import { createNotice } from './features/notice/index.ts'
 import { createPasskey, createPasskeyChecks } from './features/passkey/index.ts'
-import { createPayoutMethod, eraseMethods, exportMethods } from './features/payout-method/index.ts'
+import { eraseMethods, exportMethods } from './features/payout-method/index.ts'
 import { createPlay, exportRounds } from './features/play/index.ts'
 import { isRealMoneyAllowed, profiles } from './features/profile/index.ts'
 import { takeTicket } from './features/proof/index.ts'
+import { exportTransfers, isProviderUsed } from './features/provider/index.ts'
 import { createPush } from './features/push/index.ts'
+import { exportExchanges } from './features/rate/index.ts'
 import { createReferral } from './features/referral/index.ts'
 import { createSession } from './features/session/index.ts'
 import { createStoredFile } from './features/stored-file/index.ts'
+import { exportVault, isVaultUsed } from './features/vault/index.ts'
 import { createVerification } from './features/verification/index.ts'
 import { createVip } from './features/vip/index.ts'
 import { createWallet, exportWallets } from './features/wallet/index.ts'
 import { createWinner } from './features/winner/index.ts'
-import { createWithdrawalFeature, exportWithdrawals, isWithdrawalOpen } from './features/withdrawal/index.ts'
+import { createWithdrawPassword } from './features/withdraw-password/index.ts'
+import { exportWithdrawals, isWithdrawalOpen } from './features/withdrawal/index.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createWork } from './http/work.ts'
+import { createMoney } from './money.ts'
 import { railEventsPath } from './rail/events.ts'
 import { createSealing } from './sealing.ts'
 import { createGames, createStudio } from './studio/index.ts'
@@ -42,6 +52,10 @@ const moneyExporters = {
   payoutMethods: exportMethods,
   withdrawals: exportWithdrawals,
   rounds: exportRounds,
+  exchanges: exportExchanges,
+  vault: exportVault,
+  coupons: exportCoupons,
+  providerTransfers: exportTransfers,
 }
 
 const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
@@ -70,7 +84,7 @@ function createGround(options: PlatformOptions) {
   }
 }
 
-type Ground = ReturnType<typeof createGround>
+export type Ground = ReturnType<typeof createGround>
 
 /** How somebody comes in and proves who they are: places, notices, puzzles, codes, keys, sessions, devices, own limits. */
 function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: PlatformOptions, ground: Ground) {
@@ -125,6 +139,8 @@ function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: Platform
   return { features, secondFactor, passkeys }
 }
 
+export type Identity = ReturnType<typeof createIdentity>
+
 /** The account itself, what is known of its player, and what they have decided for themselves. */
 function createIdentity(options: PlatformOptions, ground: Ground) {
   const { work, profile, bus, passwords, places, seal } = ground
@@ -135,6 +151,8 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
   const { checkPlay } = limits
   const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, checkPlay })
   const vip = createVip({ work, stakedMinor: limits.stakedMinor })
+  const { checkProof, countCode } = session
+  const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, note })
   const account = createAccountFeature({
     work,
     note,
@@ -152,7 +170,8 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
     holdOwnFile: files.holdOwn,
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen],
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
+    onRegistered: giveWelcomeCoupons,
     exporters: {
       ...moneyExporters,
       notices: notice.exportOf,
@@ -170,52 +189,31 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
       secondFactor.remove,
       passkeys.erase,
       eraseMethods,
+      withdrawPassword.erase,
     ],
   })
   const referral = createReferral({ work })
-  return { ...features, referral, files, vip, kyc, account }
+  const checkSecondFactor = createSecondFactorCheck({ work, secondFactor, checkProof, countCode, note })
+  return {
+    features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    checkSecondFactor,
+  }
 }
 
 export function createFeatures(options: PlatformOptions) {
-  const { clock, database, log, publicOrigin, rail } = options
+  const { clock, database, log, publicOrigin } = options
   const ground = createGround(options)
-  const { work, bus, metrics, games, pairs, profile, stageOrigin, currencies, notifyUrl } = ground
+  const { work, bus, metrics, games, pairs, profile, stageOrigin, currencies } = ground
   const identity = createIdentity(options, ground)
-  const { session, access, limits, kyc } = identity
+  const { session, access, limits } = identity.features
+  const money = createMoney(options, ground, identity)
   const studio = createStudio({ database, work, bus, games, pairs, profile, metrics, limits, log })
-  const deposit = createDeposit({
-    work,
-    bus,
-    rail,
-    profile,
-    log,
-    metrics,
-    notifyUrl,
-    publicOrigin,
-    checkPlace: (address) => access.checkPlace(address, 'deposit'),
-    limits,
-    kyc,
-  })
-  const { checkPassword } = session
-  const withdrawal = createWithdrawalFeature({
-    work,
-    bus,
-    rail,
-    clock,
-    log,
-    profile,
-    checkPassword,
-    checkLevel: kyc.checkWithdrawal,
-    leftToWithdraw: kyc.leftToWithdraw,
-    notifyUrl,
-  })
   const push = createPush({ work, bus, clock, log, metrics, identify: session.identify })
   const { merchantCode } = ground
   const webkey = options.keys.webkey
   const plain = [
     createConfig({ profile, webkey, currencies, stageOrigin, merchantCode }),
     createWallet({ work, setDisplayCurrency }),
-    createPayoutMethod({ work }),
     createContent(),
     createLobby({ work, games }),
     createPlay({
@@ -230,8 +228,7 @@ export function createFeatures(options: PlatformOptions) {
     createFairness({ work, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
   ]
-  const handlers = [...plain, ...Object.values(identity), studio, deposit, withdrawal].flatMap(
-    (feature) => feature.handlers,
-  )
-  return { ...ground, ...identity, studio, deposit, withdrawal, push, handlers }
+  const named = { ...identity.features, ...money, studio }
+  const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
+  return { ...ground, ...named, push, handlers }
 }

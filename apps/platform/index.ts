@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PlatformOptions } from './config.ts'
 import type { NewSample } from './features/account/index.ts'
 import { clientAuthorization } from './features/config/index.ts'
+import type { WithdrawalVerdict } from './features/withdrawal/index.ts'
 import { createFeatures, type Features } from './features.ts'
 import type { Executor } from './http/execute.ts'
 import { createIntake } from './http/intake.ts'
@@ -33,6 +34,7 @@ export type { Sms, SmsSender } from './outbox/sms.ts'
 export { createSmsGateway } from './outbox/sms-gateway.ts'
 export { createSmtpSender, readSender } from './outbox/smtp.ts'
 export { createBankRail, isRailSigned, type Rail, RailDown, signRail } from './rail/index.ts'
+export { createProviderRail, type ProviderRail } from './rail/provider.ts'
 export type { GameOverrides } from './studio/index.ts'
 
 export type Platform = {
@@ -45,7 +47,7 @@ export type Platform = {
   /** Makes a sample player, or finds the one of that name; only this marks an account as one. */
   ensureSamplePlayer(sample: NewSample): Promise<{ id: string; loginName: string }>
   /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
-  reviewWithdrawal(id: string, verdict: { isApproved: boolean; reason: string | null }): Promise<boolean>
+  reviewWithdrawal(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   /** One turn of a job by its name, for tests. */
   runJob(name: string): Promise<void>
 }

@@ -1,4 +1,5 @@
 // The platform's recurring work, and how often each turn comes.
+import type { Clock } from './clock.ts'
 import type { PlatformOptions } from './config.ts'
 import { forgetLimit } from './features/stored-file/index.ts'
 import type { Features } from './features.ts'
@@ -23,6 +24,19 @@ const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] =
   { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
 ]
 
+const moneyJobs = (clock: Clock, features: Features): Job[] => {
+  const { rate, vault, coupon, provider, book } = features
+  return [
+    { name: 'rates', everyMs: 5 * second, turn: () => rate.refresh(clock.nowMs()) },
+    { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
+    { name: 'coupons', everyMs: 2 * second, turn: () => coupon.follow(clock.nowMs()) },
+    { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
+    { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
+    { name: 'book-proof', everyMs: minute, turn: () => book.prove() },
+    { name: 'reconciliation', everyMs: minute, turn: () => book.reconcile() },
+  ]
+}
+
 export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Features): Job[] {
   const { work, games, bus, deposit, withdrawal, session, studio } = features
   return [
@@ -30,6 +44,7 @@ export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Fea
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
+    ...moneyJobs(clock, features),
     ...messageJobs({ work, clock, log, counts: createMessageCounts(features.metrics.registry) }, mail, sms),
     { name: 'codes', everyMs: 10 * minute, turn: () => features.verification.forgetOld(clock.nowMs()) },
     { name: 'captchas', everyMs: 10 * minute, turn: () => features.captcha.forgetOld(clock.nowMs()) },

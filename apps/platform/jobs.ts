@@ -15,6 +15,16 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/**
+ * One after another, each in work of its own: one that fails keeps none of the others from its turn. Throws the first
+ * fault once all have had theirs.
+ */
+export async function takeEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  for (const one of all) await work(one).catch((error: unknown) => faults.push(error))
+  if (faults.length > 0) throw faults[0]
+}
+
 /** Turns a job takes in a row while there is more to do; then it waits like the others. */
 const turnsInRow = 200
 const slowestRetryMs = 60_000

@@ -2,13 +2,17 @@
 import * as access from './access.ts'
 import * as account from './account.ts'
 import * as authenticator from './authenticator.ts'
+import * as book from './book.ts'
 import type { Call } from './call.ts'
 import * as captcha from './captcha.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
+import * as coupon from './coupon.ts'
 import * as deposit from './deposit.ts'
+import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
 import * as fairness from './fairness.ts'
+import * as history from './history.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
@@ -16,10 +20,13 @@ import * as notice from './notice.ts'
 import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
+import * as provider from './provider.ts'
+import * as rate from './rate.ts'
 import * as referral from './referral.ts'
 import * as session from './session.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
+import * as vault from './vault.ts'
 import * as verification from './verification.ts'
 import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
@@ -86,16 +93,54 @@ export const calls = {
   queryWallets: wallet.queryWallets,
   pageStatement: wallet.pageStatement,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
+  queryRates: rate.queryRates,
+  askQuote: rate.askQuote,
+  exchangeMoney: rate.exchangeMoney,
+  queryVault: vault.queryVault,
+  lockInVault: vault.lockInVault,
+  askVaultOpening: vault.askVaultOpening,
+  cancelVaultOpening: vault.cancelVaultOpening,
   queryChannels: deposit.queryChannels,
+  queryPaymentList: deposit.queryPaymentList,
   createDeposit: deposit.createDeposit,
+  createQrPayment: deposit.createQrPayment,
+  askDepositAddress: deposit.askDepositAddress,
   queryDeposits: deposit.queryDeposits,
+  saveVoucher: deposit.saveVoucher,
+  operateOrder: deposit.operateOrder,
+  querySuccessfulDeposits: depositReport.querySuccessfulDeposits,
+  updateSuccessfulDepositTime: depositReport.updateSuccessfulDepositTime,
+  checkReportStatus: depositReport.checkReportStatus,
+  updateReportStatus: depositReport.updateReportStatus,
+  pageCoupons: coupon.pageCoupons,
+  queryBonusCurrencyAmount: coupon.queryBonusCurrencyAmount,
+  giveUpBonus: coupon.giveUpBonus,
   listPayoutMethods: payoutMethod.listPayoutMethods,
+  searchBanks: payoutMethod.searchBanks,
+  searchBranches: payoutMethod.searchBranches,
   addPayoutMethod: payoutMethod.addPayoutMethod,
+  deletePayoutMethod: payoutMethod.deletePayoutMethod,
+  checkRegisterAvailability: payoutMethod.checkRegisterAvailability,
+  registerThirdPartyAccount: payoutMethod.registerThirdPartyAccount,
+  bindThirdPartyAccount: payoutMethod.bindThirdPartyAccount,
+  createWalletAddress: payoutMethod.createWalletAddress,
+  queryWalletAddresses: payoutMethod.queryWalletAddresses,
+  deleteWalletAddress: payoutMethod.deleteWalletAddress,
   queryWithdrawMethods: withdrawal.queryWithdrawMethods,
   queryWithdrawLimit: withdrawal.queryWithdrawLimit,
   createWithdrawal: withdrawal.createWithdrawal,
   cancelWithdrawal: withdrawal.cancelWithdrawal,
   queryWithdrawals: withdrawal.queryWithdrawals,
+  setWithdrawPassword: withdrawal.setWithdrawPassword,
+  pageHistory: history.pageHistory,
+  exportHistory: history.exportHistory,
+  queryFigures: history.queryFigures,
+  queryProviderWallets: provider.queryProviderWallets,
+  registerProviderWallet: provider.registerProviderWallet,
+  transferIn: provider.transferIn,
+  transferOutAll: provider.transferOutAll,
+  queryAutoTransfer: provider.queryAutoTransfer,
+  queryBookProof: book.queryBookProof,
   queryGamePage: lobby.queryGamePage,
   queryGameDetail: lobby.queryGameDetail,
   queryBetLimit: lobby.queryBetLimit,

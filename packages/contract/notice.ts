@@ -33,6 +33,12 @@ export const noticeKinds = [
   'kycApproved',
   'kycRejected',
   'kycReward',
+  'withdrawPasswordSet',
+  'payoutMethodAdded',
+  'payoutMethodRemoved',
+  'vaultOpeningAsked',
+  'bonusPaid',
+  'depositDiffers',
   'dataExported',
   'closingAsked',
   'closingWithdrawn',
@@ -40,7 +46,7 @@ export const noticeKinds = [
 export const NoticeKind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-export const NoticeGroup = z.enum(['security', 'care', 'verification'])
+export const NoticeGroup = z.enum(['security', 'care', 'verification', 'money'])
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
 export const Notice = z.object({

@@ -43,13 +43,13 @@ export const uploadId = call({
   refusals: fileRefusals,
 })
 
-/** Any other file of the player's: a picture of themselves. */
+/** Any other file of the player's: a picture of themselves, or of a payment slip. */
 export const uploadFile = call({
   path: '/api/v1/common/upload_file',
   as: 'player',
   file: true,
   perMinute: 30,
-  input: z.object({ ...upload, purpose: z.enum(['avatar']) }),
+  input: z.object({ ...upload, purpose: z.enum(['avatar', 'voucher']) }),
   output: StoredFile,
   refusals: fileRefusals,
 })

@@ -18,6 +18,13 @@ export const StatementKind = z.enum([
   'stake',
   'win',
   'reward',
+  'bonus',
+  'exchangeOut',
+  'exchangeIn',
+  'vaultLocked',
+  'vaultOpened',
+  'providerOut',
+  'providerIn',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

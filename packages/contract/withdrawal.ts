@@ -12,6 +12,7 @@ import {
   RequestId,
   Secret,
   withLoginName,
+  withProof,
 } from './fields.ts'
 
 export const WithdrawalStatus = z.enum([
@@ -26,34 +27,72 @@ export const WithdrawalStatus = z.enum([
 ])
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
 
+export const PayoutKind = z.enum(['bank', 'ewallet', 'crypto'])
+export type PayoutKind = z.infer<typeof PayoutKind>
+
+/** What the player can do next; `wait` where nothing is needed of them. */
+export const NextStep = z.enum(['wait', 'cancel', 'tryAnother', 'verify', 'contact'])
+export type NextStep = z.infer<typeof NextStep>
+
+/** Why a person sends a withdrawal back. */
+export const rejectReasons = ['documents', 'sourceUnclear', 'accountUnclear', 'other'] as const
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** Every reason a step bears now: a person's, the bank's, the player's own. Older ones may bear another word. */
+export const withdrawalReasons = [...rejectReasons, 'accountClosed', 'bankRefused', 'byPlayer'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 export const Withdrawal = z.object({
   id: Id,
   currency: Currency,
   amount: Amount,
   status: WithdrawalStatus,
+  /** One of `withdrawalReasons`. */
   reason: z.nullable(z.string()),
   methodId: Id,
-  /** The masked account the money goes to. */
+  kind: PayoutKind,
+  /** The masked account or address the money goes to. */
   destination: z.string(),
   createdAt: Instant,
   changedAt: Instant,
   canCancel: z.boolean(),
+  /** When most like it are paid; null once it is decided. */
+  expectedAt: z.nullable(Instant),
+  /** What can be done now; null once it is paid. */
+  next: z.nullable(NextStep),
+  /** The rail's own reference, or the coin transaction, once there is one. */
+  reference: z.nullable(z.string()),
   /** Every state it has been in, oldest first. */
   steps: z.array(z.object({ status: WithdrawalStatus, at: Instant, reason: z.nullable(z.string()) })),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+export const WithdrawMethod = z.object({
+  code: z.string(),
+  kind: PayoutKind,
+  name: InBoth,
+  currency: Currency,
+  network: z.nullable(z.string()),
+  networkName: z.nullable(InBoth),
+  min: Amount,
+  max: Amount,
+  fee: Amount,
+  /** Hours in which most are paid. */
+  expectedHours: z.number(),
+})
+export type WithdrawMethod = z.infer<typeof WithdrawMethod>
+
 export const queryWithdrawMethods = call({
   path: '/api/v1/withdraw/queryWithdrawMethod_v2',
   as: 'player',
   input: z.object({ ...withLoginName, currency: Currency }),
-  output: z.object({ methods: z.array(z.object({ code: z.string(), name: InBoth, currency: Currency })) }),
+  output: z.object({ methods: z.array(WithdrawMethod) }),
 })
 
 export const queryWithdrawLimit = call({
   path: '/api/v1/withdraw/queryLimit',
   as: 'player',
-  input: z.object({ ...withLoginName, currency: Currency }),
+  input: z.object({ ...withLoginName, currency: Currency, methodId: z.optional(Id) }),
   output: z.object({
     currency: Currency,
     min: Amount,
@@ -63,6 +102,17 @@ export const queryWithdrawLimit = call({
     available: Amount,
     /** Hours in which most are paid. */
     expectedHours: z.number(),
+    level: z.int(),
+    /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+    perDay: z.nullable(Amount),
+    leftToday: z.nullable(Amount),
+    /** Up to this no person looks at it. */
+    approvedUpTo: Amount,
+    hasWithdrawPassword: z.boolean(),
+    /** A bonus that would be given up by withdrawing now. */
+    bonus: z.nullable(
+      z.object({ requestId: Id, bonusAmount: Amount, currency: Currency, wagerLeft: Amount }),
+    ),
   }),
 })
 
@@ -71,15 +121,16 @@ export const createWithdrawal = call({
   as: 'player',
   idempotent: true,
   perMinute: 10,
-  secret: ['password'],
+  secret: ['withdrawPassword'],
   input: z.object({
     ...withLoginName,
     requestId: RequestId,
     currency: Currency,
     amount: AmountText,
     methodId: Id,
-    /** The account's password, asked again because money leaves. */
-    password: Secret,
+    withdrawPassword: Secret,
+    /** The player knows that an open bonus is given up by this. */
+    givesUpBonus: z.optional(z.boolean()),
   }),
   output: Withdrawal,
   refusals: [
@@ -87,8 +138,13 @@ export const createWithdrawal = call({
     'amountOutside',
     'insufficientFunds',
     'methodUnknown',
-    'wrongCredentials',
+    'methodUnfit',
+    'methodCooling',
+    'notOwnAccount',
+    'withdrawPasswordUnset',
+    'wrongWithdrawPassword',
     'lockedOut',
+    'bonusOpen',
     'keyReused',
     'realMoneyOff',
     'kycNeeded',
@@ -110,4 +166,22 @@ export const queryWithdrawals = call({
   as: 'player',
   input: z.object({ ...withLoginName, ...pageAsked, id: z.optional(Id) }),
   output: z.object({ withdrawals: z.array(Withdrawal), total: z.int() }),
+})
+
+/** The password that is asked for when money leaves; another one than the account's. */
+export const setWithdrawPassword = call({
+  path: '/api/v1/player/withdraw_password/set',
+  as: 'player',
+  perMinute: 10,
+  secret: ['withdrawPassword', 'password'],
+  input: z.object({ ...withLoginName, ...withProof, withdrawPassword: Secret }),
+  output: z.object({ hasWithdrawPassword: z.boolean() }),
+  refusals: [
+    'weakWithdrawPassword',
+    'sameAsPassword',
+    'proofNeeded',
+    'wrongCredentials',
+    'lockedOut',
+    'stepGone',
+  ],
 })

@@ -29,3 +29,12 @@ export {
   formatAmount,
   maskCardNumber,
 } from './display.ts'
+export {
+  type Conversion,
+  convertAt,
+  convertible,
+  crossRate,
+  evenRate,
+  type Rate,
+  rateText,
+} from './rates.ts'

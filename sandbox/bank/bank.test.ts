@@ -1,99 +1,43 @@
-// The sandbox bank through its routes: signed both ways, nothing twice, told until heard.
-import { randomUUID } from 'node:crypto'
+// The sandbox bank through its routes: orders and payouts, signed both ways, nothing twice, told until heard.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import formbody from '@fastify/formbody'
-import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
-import Fastify from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { signatureOf } from '../rail/signature.ts'
 import { retryDelayMs } from './events.ts'
-import { openBank } from './index.ts'
-import { isSigned, signatureOf } from './signature.ts'
-import { shownAmount } from './views.ts'
+import { shownAmount } from './frame.ts'
+import {
+  bankAccountOf,
+  hiddenIn,
+  openTestBank,
+  orderOf,
+  payoutOf,
+  secret,
+  startMs,
+  type TestBankOptions,
+} from './test-bank.ts'
 
-const secret = 'a secret of the rail'
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-type Told = { url: string; event: BankEvent; isSigned: boolean }
-
-/** A bank whose platform answers `status()`; what it was told is in `told`. */
-async function openTestBank({
-  status = (): number => 200,
-  file = ':memory:',
-  now = { ms: 1_800_000_000_000 },
-} = {}) {
-  const told: Told[] = []
-  const bank = openBank({
-    file,
-    secret,
-    origin: 'http://bank.test',
-    payoutDelayMs: 100,
-    nowMs: () => now.ms,
-    onFault: (error) => {
-      throw error
-    },
-    post: async (url, body, headers) => {
-      const header = headers[bankSignatureHeader]
-      told.push({
-        url,
-        event: BankEvent.parse(JSON.parse(body)),
-        isSigned: isSigned(secret, header, body, now.ms),
-      })
-      return status()
-    },
-  })
-  const server = Fastify()
-  await server.register(formbody)
-  await server.register(bank.routes, { prefix: '/bank' })
-  const stop = async () => {
-    await server.close()
-    await bank.stop()
-  }
-  const send = (path: string, asked: object, header?: string) => {
-    const payload = JSON.stringify(asked)
-    const headers = {
-      'content-type': 'application/json',
-      [bankSignatureHeader]: header ?? signatureOf(secret, payload, now.ms),
-    }
-    return server.inject({ method: 'POST', url: `/bank/api/${path}`, headers, payload })
-  }
-  return { server, told, now, stop, send }
+async function opened(options: TestBankOptions = {}) {
+  const bank = await openTestBank(options)
+  closing.push(bank.stop)
+  return bank
 }
 
-const orderOf = (over: object = {}) => ({
-  id: randomUUID(),
-  currency: 'JPY',
-  amount: '1000.00',
-  payer: '<b>hana</b>',
-  lang: 'ja',
-  expiresAt: new Date(1_800_000_600_000).toISOString(),
-  notifyUrl: 'http://platform.test/rail',
-  returnUrl: 'http://site.test/ja/deposit?id=1',
-  ...over,
-})
-
-const payoutOf = (over: object = {}) => ({
-  id: randomUUID(),
-  currency: 'JPY',
-  amount: '500.00',
-  bankCode: '0001',
-  branchCode: '001',
-  accountNo: '1234567',
-  holder: 'ハナ',
-  notifyUrl: 'http://platform.test/rail',
-  ...over,
-})
-
-const tokenIn = (page: string): string => /name="token" value="([0-9a-f]+)"/.exec(page)?.[1] ?? ''
+function ownFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mangetsu-bank-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'bank.db')
+}
 
 describe('an order', () => {
   test('needs a fresh signature over its very bytes', async () => {
-    const { send, stop, now } = await openTestBank()
-    closing.push(stop)
+    const { send, now } = await opened()
     const order = orderOf()
     const body = JSON.stringify(order)
     expect((await send('orders', order, 't=1,v1=00')).statusCode).toBe(401)
@@ -103,93 +47,148 @@ describe('an order', () => {
     expect((await send('orders', order)).statusCode).toBe(200)
   })
 
-  test('with the same id answers the same, with other contents is refused', async () => {
-    const { send, stop } = await openTestBank()
-    closing.push(stop)
-    const order = orderOf()
-    const first = (await send('orders', order)).json()
-    expect(first).toMatchObject({ id: order.id, payUrl: `http://bank.test/bank/pay/${order.id}` })
-    expect((await send('orders', order)).json()).toEqual(first)
-    expect((await send('orders', { ...order, amount: '2000.00' })).statusCode).toBe(409)
+  test.each([
+    'orders',
+    'orders/cancel',
+    'addresses',
+    'ewallet/available',
+    'ewallet/register',
+    'ewallet/link',
+    'payouts',
+    'statement',
+  ])('and no other call is answered unsigned either: %s', async (path) => {
+    const { send } = await opened()
+    expect((await send(path, {}, '')).statusCode).toBe(401)
+    expect((await send(path, {})).statusCode).toBe(400)
   })
 
-  test.each([{ amount: 'much' }, { id: 'x' }, { lang: 'fr' }])(
+  test('with the same id answers the same, with other contents is refused', async () => {
+    const { send, must } = await opened()
+    const order = orderOf()
+    const first = await must('orders', order)
+    expect(first).toMatchObject({ id: order.id, payUrl: `http://bank.test/bank/pay/${order.id}`, qr: null })
+    expect(await must('orders', order)).toEqual(first)
+    expect((await send('orders', { ...order, amount: '2000.00' })).statusCode).toBe(409)
+    expect((await send('orders', { ...order, method: 'qr' })).statusCode).toBe(409)
+  })
+
+  test('of a transfer gets an account number no other order has', async () => {
+    const { must } = await opened()
+    const numbers = new Set<string>()
+    for (let no = 0; no < 20; no += 1) {
+      const { account } = await must('orders', orderOf())
+      expect(account.accountNo).toMatch(/^[1-9]\d{6}$/)
+      numbers.add(account.accountNo)
+    }
+    expect(numbers.size).toBe(20)
+  })
+
+  test.each([{ amount: 'much' }, { id: 'x' }, { lang: 'fr' }, { method: 'cash' }])(
     'that is malformed (%o) is a 400',
     async (over) => {
-      const { send, stop } = await openTestBank()
-      closing.push(stop)
+      const { send } = await opened()
       expect((await send('orders', orderOf(over))).statusCode).toBe(400)
     },
   )
 
   test('is approved once, told once, and leads back to the site', async () => {
-    const { server, send, told, stop } = await openTestBank()
-    closing.push(stop)
+    const { get, post, must, told, toldOf } = await opened()
     const order = orderOf()
-    await send('orders', order)
-    const page = await server.inject(`/bank/pay/${order.id}`)
+    await must('orders', order)
+    const url = `/bank/pay/${order.id}`
+    const page = await get(url)
     expect(page.body).toContain('1,000.00 JPY')
     expect(page.body).toContain('&lt;b&gt;hana&lt;/b&gt;')
+    expect(page.body).toContain('2027/01/15 17:10:00(日本時間)')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    const payload = { token: tokenIn(page.body), choice: 'approve' }
-    const approved = await server.inject({ method: 'POST', url: `/bank/pay/${order.id}`, ...form(payload) })
+    const { token } = hiddenIn(page.body)
+    const approved = await post(url, { token, choice: 'approve' })
     expect([approved.statusCode, approved.headers.location]).toEqual([303, order.returnUrl])
-    const again = await server.inject({
-      method: 'POST',
-      url: `/bank/pay/${order.id}`,
-      ...form({ ...payload, choice: 'refuse' }),
-    })
-    expect(again.statusCode).toBe(303)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told[0]).toMatchObject({
-      isSigned: true,
-      url: order.notifyUrl,
-      event: { type: 'order.paid', id: order.id, amount: '1000.00' },
-    })
+    expect((await post(url, { token, choice: 'refuse' })).statusCode).toBe(303)
+    const [event] = await toldOf(1)
+    expect(event).toMatchObject({ type: 'order.paid', id: order.id, amount: '1000.00', chain: null })
+    expect(told).toMatchObject([{ isSigned: true, url: order.notifyUrl }])
   })
 
   test('is not decided by a form of another page, nor after its time', async () => {
-    const { server, send, told, now, stop } = await openTestBank()
-    closing.push(stop)
+    const { get, post, must, told, now } = await opened()
     const order = orderOf()
-    await send('orders', order)
-    const pay = (payload: object) =>
-      server.inject({ method: 'POST', url: `/bank/pay/${order.id}`, ...form(payload) })
-    expect((await pay({ token: 'guess', choice: 'approve' })).statusCode).toBe(403)
-    const token = tokenIn((await server.inject(`/bank/pay/${order.id}`)).body)
+    await must('orders', order)
+    const url = `/bank/pay/${order.id}`
+    expect((await post(url, { token: 'guess', choice: 'approve' })).statusCode).toBe(403)
+    const { token } = hiddenIn((await get(url)).body)
+    expect((await post(url, { token, choice: 'card' })).statusCode).toBe(403)
     now.ms += 600_000
-    const late = await pay({ token, choice: 'approve' })
+    const late = await post(url, { token, choice: 'approve' })
     expect(late.statusCode).toBe(200)
     expect(late.body).toContain('期限が過ぎました')
+    expect(await must('orders/cancel', { id: order.id })).toEqual({ id: order.id, status: 'expired' })
     expect(told).toEqual([])
   })
 })
 
-const form = (fields: object) => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  payload: new URLSearchParams(fields as Record<string, string>).toString(),
+describe('cancelling', () => {
+  test('ends an open order for good and is told to nobody', async () => {
+    const { must, get, submit, told } = await opened()
+    const order = orderOf()
+    await must('orders', order)
+    const cancelled = { id: order.id, status: 'cancelled' }
+    expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
+    expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
+    expect((await get(`/bank/pay/${order.id}?lang=en`)).body).toContain('This order was cancelled')
+    await submit(`/bank/pay/${order.id}`, { choice: 'approve' })
+    expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
+    expect(told).toEqual([])
+  })
+
+  test('comes too late once it was paid or refused', async () => {
+    const { must, submit } = await opened()
+    for (const [choice, status] of [
+      ['approve', 'paid'],
+      ['refuse', 'refused'],
+    ]) {
+      const order = orderOf()
+      await must('orders', order)
+      await submit(`/bank/pay/${order.id}`, { choice })
+      expect(await must('orders/cancel', { id: order.id })).toEqual({ id: order.id, status })
+    }
+  })
+
+  test('an order the bank never heard of is a 404', async () => {
+    const { send } = await opened()
+    expect((await send('orders/cancel', { id: orderOf().id })).statusCode).toBe(404)
+  })
 })
 
 describe('a payout', () => {
   test('is accepted, paid once after its time, and told', async () => {
-    const { send, told, now, stop } = await openTestBank()
-    closing.push(stop)
-    const payout = payoutOf()
-    expect((await send('payouts', payout)).json()).toMatchObject({ id: payout.id, status: 'accepted' })
+    const { send, must, toldOf, told, now } = await opened()
+    const payout = payoutOf(bankAccountOf())
+    expect(await must('payouts', payout)).toMatchObject({ id: payout.id, status: 'accepted' })
     now.ms += 100
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 3_000 })
-    expect(told[0]?.event).toMatchObject({ type: 'payout.paid', id: payout.id, reason: null })
-    expect((await send('payouts', payout)).json()).toMatchObject({ status: 'paid' })
+    expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id, reason: null }])
+    expect(await must('payouts', payout)).toMatchObject({ status: 'paid' })
     expect((await send('payouts', { ...payout, amount: '5.00' })).statusCode).toBe(409)
+    expect((await send('payouts', { ...payout, to: bankAccountOf('7654321') })).statusCode).toBe(409)
+    expect(told).toHaveLength(1)
+  })
+
+  test('is the same payout when the platform is reached elsewhere since, and is told there', async () => {
+    const { must, toldOf, told, now } = await opened()
+    const payout = payoutOf(bankAccountOf())
+    await must('payouts', payout)
+    const notifyUrl = 'http://platform.test:4000/rail/bank/events'
+    expect(await must('payouts', { ...payout, notifyUrl })).toMatchObject({ status: 'accepted' })
+    now.ms += 100
+    await toldOf(1)
+    expect(told).toMatchObject([{ url: notifyUrl, event: { type: 'payout.paid', id: payout.id } }])
   })
 
   test('to the closed account fails and says why', async () => {
-    const { send, told, now, stop } = await openTestBank()
-    closing.push(stop)
-    await send('payouts', payoutOf({ accountNo: '0000000' }))
+    const { must, toldOf, now } = await opened()
+    await must('payouts', payoutOf(bankAccountOf('0000000')))
     now.ms += 100
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 3_000 })
-    expect(told[0]?.event).toMatchObject({ type: 'payout.failed', reason: 'accountClosed' })
+    expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'accountClosed' }])
   })
 })
 
@@ -199,23 +198,78 @@ describe('an event', () => {
   })
 
   test('is told again after a restart until it is answered 200, always under the same id', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mangetsu-bank-'))
-    closing.push(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'bank.db')
-    const now = { ms: 1_800_000_000_000 }
+    const file = ownFile()
+    const now = { ms: startMs }
     const before = await openTestBank({ file, now, status: () => 503 })
-    await before.send('payouts', payoutOf())
+    await before.must('payouts', payoutOf(bankAccountOf()))
     now.ms += 100
-    await vi.waitFor(() => expect(before.told).toHaveLength(1), { timeout: 3_000 })
+    await before.toldOf(1)
     await before.stop()
     now.ms += 2_000
-    const after = await openTestBank({ file, now })
-    closing.push(after.stop)
-    await vi.waitFor(() => expect(after.told).toHaveLength(1), { timeout: 3_000 })
+    const after = await opened({ file, now })
+    await after.toldOf(1)
     expect(after.told[0]?.event.eventId).toBe(before.told[0]?.event.eventId)
     now.ms += 600_000
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(after.told).toHaveLength(1)
+  })
+})
+
+describe('a file of the first version', () => {
+  const firstTables = `
+    create table orders (
+      id text primary key, asked text not null, reference text not null, form_token text not null,
+      status text not null check (status in ('open', 'paid', 'refused')),
+      created_ms integer not null, decided_ms integer
+    ) strict;
+    create table payouts (
+      id text primary key, asked text not null, reference text not null,
+      status text not null check (status in ('accepted', 'paid', 'failed')),
+      created_ms integer not null, due_ms integer not null, decided_ms integer, reason text
+    ) strict;
+    create table events (
+      id text primary key, url text not null, body text not null,
+      attempts integer not null default 0, due_ms integer not null, delivered_ms integer
+    ) strict;`
+
+  test('opens, goes on where it stood, and answers the same ids the same', async () => {
+    const file = ownFile()
+    const { method: _method, accountRef: _ref, ...oldOpen } = orderOf()
+    const oldPaid = { ...oldOpen, id: orderOf().id, amount: '30.00' }
+    const { to: _to, ...payout } = payoutOf({})
+    const { kind: _kind, accountType: _type, ...oldAccount } = bankAccountOf()
+    const db = new DatabaseSync(file)
+    db.exec(firstTables)
+    const order = db.prepare(`insert into orders values (?, ?, ?, 'aa', ?, ?, ?)`)
+    order.run(oldOpen.id, JSON.stringify(oldOpen), 'SB-1', 'open', startMs - 5, null)
+    order.run(oldPaid.id, JSON.stringify(oldPaid), 'SB-2', 'paid', startMs - 9, startMs - 8)
+    db.prepare(`insert into payouts values (?, ?, 'SP-1', 'accepted', ?, ?, null, null)`).run(
+      payout.id,
+      JSON.stringify({ ...payout, ...oldAccount }),
+      startMs - 5,
+      startMs - 1,
+    )
+    db.close()
+    const { must, submit, toldOf } = await opened({ file })
+    expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
+    const asked = { ...oldOpen, method: 'transfer', accountRef: null }
+    expect(await must('orders', asked)).toMatchObject({ bankReference: 'SB-1', account: null })
+    expect(await must('payouts', payoutOf(bankAccountOf(), payout))).toMatchObject({ status: 'paid' })
+    await submit(`/bank/pay/${oldOpen.id}`, { choice: 'approve' })
+    expect(await toldOf(2)).toMatchObject([{}, { type: 'order.paid', id: oldOpen.id, amount: '1000.00' }])
+    const span = { from: new Date(startMs - 60_000).toISOString(), to: new Date(startMs + 1).toISOString() }
+    const { lines } = await must('statement', { ...span, after: null })
+    expect(lines.map((line: { id: string }) => line.id).sort()).toEqual(
+      [oldPaid.id, oldOpen.id, payout.id].sort(),
+    )
+  })
+
+  test('of a later version is not opened', () => {
+    const file = ownFile()
+    const db = new DatabaseSync(file)
+    db.exec('pragma user_version = 99')
+    db.close()
+    return expect(openTestBank({ file })).rejects.toThrow('later version')
   })
 })
 

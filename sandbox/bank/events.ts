@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from '../rail/signature.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
@@ -17,11 +17,11 @@ type Row = { id: string; url: string; body: string; attempts: number }
 export function addEvent(
   db: DatabaseSync,
   url: string,
-  told: Omit<BankEvent, 'eventId' | 'at'>,
+  told: Omit<BankEvent, 'eventId' | 'at' | 'chain'> & Partial<Pick<BankEvent, 'chain'>>,
   nowMs: number,
 ): void {
   const eventId = randomUUIDv7()
-  const event: BankEvent = { eventId, ...told, at: new Date(nowMs).toISOString() }
+  const event: BankEvent = { eventId, chain: null, ...told, at: new Date(nowMs).toISOString() }
   db.prepare('insert into events (id, url, body, due_ms) values (?, ?, ?, ?)').run(
     eventId,
     url,

@@ -1,4 +1,4 @@
-// The sandbox bank: takes orders and payouts, lets the customer decide, and tells the platform.
+// The sandbox bank: takes orders and payouts, keeps a practice chain and an e-wallet, and tells the platform.
 import type { FastifyInstance } from 'fastify'
 import { type Post, postOverHttp } from './events.ts'
 import { bankRoutes } from './routes.ts'
@@ -13,6 +13,8 @@ export type BankOptions = {
   readonly onFault: (error: unknown) => void
   /** How long a payout takes; 4 s where nothing is said. */
   readonly payoutDelayMs?: number
+  /** How long the practice chain takes for one confirmation, on every network; 700 ms where nothing is said. */
+  readonly confirmationMs?: number
   readonly post?: Post
   readonly nowMs?: () => number
 }
@@ -22,14 +24,17 @@ export type Bank = {
   readonly stop: () => Promise<void>
 }
 
-const tickMs = 500
+const tickMs = 350
+const usualConfirmationMs = 700
 
 /** Opens the bank. Register `routes` under /bank; `stop` ends its work and closes its file. */
 export function openBank(options: BankOptions): Bank {
   const db = openBankFile(options.file)
   const nowMs = options.nowMs ?? Date.now
   const { secret, origin, onFault } = options
-  const clerk = startClerk(db, { secret, post: options.post ?? postOverHttp, nowMs, tickMs, onFault })
+  const confirmationMs = options.confirmationMs ?? usualConfirmationMs
+  const post = options.post ?? postOverHttp
+  const clerk = startClerk(db, { secret, post, nowMs, tickMs, confirmationMs, onFault })
   return {
     routes: (server) =>
       bankRoutes(server, {
@@ -38,6 +43,7 @@ export function openBank(options: BankOptions): Bank {
         origin,
         nowMs,
         payoutDelayMs: options.payoutDelayMs ?? 4_000,
+        confirmationMs,
         onChange: clerk.nudge,
       }),
     stop: async () => {

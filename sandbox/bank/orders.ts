@@ -1,11 +1,14 @@
 // Orders: what the bank's customers are asked to pay, and what they decided.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import type { BankOrderAsked } from '@mangetsu/contract/bank'
+import { atomically } from '../rail/file.ts'
 import { addEvent } from './events.ts'
-import { atomically } from './tables.ts'
+import { findAccount } from './ewallets.ts'
 
-export type OrderStatus = 'open' | 'paid' | 'refused' | 'expired'
+type KeptStatus = 'open' | 'paid' | 'refused' | 'cancelled'
+export type OrderStatus = KeptStatus | 'expired'
 
 export type Order = {
   readonly asked: BankOrderAsked
@@ -13,16 +16,34 @@ export type Order = {
   /** Stands in the page's form, so that no other site can decide for the customer. */
   readonly formToken: string
   readonly status: OrderStatus
-  readonly createdMs: number
+  /** Of a transfer: the account that is this order's alone. */
+  readonly accountNo: string | null
+  /** Of a card that asks its holder: its number, masked. */
+  readonly card: string | null
+  /** What was paid, which a transfer may have made another amount. */
+  readonly paidAmount: string | null
 }
 
 type Row = {
   asked: string
   reference: string
   form_token: string
-  status: 'open' | 'paid' | 'refused'
-  created_ms: number
+  status: KeptStatus
+  account_no: string | null
+  card: string | null
+  paid_amount: string | null
 }
+
+/** What becomes of an order. The amount is a decimal text; without one it is the amount asked for. */
+export type Decision =
+  | { readonly status: 'paid'; readonly amount?: string }
+  | {
+      readonly status: 'refused'
+      readonly reason: 'refusedByPayer' | 'cardRefused' | 'accountClosed' | 'accountUnknown'
+    }
+
+const firstAccountNo = 1_000_000
+const accountNoEnd = 10_000_000
 
 const readOrder = (row: Row, nowMs: number): Order => {
   const asked = JSON.parse(row.asked) as BankOrderAsked
@@ -32,7 +53,9 @@ const readOrder = (row: Row, nowMs: number): Order => {
     reference: row.reference,
     formToken: row.form_token,
     status: isExpired ? 'expired' : row.status,
-    createdMs: row.created_ms,
+    accountNo: row.account_no,
+    card: row.card,
+    paidAmount: row.paid_amount,
   }
 }
 
@@ -42,34 +65,82 @@ export function findOrder(db: DatabaseSync, id: string, nowMs: number): Order | 
   return row ? readOrder(row, nowMs) : null
 }
 
-/** Takes an order. The same id with the same contents answers the same order, with others null. */
+/** Seven digits no other order was ever given. */
+function freeAccountNo(db: DatabaseSync): string {
+  const taken = db.prepare('select 1 from orders where account_no = ?')
+  for (;;) {
+    const accountNo = String(randomInt(firstAccountNo, accountNoEnd))
+    if (taken.get(accountNo) === undefined) return accountNo
+  }
+}
+
+function writeDecision(db: DatabaseSync, order: Order, decision: Decision, nowMs: number): Order {
+  const { id, notifyUrl, currency, amount } = order.asked
+  const isPaid = decision.status === 'paid'
+  const paidAmount = isPaid ? (decision.amount ?? amount) : null
+  const reason = isPaid ? null : decision.reason
+  db.prepare('update orders set status = ?, paid_amount = ?, reason = ?, decided_ms = ? where id = ?').run(
+    decision.status,
+    paidAmount,
+    reason,
+    nowMs,
+    id,
+  )
+  const type = isPaid ? 'order.paid' : 'order.failed'
+  addEvent(db, notifyUrl, { type, id, currency, amount: paidAmount ?? amount, reason }, nowMs)
+  return { ...order, status: decision.status, paidAmount }
+}
+
+/**
+ * Takes an order. The same id with the same contents answers the same order, with others null. One that asks an account
+ * the e-wallet does not have is taken and refused at once.
+ */
 export function takeOrder(db: DatabaseSync, asked: BankOrderAsked, nowMs: number): Order | null {
   return atomically(db, () => {
     const known = findOrder(db, asked.id, nowMs)
-    if (known) return JSON.stringify(known.asked) === JSON.stringify(asked) ? known : null
-    const reference = `SB-${randomBytes(5).toString('hex').toUpperCase()}`
+    if (known) return isDeepStrictEqual(known.asked, asked) ? known : null
     db.prepare(
-      `insert into orders (id, asked, reference, form_token, status, created_ms) values (?, ?, ?, ?, 'open', ?)`,
-    ).run(asked.id, JSON.stringify(asked), reference, randomBytes(16).toString('hex'), nowMs)
-    return findOrder(db, asked.id, nowMs)
+      `insert into orders (id, asked, reference, form_token, status, account_no, created_ms)
+       values (?, ?, ?, ?, 'open', ?, ?)`,
+    ).run(
+      asked.id,
+      JSON.stringify(asked),
+      `SB-${randomBytes(5).toString('hex').toUpperCase()}`,
+      randomBytes(16).toString('hex'),
+      asked.method === 'transfer' ? freeAccountNo(db) : null,
+      nowMs,
+    )
+    const order = findOrder(db, asked.id, nowMs)
+    const isUnknown = asked.method === 'ewallet' && findAccount(db, asked.accountRef ?? '') === null
+    return order && isUnknown
+      ? writeDecision(db, order, { status: 'refused', reason: 'accountUnknown' }, nowMs)
+      : order
   })
 }
 
 /** The customer's decision. Only an open order can be decided; answers how it stands afterwards. */
-export function decideOrder(db: DatabaseSync, id: string, isApproved: boolean, nowMs: number): Order | null {
+export function decideOrder(db: DatabaseSync, id: string, decision: Decision, nowMs: number): Order | null {
   return atomically(db, () => {
     const order = findOrder(db, id, nowMs)
-    if (order?.status !== 'open') return order
-    const status = isApproved ? 'paid' : 'refused'
-    db.prepare('update orders set status = ?, decided_ms = ? where id = ?').run(status, nowMs, id)
-    const { notifyUrl, currency, amount } = order.asked
-    const type = isApproved ? 'order.paid' : 'order.failed'
-    addEvent(
-      db,
-      notifyUrl,
-      { type, id, currency, amount, reason: isApproved ? null : 'refusedByPayer' },
-      nowMs,
-    )
-    return { ...order, status }
+    return order?.status === 'open' ? writeDecision(db, order, decision, nowMs) : order
+  })
+}
+
+/** Keeps that a card of this masked number asks its holder; only while the order is open. */
+export function keepChallenge(db: DatabaseSync, id: string, masked: string): void {
+  db.prepare(`update orders set card = ? where id = ? and status = 'open'`).run(masked, id)
+}
+
+/** Nobody is to pay an order any more, unless it was decided before; answers how it stands, null for an unknown one. */
+export function cancelOrder(
+  db: DatabaseSync,
+  id: string,
+  nowMs: number,
+): Exclude<OrderStatus, 'open'> | null {
+  return atomically(db, () => {
+    const status = findOrder(db, id, nowMs)?.status
+    if (status !== 'open') return status ?? null
+    db.prepare(`update orders set status = 'cancelled', decided_ms = ? where id = ?`).run(nowMs, id)
+    return 'cancelled'
   })
 }

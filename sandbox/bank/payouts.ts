@@ -1,17 +1,23 @@
 // Payouts: money the bank is told to pay, and does after a few seconds.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { BankPayoutAsked } from '@mangetsu/contract/bank'
+import { isDeepStrictEqual } from 'node:util'
+import { isAddress, isTag, type Network, networkOf } from '@mangetsu/coin'
+import type { BankPayoutAsked, PayoutDestination } from '@mangetsu/contract/bank'
+import { atomically } from '../rail/file.ts'
+import { addTransaction, transactionIdOf } from './chain.ts'
 import { addEvent } from './events.ts'
-import { atomically } from './tables.ts'
+import { findAccount, isClosed } from './ewallets.ts'
 
 export type Payout = {
   readonly asked: BankPayoutAsked
+  /** The bank's own; of coins the transaction's id. */
   readonly reference: string
   readonly status: 'accepted' | 'paid' | 'failed'
 }
 
 type Row = { id: string; asked: string; reference: string; status: Payout['status'] }
+type Reason = 'accountClosed' | 'bankRefused'
 
 const readPayout = (row: Row): Payout => ({
   asked: JSON.parse(row.asked) as BankPayoutAsked,
@@ -20,13 +26,44 @@ const readPayout = (row: Row): Payout => ({
 })
 
 /** The account whose payouts fail, so that a returned withdrawal can be tried. */
-export const closedAccountNo = '0000000'
+const closedAccountNo = '0000000'
 
 const maxPayoutsAtOnce = 100
 
-export function findPayout(db: DatabaseSync, id: string): Payout | null {
+function findPayout(db: DatabaseSync, id: string): Payout | null {
   const row = db.prepare('select * from payouts where id = ?').get(id) as Row | undefined
   return row ? readPayout(row) : null
+}
+
+type CoinPayout = BankPayoutAsked & { readonly to: Extract<PayoutDestination, { kind: 'crypto' }> }
+
+/** The network a coin payout can be sent on; null where coin, network, address or tag do not fit each other. */
+function networkFor({ currency, to }: CoinPayout): Network | null {
+  const network = networkOf(to.network)
+  if (!network?.coins.includes(currency) || !isAddress(network.code, to.address)) return null
+  return to.tag === null || isTag(network.code, to.tag) ? network : null
+}
+
+const isCoinPayout = (asked: BankPayoutAsked): asked is CoinPayout => asked.to.kind === 'crypto'
+
+function referenceOf(asked: BankPayoutAsked): string {
+  const network = isCoinPayout(asked) ? networkFor(asked) : null
+  return network
+    ? transactionIdOf(network.code, `payout:${asked.id}`)
+    : `SP-${randomBytes(5).toString('hex').toUpperCase()}`
+}
+
+/** The same payout but for where its events go: the platform may be reached elsewhere since. */
+function keepNotifyUrl(db: DatabaseSync, known: Payout, asked: BankPayoutAsked): Payout | null {
+  const { notifyUrl } = asked
+  if (isDeepStrictEqual(known.asked, asked)) return known
+  if (!isDeepStrictEqual({ ...known.asked, notifyUrl }, asked)) return null
+  db.prepare('update payouts set asked = ? where id = ?').run(JSON.stringify(asked), asked.id)
+  db.prepare(`update events set url = ? where delivered_ms is null and body ->> '$.id' = ?`).run(
+    notifyUrl,
+    asked.id,
+  )
+  return { ...known, asked }
 }
 
 /** Takes a payout, due after `delayMs`. The same id is paid once; the same id with other contents answers null. */
@@ -38,37 +75,50 @@ export function takePayout(
 ): Payout | null {
   return atomically(db, () => {
     const known = findPayout(db, asked.id)
-    if (known) return JSON.stringify(known.asked) === JSON.stringify(asked) ? known : null
-    const reference = `SP-${randomBytes(5).toString('hex').toUpperCase()}`
+    if (known) return keepNotifyUrl(db, known, asked)
     db.prepare(
       `insert into payouts (id, asked, reference, status, created_ms, due_ms) values (?, ?, ?, 'accepted', ?, ?)`,
-    ).run(asked.id, JSON.stringify(asked), reference, nowMs, nowMs + delayMs)
+    ).run(asked.id, JSON.stringify(asked), referenceOf(asked), nowMs, nowMs + delayMs)
     return findPayout(db, asked.id)
   })
 }
 
-/** Pays what is due by now, or fails it where the account is closed; answers how many were decided. */
+/** Why nothing can be paid to where it is asked to; null when it can. */
+function failureOf(db: DatabaseSync, asked: BankPayoutAsked): Reason | null {
+  if (isCoinPayout(asked)) return networkFor(asked) ? null : 'bankRefused'
+  const { to } = asked
+  if (to.kind === 'bank') return to.accountNo === closedAccountNo ? 'accountClosed' : null
+  const account = to.kind === 'ewallet' ? findAccount(db, to.accountRef) : null
+  if (account === null) return 'bankRefused'
+  return isClosed(account) ? 'accountClosed' : null
+}
+
+function payOne(db: DatabaseSync, { asked, reference }: Payout, nowMs: number): void {
+  const { id, currency, amount, notifyUrl } = asked
+  const reason = failureOf(db, asked)
+  const network = isCoinPayout(asked) ? networkFor(asked) : null
+  db.prepare('update payouts set status = ?, decided_ms = ?, reason = ? where id = ?').run(
+    reason === null ? 'paid' : 'failed',
+    nowMs,
+    reason,
+    id,
+  )
+  const type = reason === null ? 'payout.paid' : 'payout.failed'
+  addEvent(db, notifyUrl, { type, id, currency, amount, reason }, nowMs)
+  if (network && isCoinPayout(asked)) {
+    const { address, tag } = asked.to
+    const sent = { txId: reference, network: network.code, currency, address, tag, amount, payoutId: id }
+    addTransaction(db, sent, nowMs)
+  }
+}
+
+/** Pays what is due by now, or fails it where it cannot be paid; answers how many were decided. */
 export function payDuePayouts(db: DatabaseSync, nowMs: number): number {
   const due = db
     .prepare(
       `select * from payouts where status = 'accepted' and due_ms <= ? order by due_ms limit ${maxPayoutsAtOnce}`,
     )
     .all(nowMs) as Row[]
-  for (const row of due) {
-    const { asked } = readPayout(row)
-    const isClosed = asked.accountNo === closedAccountNo
-    const reason = isClosed ? 'accountClosed' : null
-    atomically(db, () => {
-      db.prepare('update payouts set status = ?, decided_ms = ?, reason = ? where id = ?').run(
-        isClosed ? 'failed' : 'paid',
-        nowMs,
-        reason,
-        row.id,
-      )
-      const { id, currency, amount } = asked
-      const type = isClosed ? 'payout.failed' : 'payout.paid'
-      addEvent(db, asked.notifyUrl, { type, id, currency, amount, reason }, nowMs)
-    })
-  }
+  for (const row of due) atomically(db, () => payOne(db, readPayout(row), nowMs))
   return due.length
 }

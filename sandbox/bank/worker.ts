@@ -1,5 +1,6 @@
-// The bank's clerk: pays what is due and tells the platform, over and over, until it is stopped.
+// The bank's clerk: pays what is due, counts confirmations, tells the platform, and again, until it is stopped.
 import type { DatabaseSync } from 'node:sqlite'
+import { confirmTransactions } from './chain.ts'
 import { deliverDueEvents, type Post } from './events.ts'
 import { payDuePayouts } from './payouts.ts'
 
@@ -15,6 +16,8 @@ type ClerkOptions = {
   readonly post: Post
   readonly nowMs: () => number
   readonly tickMs: number
+  /** How long the practice chain takes for one confirmation. */
+  readonly confirmationMs: number
   readonly onFault: (error: unknown) => void
 }
 
@@ -25,6 +28,7 @@ export function startClerk(db: DatabaseSync, options: ClerkOptions): Clerk {
   let isAskedAgain = false
   const work = async () => {
     payDuePayouts(db, options.nowMs())
+    confirmTransactions(db, options.confirmationMs, options.nowMs())
     await deliverDueEvents(db, options)
   }
   const nudge = () => {

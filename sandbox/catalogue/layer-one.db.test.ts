@@ -3,6 +3,7 @@
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { emailTicket } from '@mangetsu/platform/testing/codes'
 import { putOnLevel } from '@mangetsu/platform/testing/kyc'
+import { readyToWithdraw } from '@mangetsu/platform/testing/payout'
 import {
   type SignedIn,
   startTestPlatform,
@@ -120,10 +121,8 @@ test('100326: the verification dialog opens with the refusal’s data, the calle
   const { api, effects, player } = await signedIn()
   await putOnLevel(at, player, 2)
   await at.fund(player, '1200000')
-  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
-  const method = { requestId: newId(), currency: 'JPY', ...account } as const
-  const { id: methodId } = await at.client.must(calls.addPayoutMethod, method, player.said)
-  const asked = { currency: 'JPY', amount: '1000001', methodId, password: testPassword } as const
+  const { methodId, password } = await readyToWithdraw(at, player)
+  const asked = { currency: 'JPY', amount: '1000001', methodId, withdrawPassword: password } as const
   const answer = await api.call('createWithdrawal', { requestId: newId(), ...asked })
   expect(answer).toMatchObject({ code: 100326, refusal: 'kycNeeded', data: { nextLevel: 3 } })
   expect(effects).toEqual([`open kyc ${JSON.stringify(answer.ok ? null : answer.data)}`])

@@ -1,4 +1,4 @@
-// Plain pages of the sandbox: escaped HTML, one stylesheet, no scripts at all.
+// Plain pages of the sandbox: escaped HTML, stylesheets of its own, no scripts at all.
 import type { FastifyReply } from 'fastify'
 
 /** Text that is already HTML. */
@@ -53,6 +53,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 <link rel="icon" href="/marks/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox-pages/tokens.css">
 <link rel="stylesheet" href="/sandbox-pages/pages.css">
+<link rel="stylesheet" href="/sandbox-pages/forms.css">
 </head>
 <body>
 ${page.body}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Caller, must, type Wait } from './caller.ts'
 
 const currency = 'JPY'
-const channel = 'sandbox-bank'
+const channel = 'bank-jpy'
 const settleTries = 40
 const settleEveryMs = 250
 
@@ -28,19 +28,17 @@ async function payAtBank(payUrl: string): Promise<void> {
 
 /** Deposits `amount` (a decimal text) through the bank; ends when the balance shows it. */
 export async function depositPlayMoney(caller: Caller, amount: string, wait: Wait): Promise<void> {
-  const { channels } = await must(caller, 'queryChannels', { currency })
-  const open = channels.find((one) => one.code === channel) ?? channels[0]
-  if (!open) throw new Error('no deposit channel is open')
   const requestId = randomUUID()
   const made = await must(caller, 'createDeposit', {
     requestId,
-    channel: open.code,
+    channel,
     currency,
     amount,
     lang: 'en',
   })
-  if (made.payUrl === null) throw new Error('the deposit came without a page to pay at')
-  await payAtBank(made.payUrl)
+  const payUrl = made.instruction?.payUrl
+  if (!payUrl) throw new Error('the deposit came without a page to pay at')
+  await payAtBank(payUrl)
   for (let tries = 0; tries < settleTries; tries += 1) {
     const { deposits } = await must(caller, 'queryDeposits', { id: made.id })
     if (deposits[0]?.status === 'succeeded') return

@@ -14,7 +14,16 @@ export function platformPrefixes(): string[] {
   )
   const scripts = [fingerprintScriptPath, riskScriptPath]
   return [
-    ...new Set([...ofCalls, ...scripts, pushPath, '/stage', '/bank', '/outbox', '/sandbox-pages']),
+    ...new Set([
+      ...ofCalls,
+      ...scripts,
+      pushPath,
+      '/stage',
+      '/bank',
+      '/provider',
+      '/outbox',
+      '/sandbox-pages',
+    ]),
   ].sort()
 }
 

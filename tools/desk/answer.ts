@@ -1,10 +1,21 @@
 // Does what was asked at the desk: says it line by line, and answers the exit code.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import type { Desk } from '@mangetsu/platform/desk'
+import { lastDayOver } from '@mangetsu/platform/features/book/index'
 import type { KycCase } from '@mangetsu/platform/features/kyc/index'
 import { type Ask, explanation } from './ask.ts'
-import { caseLines, outcomeSentences, strayedLine, waitingLine, withdrawalLine } from './tell.ts'
+import {
+  caseLines,
+  differenceLine,
+  differingLine,
+  findingLine,
+  outcomeSentences,
+  strayedLine,
+  waitingLine,
+  withdrawalLine,
+} from './tell.ts'
 
 export type AnswerParts = {
   readonly desk: Desk
@@ -58,12 +69,54 @@ async function judge(parts: AnswerParts, ask: Extract<Ask, { to: 'judgeKyc' }>):
   return outcome === 'done' ? 0 : 1
 }
 
-async function judgeWithdrawal(parts: AnswerParts, id: string, reason: string | null): Promise<number> {
+async function judgeDeposit(
+  { desk, say, reviewer, nowMs }: AnswerParts,
+  { id, isCredited }: Extract<Ask, { to: 'judgeDeposit' }>,
+): Promise<number> {
+  const isDone = await desk.deposits.review({ id, isCredited, reviewer }, nowMs())
+  const done = isCredited
+    ? `What arrived for the deposit ${id} is credited.`
+    : `The deposit ${id} is dismissed: send what arrived back to where it came from.`
+  say(isDone ? done : `No deposit ${id} waits for a verdict.`)
+  return isDone ? 0 : 1
+}
+
+async function judgeWithdrawal(parts: AnswerParts, id: string, reason: RejectReason | null): Promise<number> {
   const isApproved = reason === null
   const isDone = await parts.desk.withdrawals.review(id, { isApproved, reason })
   const done = `The withdrawal ${id} is ${isApproved ? 'approved' : `rejected: ${reason}`}.`
   parts.say(isDone ? done : `No withdrawal ${id} waits for a verdict.`)
   return isDone ? 0 : 1
+}
+
+async function prove({ desk, say }: AnswerParts): Promise<number> {
+  const { proof, findings } = await desk.book.proveNow()
+  for (const finding of findings) say(findingLine(finding))
+  const { transfers, entries, wallets } = proof
+  const size = `transfers ${transfers}, entries ${entries}, wallets ${wallets}`
+  say(
+    proof.isSound
+      ? `The book is right (${size}).`
+      : `The book is wrong: rows named ${findings.length} (${size}).`,
+  )
+  return proof.isSound ? 0 : 1
+}
+
+async function listDifferences({ desk, say }: AnswerParts): Promise<number> {
+  const found = await desk.book.differences(listLimit)
+  for (const one of found) say(differenceLine(one))
+  if (found.length === 0) say('The bank and the book say the same.')
+  if (found.length === listLimit) say(`Only the first ${listLimit} are named.`)
+  return found.length === 0 ? 0 : 1
+}
+
+/** The bank is asked by the site, whose jobs compare what waits within minutes. */
+async function reconcileAgain({ desk, say, nowMs }: AnswerParts, asked: string | null): Promise<number> {
+  const day = asked ?? lastDayOver(nowMs())
+  const isAsked = await desk.book.reconcileAgain(day)
+  const done = `${day} is compared anew within minutes while the site runs; then ask for the differences.`
+  say(isAsked ? done : `${day} is not a day that is over and still kept.`)
+  return isAsked ? 0 : 1
 }
 
 /** 0 when it was done, 1 when the state of things does not let it. */
@@ -80,10 +133,20 @@ export async function answerAsk(parts: AnswerParts, ask: Ask): Promise<number> {
     case 'judgeKyc':
       return judge(parts, ask)
     case 'listStrayedDeposits':
-      return sayList(say, await desk.strayedDeposits(listLimit), strayedLine)
+      return sayList(say, await desk.deposits.strayed(listLimit), strayedLine)
+    case 'listDeposits':
+      return sayList(say, await desk.deposits.differing(listLimit), differingLine)
+    case 'judgeDeposit':
+      return judgeDeposit(parts, ask)
     case 'listWithdrawals':
       return sayList(say, await desk.withdrawals.list(listLimit), withdrawalLine)
     case 'judgeWithdrawal':
       return judgeWithdrawal(parts, ask.id, ask.reason)
+    case 'proveBook':
+      return prove(parts)
+    case 'listDifferences':
+      return listDifferences(parts)
+    case 'reconcileAgain':
+      return reconcileAgain(parts, ask.day)
   }
 }

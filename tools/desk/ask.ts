@@ -1,5 +1,6 @@
 // What somebody at the desk asks for, read from the command line; every mistake is one plain sentence.
 import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
+import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 
 export type Ask =
   | { readonly to: 'explain' }
@@ -14,9 +15,14 @@ export type Ask =
       /** The mark of the case that was looked at. */
       readonly seen?: string
     }
+  | { readonly to: 'listDeposits' }
   | { readonly to: 'listStrayedDeposits' }
+  | { readonly to: 'judgeDeposit'; readonly id: string; readonly isCredited: boolean }
   | { readonly to: 'listWithdrawals' }
-  | { readonly to: 'judgeWithdrawal'; readonly id: string; readonly reason: string | null }
+  | { readonly to: 'judgeWithdrawal'; readonly id: string; readonly reason: RejectReason | null }
+  | { readonly to: 'proveBook' }
+  | { readonly to: 'listDifferences' }
+  | { readonly to: 'reconcileAgain'; readonly day: string | null }
 
 /** A command line that asks for nothing the desk can do; its message says what would be right. */
 export class BadAsk extends Error {}
@@ -29,10 +35,16 @@ export const explanation = `What the desk can do:
   npm run desk -- kyc reject <player> <level> <reason> [--side <side>]
                                                        send it back, whole or only the named sides
   … approve and reject take --seen <mark>              only if the case is still what show said it was
-  npm run desk -- deposits list                        what reached accounts that are closed: to be sent back
+  npm run desk -- deposits list                        orders that another amount arrived for, longest first
+  npm run desk -- deposits credit <id>                 credit what really arrived
+  npm run desk -- deposits dismiss <id>                credit nothing: what arrived is sent back
+  npm run desk -- deposits stray                       what reached accounts that are closed: to be sent back
   npm run desk -- withdrawals list                     what waits for a person
   npm run desk -- withdrawals approve <id>
-  npm run desk -- withdrawals reject <id> <reason>     a word, such as sourceUnclear
+  npm run desk -- withdrawals reject <id> <reason>     ${rejectReasons.join(', ')}
+  npm run desk -- book prove                           prove the whole book now
+  npm run desk -- book differences                     payments the bank and the book differ on
+  npm run desk -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 
 <player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
 Reasons: ${kycReasons.join(', ')}.
@@ -41,6 +53,7 @@ Each verdict is written down under DESK_NAME, or else the name this machine know
 const sides: readonly string[] = KycSide.options
 const reasons: readonly string[] = kycReasons
 const markPattern = /^[0-9a-f]{12}$/
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Takes `--name value` pairs out of the words. */
@@ -132,18 +145,42 @@ function readWithdrawals([verb, id, reason, ...rest]: readonly string[]): Ask {
     assertNothingLeft([reason].filter((word) => word !== undefined))
     return { to: 'judgeWithdrawal', id, reason: null }
   }
-  if (reason === undefined || !/^[a-zA-Z]{2,40}$/.test(reason)) {
-    throw new BadAsk('Say why in one word of letters, such as sourceUnclear.')
+  const known = rejectReasons.find((one) => one === reason)
+  if (known === undefined) throw new BadAsk(`Say why: ${rejectReasons.join(', ')}.`)
+  return { to: 'judgeWithdrawal', id, reason: known }
+}
+
+function readDeposits([verb, id, ...rest]: readonly string[]): Ask {
+  assertNothingLeft(rest)
+  if (verb === 'list' || verb === 'stray') {
+    assertNothingLeft([id].filter((word) => word !== undefined))
+    return { to: verb === 'list' ? 'listDeposits' : 'listStrayedDeposits' }
   }
-  return { to: 'judgeWithdrawal', id, reason }
+  if (verb !== 'credit' && verb !== 'dismiss') {
+    throw new BadAsk('Say what to do about deposits: list, credit, dismiss or stray.')
+  }
+  if (id === undefined || !idPattern.test(id)) throw new BadAsk('Say which deposit, by its id.')
+  return { to: 'judgeDeposit', id, isCredited: verb === 'credit' }
+}
+
+function readBook([verb, day, ...rest]: readonly string[]): Ask {
+  assertNothingLeft(rest)
+  if (verb === 'reconcile') {
+    if (day !== undefined && !dayPattern.test(day)) throw new BadAsk('Say which day, such as 2026-11-01.')
+    return { to: 'reconcileAgain', day: day ?? null }
+  }
+  assertNothingLeft([day].filter((word) => word !== undefined))
+  if (verb === 'prove') return { to: 'proveBook' }
+  if (verb === 'differences') return { to: 'listDifferences' }
+  throw new BadAsk('Say what to do about the book: prove, differences or reconcile.')
 }
 
 /** Reads the words after `npm run desk --`. Throws `BadAsk`. */
 export function readAsk([what, ...words]: readonly string[]): Ask {
   if (what === undefined) return { to: 'explain' }
   if (what === 'kyc') return readKyc(words)
-  if (what === 'deposits' && words.join(' ') === 'list') return { to: 'listStrayedDeposits' }
-  if (what === 'deposits') throw new BadAsk('Say what to do about deposits: list.')
+  if (what === 'deposits') return readDeposits(words)
   if (what === 'withdrawals') return readWithdrawals(words)
-  throw new BadAsk(`The desk knows kyc, deposits and withdrawals, not "${what}".`)
+  if (what === 'book') return readBook(words)
+  throw new BadAsk(`The desk knows kyc, deposits, withdrawals and the book, not "${what}".`)
 }

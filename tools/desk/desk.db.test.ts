@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
 import { deskOf, putOnLevel } from '@mangetsu/platform/testing/kyc'
 import { sendersOn } from '@mangetsu/platform/testing/kyc-sending'
+import { readyToWithdraw } from '@mangetsu/platform/testing/payout'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/platform/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerAsk } from './answer.ts'
@@ -84,31 +85,53 @@ test('a large withdrawal is listed and decided', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '500000')
   await putOnLevel(at, player, 4)
-  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
-  const method = await at.client.must(
-    calls.addPayoutMethod,
-    { requestId: 'method-01', ...account },
-    player.said,
-  )
+  const { methodId, password } = await readyToWithdraw(at, player)
   const asked = {
     requestId: 'withdraw-01',
     currency: 'JPY',
     amount: '200000',
-    password: testPassword,
+    withdrawPassword: password,
   } as const
-  const made = await at.client.must(calls.createWithdrawal, { ...asked, methodId: method.id }, player.said)
-  expect((await ask('withdrawals', 'list')).lines).toEqual([
-    expect.stringMatching(`^${made.id}  ¥200,000.00  `),
-  ])
+  const made = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.said)
+  const { lines } = await ask('withdrawals', 'list')
+  expect(lines).toEqual([expect.stringMatching(`^${made.id}  ¥200,000.00  to Mizuho Bank \\*{4}567 of `)])
+  expect(lines[0]).toContain('because of the amount, a new destination, a new account  since ')
   expect(await ask('withdrawals', 'reject', made.id, 'sourceUnclear')).toMatchObject({ code: 0 })
   expect(await ask('withdrawals', 'approve', made.id)).toMatchObject({ code: 1 })
   const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.said)
   expect(withdrawals[0]).toMatchObject({ status: 'rejected', reason: 'sourceUnclear' })
 })
 
+test('a deposit another amount arrived for is listed, and credited or dismissed once', async () => {
+  const player = await at.newPlayer()
+  const ids: string[] = []
+  for (const [index, arrived] of ['4890.00', '12.00'].entries()) {
+    const asked = {
+      requestId: `differing-${index}`,
+      channel: 'bank-jpy',
+      currency: 'JPY',
+      amount: '5000',
+    } as const
+    const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.said)
+    await at.bankSays({ type: 'order.paid', id: made.id, amount: arrived })
+    ids.push(made.id)
+  }
+  const [credited = '', dismissed = ''] = ids
+  expect((await ask('deposits', 'list')).lines).toEqual([
+    expect.stringMatching(`^${credited}  ¥5,000.00 asked, ¥4,890.00 arrived  for player ${player.id}  at `),
+    expect.stringMatching(`^${dismissed}  ¥5,000.00 asked, ¥12.00 arrived  for player ${player.id}  at `),
+  ])
+  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 0 })
+  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 1 })
+  expect(await ask('deposits', 'dismiss', dismissed)).toMatchObject({ code: 0 })
+  expect(await ask('deposits', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
+  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+  expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({ amount: '4890.00' })
+})
+
 test('a deposit that reaches a closed account is credited, warned of and listed', async () => {
   const player = await at.newPlayer()
-  expect((await ask('deposits', 'list')).lines).toEqual(['Nothing waits.'])
+  expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
   const asked = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
   const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.said)
   // The order lapses, the account closes without money, and then the bank says that somebody paid after all.
@@ -124,7 +147,7 @@ test('a deposit that reaches a closed account is credited, warned of and listed'
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
   expect(await at.bankSays({ type: 'order.paid', id: made.id, amount: '5000.00' })).toBe(200)
-  expect((await ask('deposits', 'list')).lines).toEqual([
+  expect((await ask('deposits', 'stray')).lines).toEqual([
     expect.stringMatching(`^${made.id}  ¥5,000.00  for player ${player.id}  at `),
   ])
   expect(at.logged.filter((line) => line.includes('account that is closed'))).toHaveLength(1)

@@ -1,8 +1,9 @@
 // What the desk says of cases and withdrawals, as lines of plain text. What players wrote cannot steer the terminal.
 import { formatAmount } from '@mangetsu/money'
+import type { BookDifference } from '@mangetsu/platform/features/book/index'
 import type { DepositRow } from '@mangetsu/platform/features/deposit/index'
 import type { KycCase, KycOutcome } from '@mangetsu/platform/features/kyc/index'
-import type { WithdrawalRow } from '@mangetsu/platform/features/withdrawal/index'
+import type { WaitingWithdrawal, WaitReason } from '@mangetsu/platform/features/withdrawal/index'
 
 const levelOfType = { P: 1, F: 2, D: 3, S: 4 } as const
 const statusNames = ['in review', 'approved', 'not sent', 'rejected'] as const
@@ -19,11 +20,40 @@ export const waitingLine = (row: {
   submittedAt: Date
 }): string => `${row.loginName}  level ${levelOfType[row.type]}  since ${time(row.submittedAt)}`
 
-export const withdrawalLine = (row: WithdrawalRow): string =>
-  `${row.id}  ${formatAmount(row.amount, row.currency, { lang: 'en', style: 'record' })}  to ${plain(row.holder)}  since ${time(row.created_at)}`
+const waitWords: Readonly<Record<WaitReason, string>> = {
+  amount: 'the amount',
+  newMethod: 'a new destination',
+  newAccount: 'a new account',
+}
+
+export const withdrawalLine = (row: WaitingWithdrawal): string =>
+  `${row.id}  ${formatAmount(row.amount, row.currency, { lang: 'en', style: 'record' })}  to ${plain(row.destination)}  because of ${row.waits.map((why) => waitWords[why]).join(', ')}  since ${time(row.created_at)}`
 
 export const strayedLine = (row: DepositRow): string =>
   `${row.id}  ${formatAmount(row.amount, row.currency, { lang: 'en', style: 'record' })}  for player ${row.player_id}  at ${time(row.changed_at)}`
+
+/** What was asked for and what arrived, each in its currency. */
+export function differingLine(row: DepositRow): string {
+  const show = (minor: bigint, currency: DepositRow['currency']) =>
+    formatAmount(minor, currency, { lang: 'en', style: 'record' })
+  const arrived =
+    row.received === null ? 'nothing' : show(row.received, row.received_currency ?? row.currency)
+  const slip = row.voucher_file === null ? '' : ', with a slip'
+  return `${row.id}  ${show(row.amount, row.currency)} asked, ${arrived} arrived  for player ${row.player_id}  at ${time(row.changed_at)}${slip}`
+}
+
+const differenceWords: Readonly<Record<BookDifference['kind'], string>> = {
+  missingInBook: 'the book does not know it',
+  missingAtBank: 'the bank does not know it',
+  amountDiffers: 'the amounts differ',
+  stateDiffers: 'the bank has moved it, the book has not',
+}
+
+export const differenceLine = ({ day, kind, direction, ref, ...one }: BookDifference): string =>
+  `${day}  ${direction} ${plain(ref)}  ${differenceWords[kind]}: bank ${one.bankAmount ?? 'nothing'}, book ${one.bookAmount ?? 'nothing'} ${one.currency}`
+
+export const findingLine = ({ rule, row, detail }: { rule: string; row: string; detail: string }): string =>
+  `${rule}: ${row} ${detail}`
 
 const because = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
 

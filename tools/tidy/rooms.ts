@@ -5,6 +5,7 @@ export type Room = { readonly kind: RoomKind; readonly game: string | null }
 
 export type RoomKind =
   | 'money'
+  | 'coin'
   | 'wire'
   | 'contract'
   | 'chance'
@@ -20,13 +21,14 @@ export type RoomKind =
   | 'bench'
   | 'tools'
 
-const packageRooms = new Set(['money', 'wire', 'contract', 'chance', 'stage-kit'])
+const packageRooms = new Set(['money', 'coin', 'wire', 'contract', 'chance', 'stage-kit'])
 const appRooms = new Set(['platform', 'player', 'stage'])
 const houseRooms = new Set(['sandbox', 'e2e', 'bench', 'tools'])
 
 /** The rooms each room may import from besides itself. */
 export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   money: [],
+  coin: ['money'],
   wire: [],
   contract: ['money'],
   chance: ['wire'],
@@ -34,10 +36,10 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   game: [],
   'game-math': ['game', 'chance', 'money'],
   'game-stage': ['game', 'stage-kit', 'money'],
-  platform: ['contract', 'wire', 'money', 'chance', 'game-math', 'game'],
+  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'game-math', 'game'],
   player: ['contract', 'wire', 'money'],
   stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
-  sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money'],
+  sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money', 'coin'],
   e2e: ['sandbox'],
   bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
   tools: ['sandbox', 'bench', 'platform', 'player', 'contract', 'money', 'chance', 'game', 'game-math'],

@@ -1,6 +1,6 @@
 // Idempotency keys of calls whose first effect is not the ledger's: the same key leads to the same thing.
 import { createHash } from 'node:crypto'
-import type { Tx } from '../db/index.ts'
+import type { Connection, Tx } from '../db/index.ts'
 import { type Refused, refuse } from './answer.ts'
 
 export type KeyedRequest = {
@@ -40,4 +40,14 @@ export async function keyed(
   const [known] = await tx.query<{ request_hash: string; ref: string }>(find, [playerId, call, requestId])
   if (known === undefined) throw new Error('an idempotency key vanished while it was read')
   return known.request_hash === hash ? { ref: known.ref, isFresh: false } : refuse('keyReused')
+}
+
+/** What a request of before led to, without noting the key; undefined where it was never asked. */
+export async function findKeyed(
+  tx: Pick<Connection, 'query'>,
+  { playerId, call, requestId, contents }: Omit<KeyedRequest, 'ref'>,
+): Promise<{ readonly ref: string } | undefined | Refused<'keyReused'>> {
+  const [known] = await tx.query<{ request_hash: string; ref: string }>(find, [playerId, call, requestId])
+  if (known === undefined) return undefined
+  return known.request_hash === hashOf(contents) ? { ref: known.ref } : refuse('keyReused')
 }

@@ -9,6 +9,7 @@ import { emailTicket } from '../testing/codes.ts'
 import { screenshot } from '../testing/files.ts'
 import { putOnLevel } from '../testing/kyc.ts'
 import { form, person } from '../testing/kyc-sending.ts'
+import { withdrawPassword } from '../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../testing/platform.ts'
 import { seatsOn } from '../testing/seats.ts'
 import { createSoftwareKey } from '../testing/software-key.ts'
@@ -58,19 +59,21 @@ const shapesOf = ({ _zod: { def } }: Schema): object[] =>
   def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
 
 const someId = newId()
-const takesAnId = ([name, schema]: [string, Schema]): boolean =>
-  name !== 'requestId' && schema.safeParse(someId).success && !schema.safeParse('no id').success
+const takesAnId = (schema: Schema): boolean =>
+  schema.safeParse(someId).success && !schema.safeParse('no id').success
 
-/** A game is nobody's. */
-const ofGames = new Set(['gameId'])
+/** A game is nobody's, and neither is a provider. */
+const ofNobody = new Set(['gameId', 'providerCode'])
+/** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
+const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
 
 /** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
 const idFields = named
   .filter(([, { as }]) => as !== 'anyone')
-  .flatMap(([name, { input }]) =>
-    shapesOf(input as unknown as Schema).flatMap((shape) =>
+  .flatMap(([name, call]) =>
+    shapesOf(call.input as unknown as Schema).flatMap((shape) =>
       Object.entries(shape)
-        .filter((field) => takesAnId(field) && !ofGames.has(field[0]))
+        .filter(([field, schema]) => takesAnId(schema) && !ofNobody.has(field) && !isKey(field, call))
         .map(([field]) => `${name}.${field}`),
     ),
   )
@@ -95,6 +98,10 @@ type Attack = {
 
 const picture = { side: 'front', documentKind: 'passport' }
 const empty = { deposits: [], total: 0 }
+const qrAsked = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
+const depositAsked = (bent: object) => ({ ...qrAsked(), channel: 'bank-jpy', ...bent })
+
+let thief: SignedIn
 
 const attacks: Readonly<Record<string, Attack>> = {
   'modifyPlayer.id': {
@@ -162,16 +169,52 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ deposit }) => ({ id: deposit }),
     leads: ({ deposits, total }: typeof empty) => deposits.length + total > 0,
   },
-  'createWithdrawal.methodId': {
-    input: ({ method }) => ({
-      requestId: newId(),
-      currency: 'JPY',
-      amount: '3000',
-      methodId: method,
-      password: testPassword,
-    }),
+  'createDeposit.couponId': {
+    input: ({ coupon }) => depositAsked({ couponId: coupon }),
+    leads: 'couponUnknown',
+  },
+  'createDeposit.quoteId': { input: ({ quote }) => depositAsked({ quoteId: quote }), leads: 'quoteUnknown' },
+  'createDeposit.methodId': {
+    input: ({ method }) => depositAsked({ channel: 'ewallet-jpy', methodId: method }),
     leads: 'methodUnknown',
   },
+  'createQrPayment.couponId': {
+    input: ({ coupon }) => ({ ...qrAsked(), couponId: coupon }),
+    leads: 'couponUnknown',
+  },
+  'exchangeMoney.quoteId': {
+    input: ({ quote }) => ({ requestId: newId(), quoteId: quote }),
+    leads: 'quoteUnknown',
+  },
+  'queryBonusCurrencyAmount.requestId': {
+    input: ({ coupon }) => ({ requestId: coupon, currency: 'JPY', amount: '5000' }),
+    leads: 'couponUnknown',
+  },
+  'giveUpBonus.requestId': { input: ({ coupon }) => ({ requestId: coupon }), leads: 'couponUnknown' },
+  'cancelVaultOpening.id': { input: ({ opening }) => ({ id: opening }), leads: 'openingUnknown' },
+  'operateOrder.id': { input: ({ order }) => ({ id: order, operate: 'cancel' }), leads: 'depositUnknown' },
+  'saveVoucher.id': { input: ({ order, file }) => ({ id: order, fileId: file }), leads: 'depositUnknown' },
+  'saveVoucher.fileId': {
+    input: async ({ file }) => {
+      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.said)
+      return { id, fileId: file }
+    },
+    leads: 'fileUnknown',
+  },
+  'createWithdrawal.methodId': {
+    input: async ({ method }) => {
+      const chosen = { withdrawPassword, password: testPassword }
+      await at.client.must(calls.setWithdrawPassword, chosen, thief.said)
+      return { requestId: newId(), currency: 'JPY', amount: '3000', methodId: method, withdrawPassword }
+    },
+    leads: 'methodUnknown',
+  },
+  'queryWithdrawLimit.methodId': {
+    input: ({ method }) => ({ currency: 'JPY', methodId: method }),
+    leads: (data: object, { method }) => JSON.stringify(data).includes(method),
+  },
+  'deletePayoutMethod.id': { input: ({ method }) => ({ id: method }), leads: 'methodUnknown' },
+  'deleteWalletAddress.id': { input: ({ address }) => ({ id: address }), leads: 'methodUnknown' },
   'cancelWithdrawal.id': {
     input: ({ withdrawal }) => ({ requestId: newId(), id: withdrawal }),
     leads: 'withdrawalUnknown',
@@ -191,7 +234,6 @@ async function codeMailedTo(address: string): Promise<string> {
 }
 
 describe('what is another’s', () => {
-  let thief: SignedIn
   let theirs: Awaited<ReturnType<typeof createVictim>>
   beforeAll(async () => {
     theirs = await createVictim(at)

@@ -1,4 +1,4 @@
-// A player's accounts: opening a wallet, reading balances, and the statement with the balance after each entry.
+// A player's accounts: opening a wallet or vault, reading balances, and the statement with the balance after each entry.
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../db/index.ts'
 
@@ -36,12 +36,19 @@ export type StatementQuery = {
   readonly limit: number
 }
 
+/** What is locked in a currency (minor units). */
+export type VaultBalance = { readonly currency: Currency; readonly balanceMinor: bigint }
+
 const STATEMENT_LIMIT = 200
 
 const OPEN = {
   name: 'ledger_open_wallet',
   text: `insert into ledger_account (player_id, currency, purpose)
     values ($1, $2, 'wallet'), ($1, $2, 'held') on conflict do nothing`,
+}
+const OPEN_VAULT = {
+  name: 'ledger_open_vault',
+  text: `insert into ledger_account (player_id, currency, purpose) values ($1, $2, 'vault') on conflict do nothing`,
 }
 const FIND = {
   name: 'ledger_find_wallet',
@@ -53,6 +60,11 @@ const BALANCES = {
     from ledger_account w
     join ledger_account h on h.player_id = w.player_id and h.currency = w.currency and h.purpose = 'held'
     where w.player_id = $1 and w.purpose = 'wallet' order by w.currency`,
+}
+const VAULT = {
+  name: 'ledger_vault',
+  text: `select currency, balance from ledger_account
+    where player_id = $1 and purpose = 'vault' and balance > 0 order by currency`,
 }
 // The page is cut from the postings before anything is joined: otherwise a wallet's whole past is read and sorted
 // (43 ms against 0.4 for 12,000 entries).
@@ -79,6 +91,17 @@ export async function openWallet(tx: Tx, playerId: string, currency: Currency): 
   return { accountId: found.id, playerId, currency }
 }
 
+/** Opens the player's vault in a currency; again is harmless. Its money is reached by naming the vault as a place. */
+export async function openVault(tx: Tx, playerId: string, currency: Currency): Promise<void> {
+  await tx.query(OPEN_VAULT, [playerId, currency])
+}
+
+/** What the player has in the vault, by currency code; a currency without anything is left out. */
+export async function vaultOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<VaultBalance[]> {
+  const rows = await tx.query<{ currency: Currency; balance: bigint }>(VAULT, [playerId])
+  return rows.map(({ currency, balance }) => ({ currency, balanceMinor: balance }))
+}
+
 /** Every wallet of the player, by currency code. */
 export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<PlayerBalance[]> {
   type Row = { currency: Currency; id: string; balance: bigint; version: bigint; held: bigint }
@@ -97,25 +120,32 @@ export async function statement(
   tx: Pick<Connection, 'query'>,
   asked: StatementQuery,
 ): Promise<StatementEntry[]> {
-  type Row = {
-    version: bigint
-    transfer_id: string
-    kind: string
-    ref: string
-    amount: bigint
-    balance_after: bigint
-    at: Date
-  }
-  const limit = Math.max(1, Math.min(asked.limit, STATEMENT_LIMIT))
-  const values = [asked.playerId, asked.currency, asked.before ?? NEWEST, limit]
-  const rows = await tx.query<Row>(STATEMENT, values)
-  return rows.map((row) => ({
-    version: row.version,
-    transferId: row.transfer_id,
-    kind: row.kind,
-    ref: row.ref,
-    amountMinor: row.amount,
-    balanceAfterMinor: row.balance_after,
-    at: row.at,
-  }))
+  return (await tx.query<EntryRow>(STATEMENT, pageOf(asked))).map(entryOf)
 }
+
+type EntryRow = {
+  version: bigint
+  transfer_id: string
+  kind: string
+  ref: string
+  amount: bigint
+  balance_after: bigint
+  at: Date
+}
+
+const pageOf = ({ playerId, currency, before, limit }: StatementQuery): unknown[] => [
+  playerId,
+  currency,
+  before ?? NEWEST,
+  Math.max(1, Math.min(limit, STATEMENT_LIMIT)),
+]
+
+const entryOf = (row: EntryRow): StatementEntry => ({
+  version: row.version,
+  transferId: row.transfer_id,
+  kind: row.kind,
+  ref: row.ref,
+  amountMinor: row.amount,
+  balanceAfterMinor: row.balance_after,
+  at: row.at,
+})

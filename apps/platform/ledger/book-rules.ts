@@ -87,6 +87,24 @@ export const RULES = {
     left join ledger_posting p on p.account_id = t.scope and p.version = t.version
     where t.version is not null and p.transfer_id is distinct from t.id`,
 
+  /** The movements noted are exactly the wallets' entries that no settled bet made. */
+  movementNoted: `
+    select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
+      case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id
+        when e.version is null then 'says ' || m.kind || ' of transfer ' || m.transfer_id
+          || ', which is no such entry of a wallet'
+        else 'says ' || m.kind || ' of transfer ' || m.transfer_id || ' at ' || m.at || ', its entry '
+          || e.kind || ' of ' || e.transfer_id || ' at ' || e.at end as detail
+    from (
+      select p.account_id, p.version, p.transfer_id, t.kind, uuid_extract_timestamp(p.transfer_id) as at
+      from ledger_posting p
+        join ledger_transfer t on t.id = p.transfer_id
+        join ledger_account a on a.id = p.account_id
+      where a.purpose = 'wallet' and t.scope = '00000000-0000-0000-0000-000000000000'
+    ) e
+    full join ledger_movement m on m.account_id = e.account_id and m.version = e.version
+    where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)`,
+
   /** A house account's balance plus its waiting deltas equal its entries. */
   houseBalance: `
     select 'ledger_house ' || h.id || ' (' || h.name || ' ' || h.currency || ')' as row,

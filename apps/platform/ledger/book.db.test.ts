@@ -105,6 +105,27 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     ({ bet }) => `ledger_transfer ${bet} remembers v4`,
   ],
   [
+    'an entry that was not noted',
+    ({ wallet }) => `delete from ledger_movement where account_id = '${wallet.accountId}' and version = 1`,
+    'movementNoted',
+    ({ wallet }) => `ledger_movement ${wallet.accountId} v1 is missing for deposit of transfer`,
+  ],
+  [
+    'a bet that was noted',
+    ({ wallet, bet }) => `insert into ledger_movement (account_id, version, transfer_id, kind, at)
+      values ('${wallet.accountId}', 2, '${bet}', 'round', uuid_extract_timestamp('${bet}'))`,
+    'movementNoted',
+    ({ wallet, bet }) =>
+      `ledger_movement ${wallet.accountId} v2 says round of transfer ${bet}, which is no such`,
+  ],
+  [
+    'an entry noted as something else',
+    ({ wallet }) =>
+      `update ledger_movement set kind = 'gift' where account_id = '${wallet.accountId}' and version = 1`,
+    'movementNoted',
+    ({ wallet }) => `ledger_movement ${wallet.accountId} v1 says gift of transfer`,
+  ],
+  [
     'a house balance of another amount',
     () => 'update ledger_house_balance set balance = balance - 1',
     'houseBalance',

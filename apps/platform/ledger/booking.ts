@@ -6,8 +6,10 @@ import { houseIds, houseKey } from './house.ts'
 import { assertBalanced, BrokenBook } from './invariants.ts'
 import type { BalanceAfter, HouseAccount, Refused } from './types.ts'
 
-/** Where a leg goes, with the purpose the public `Place` hides. */
-export type BookedPlace = HouseAccount | { readonly playerId: string; readonly purpose: 'wallet' | 'held' }
+/** What an account of a player is for. */
+export type Purpose = 'wallet' | 'held' | 'vault'
+/** Where a leg goes, with every purpose: the public `Place` hides what holds keep. */
+export type BookedPlace = HouseAccount | { readonly playerId: string; readonly purpose: Purpose }
 export type BookedLeg = {
   readonly place: BookedPlace
   readonly currency: Currency
@@ -31,7 +33,7 @@ type AccountRow = {
   id: string
   player_id: string
   currency: Currency
-  purpose: 'wallet' | 'held'
+  purpose: Purpose
   balance: bigint
   version: bigint
 }
@@ -56,10 +58,14 @@ const LOCK_ACCOUNTS = {
 const WRITE_PLAYERS = {
   name: 'ledger_write_players',
   text: `with change as (
-      select * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[]) as c(id, version, amount, balance_after)
+      select * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])
+        as c(id, version, amount, balance_after, purpose)
     ), posted as (
       insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
       select id, version + 1, $1, amount, balance_after from change
+    ), noted as (
+      insert into ledger_movement (account_id, version, transfer_id, kind, at)
+      select id, version + 1, $1, $7, uuid_extract_timestamp($1) from change where purpose = 'wallet'
     )
     update ledger_account a set balance = c.balance_after, version = a.version + 1
     from change c where a.id = c.id and a.version = c.version and a.balance + c.amount = c.balance_after
@@ -107,7 +113,7 @@ export async function book(
   const changes = await lockAndApply(tx, legs.filter(isPlayerLeg))
   if ('refusal' in changes) return changes
   const transferId = randomUUIDv7()
-  await writePlayers(tx, transferId, changes)
+  await writePlayers(tx, transferId, booking.kind, changes)
   await writeHouse(tx, transferId, legs.filter(isHouseLeg))
   const balances = changes.filter((change) => change.purpose === 'wallet').map(balanceAfter)
   const values = [transferId, NO_SCOPE, booking.key, booking.hash, booking.kind, booking.ref]
@@ -153,7 +159,12 @@ async function lockAndApply(
   return changes.some((change) => change.balanceAfter < 0n) ? { refusal: 'insufficientFunds' } : changes
 }
 
-async function writePlayers(tx: Tx, transferId: string, changes: readonly Change[]): Promise<void> {
+async function writePlayers(
+  tx: Tx,
+  transferId: string,
+  kind: string,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return
   const written = await tx.query(WRITE_PLAYERS, [
     transferId,
@@ -161,6 +172,8 @@ async function writePlayers(tx: Tx, transferId: string, changes: readonly Change
     changes.map((change) => change.version),
     changes.map((change) => change.amount),
     changes.map((change) => change.balanceAfter),
+    changes.map((change) => change.purpose),
+    kind,
   ])
   if (written.length !== changes.length) throw new BrokenBook('An account changed under its lock.')
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../db/index.ts'
 import { type Booked, type BookedLeg, book, firstResult } from './booking.ts'
 import { assertAmount, BrokenBook, hashOfRequest } from './invariants.ts'
-import { toWallet } from './transfer.ts'
+import { placeText, toBooked } from './transfer.ts'
 import type { BalanceAfter, Place, Refused } from './types.ts'
 
 export type HoldRequest = {
@@ -123,10 +123,7 @@ async function close(
 }
 
 const destinationParts = (to: SettleHoldRequest['to'] = []): unknown[] =>
-  to.map(({ place, amountMinor }) => [
-    typeof place === 'string' ? place : place.playerId.toLowerCase(),
-    amountMinor,
-  ])
+  to.map(({ place, amountMinor }) => [placeText(place), amountMinor])
 
 function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): BookedLeg[] {
   const { currency } = held
@@ -136,7 +133,7 @@ function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): BookedLeg[] {
     currency,
     amountMinor: -held.amount,
   }
-  return [from, ...to.map(({ place, amountMinor }) => toWallet({ place, currency, amountMinor }))]
+  return [from, ...to.map(({ place, amountMinor }) => toBooked({ place, currency, amountMinor }))]
 }
 
 /** A hold that is open yet not covered by its account cannot be the player's doing. */

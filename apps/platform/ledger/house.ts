@@ -26,7 +26,7 @@ const ROLL_UP = {
       delete from ledger_house_delta
       where id in (select id from ledger_house_delta order by id limit $1) returning house_id, amount
     ), summed as (
-      select house_id, sum(amount)::bigint as amount, count(*) as deltas from taken group by house_id order by house_id
+      select house_id, sum(amount) as amount, count(*) as deltas from taken group by house_id order by house_id
     ), kept as (
       insert into ledger_house_balance as b (house_id, balance) select house_id, amount from summed
       on conflict (house_id) do update set balance = b.balance + excluded.balance
@@ -35,8 +35,8 @@ const ROLL_UP = {
 }
 const BALANCE = {
   name: 'ledger_house_balance',
-  text: `select coalesce((select balance from ledger_house_balance where house_id = h.id), 0)
-      + coalesce((select sum(amount) from ledger_house_delta where house_id = h.id), 0)::bigint as balance
+  text: `select (coalesce((select balance from ledger_house_balance where house_id = h.id), 0)
+      + coalesce((select sum(amount) from ledger_house_delta where house_id = h.id), 0))::text as balance
     from ledger_house h where h.name = $1 and h.currency = $2`,
 }
 
@@ -77,6 +77,6 @@ export async function houseBalance(
   account: HouseAccount,
   currency: Currency,
 ): Promise<bigint> {
-  const [row] = await tx.query<{ balance: bigint }>(BALANCE, [account, currency])
-  return row?.balance ?? 0n
+  const [row] = await tx.query<{ balance: string }>(BALANCE, [account, currency])
+  return BigInt(row?.balance ?? 0)
 }

@@ -1,8 +1,14 @@
 // The only code that moves money: accounts, the four verbs, gathered settlement, statements and the proof.
-export type { PlayerBalance, StatementEntry, StatementQuery, Wallet } from './accounts.ts'
-export { balancesOf, openWallet, statement } from './accounts.ts'
+export type {
+  PlayerBalance,
+  StatementEntry,
+  StatementQuery,
+  VaultBalance,
+  Wallet,
+} from './accounts.ts'
+export { balancesOf, openVault, openWallet, statement, vaultOf } from './accounts.ts'
 export type { Finding, FindingRule } from './book.ts'
-export { verifyBook } from './book.ts'
+export { findingsOf, verifyBook } from './book.ts'
 export type { Closed, Held, HoldRequest, ReleaseRequest, SettleHoldRequest } from './holds.ts'
 export { hold, release, settle } from './holds.ts'
 export { houseBalance, rollUpHouse } from './house.ts'
@@ -12,6 +18,8 @@ export type { SettleItem, SettleResult } from './settle-item.ts'
 export type { Settler, SettlerOptions } from './settler.ts'
 export { createSettler } from './settler.ts'
 export type { LedgerTables } from './tables.ts'
+export type { CurrencyTotal } from './totals.ts'
+export { bookSize, bookTotals } from './totals.ts'
 export type { TransferRequest, Transferred } from './transfer.ts'
 export { moveLegs, transfer } from './transfer.ts'
 export type { BalanceAfter, HouseAccount, LedgerRefusal, Leg, Place, Refused } from './types.ts'

@@ -1,7 +1,7 @@
 // Many connections at once: money is spent once, a key counts once, a hold closes once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction } from '../db/index.ts'
+import { type Database, inTransaction, type Tx } from '../db/index.ts'
 import { freshDatabase } from '../db/test-database.ts'
 import {
   balancesOf,
@@ -9,9 +9,11 @@ import {
   hold,
   isRefused,
   moveLegs,
+  openVault,
   release,
   settle,
   transfer,
+  vaultOf,
   type Wallet,
 } from './index.ts'
 import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
@@ -41,6 +43,16 @@ const tally = (outcomes: readonly object[]): Record<string, number> => {
     counts[name] = (counts[name] ?? 0) + 1
   }
   return counts
+}
+async function lockAll(tx: Tx, { playerId, currency }: Wallet) {
+  await openVault(tx, playerId, currency)
+  const legs = moveLegs({
+    from: { playerId },
+    to: { playerId, purpose: 'vault' },
+    currency,
+    amountMinor: 100n,
+  })
+  return transfer(tx, { ...about, key: randomUUID(), legs })
 }
 const many = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
@@ -117,6 +129,34 @@ test('holds against gathered bets on one wallet never spend more than it has', a
   )
   expect(tally(outcomes)).toEqual({ done: 10, insufficientFunds: 30 })
   expect(await balanceOf(wallet)).toBe(0n)
+})
+
+test('a thousand times a lock in the vault against a bet on the same money: one of them, never both', async () => {
+  const settler = createSettler({ pool: database.pool, clock })
+  const seen: Record<string, number> = {}
+  for (let round = 0; round < 50; round += 1) {
+    const wallets = await many(20, () => playerWith(database, 100n))
+    const outcomes = await Promise.all(
+      wallets.map(async (wallet, index) => {
+        const lock = () => inTransaction(database, (tx) => lockAll(tx, wallet))
+        const stake = () => settler.settle(bet(wallet))
+        const both = (round + index) % 2 === 0 ? [lock(), stake()] : [stake(), lock()]
+        return tally(await Promise.all(both))
+      }),
+    )
+    for (const outcome of outcomes) expect(outcome).toEqual({ done: 1, insufficientFunds: 1 })
+    for (const wallet of wallets) {
+      const { playerId } = wallet
+      const [locked] = await inTransaction(database, (tx) => vaultOf(tx, playerId))
+      expect(await balanceOf(wallet)).toBe(0n)
+      const winner = locked === undefined ? 'bet' : 'lock'
+      expect(locked?.balanceMinor ?? 100n).toBe(100n)
+      seen[winner] = (seen[winner] ?? 0) + 1
+    }
+  }
+  expect((seen.bet ?? 0) + (seen.lock ?? 0)).toBe(1_000)
+  // Both must have had their chance, or nothing has raced.
+  expect(Math.min(seen.bet ?? 0, seen.lock ?? 0)).toBeGreaterThan(10)
 })
 
 test('two settlers on the same wallets: every bet counts once, whoever it came through', async () => {

@@ -10,12 +10,12 @@ export type LedgerTables = {
     id: Generated<string>
     player_id: Fixed<string>
     currency: Fixed<Currency>
-    purpose: Fixed<'wallet' | 'held'>
+    purpose: Fixed<'wallet' | 'held' | 'vault'>
     balance: Generated<bigint>
     version: Generated<bigint>
   }
   ledger_house: { id: ColumnType<number, never, never>; name: Fixed<string>; currency: Fixed<Currency> }
-  ledger_house_balance: { house_id: Fixed<number>; balance: bigint }
+  ledger_house_balance: { house_id: Fixed<number>; balance: string }
   ledger_house_delta: { id: ColumnType<bigint, never, never>; house_id: Fixed<number>; amount: Fixed<bigint> }
   ledger_transfer: {
     id: Fixed<string>
@@ -33,6 +33,13 @@ export type LedgerTables = {
     transfer_id: Fixed<string>
     amount: Fixed<bigint>
     balance_after: Fixed<bigint>
+  }
+  ledger_movement: {
+    account_id: Fixed<string>
+    version: Fixed<bigint>
+    transfer_id: Fixed<string>
+    kind: Fixed<string>
+    at: Fixed<Date>
   }
   ledger_house_posting: { transfer_id: Fixed<string>; house_id: Fixed<number>; amount: Fixed<bigint> }
   ledger_hold: {

@@ -35,7 +35,7 @@ export function moveLegs(move: { from: Place; to: Place; currency: Currency; amo
 }
 
 /**
- * Moves money. Refuses `insufficientFunds`, `keyReused` and `accountNotFound` (a wallet never opened); throws
+ * Moves money. Refuses `insufficientFunds`, `keyReused` and `accountNotFound` (a wallet or vault never opened); throws
  * `BrokenBook` when the legs do not sum to zero.
  */
 export async function transfer(
@@ -45,18 +45,26 @@ export async function transfer(
   const hash = hashOfRequest(['transfer', request.kind, request.ref, request.legs.map(legParts)])
   const first = await firstResult(tx, request.key, hash)
   if (first) return 'refusal' in first ? first : { ...first, isReplay: true }
-  const booked = await book(tx, { ...request, hash, legs: request.legs.map(toWallet) })
+  const booked = await book(tx, { ...request, hash, legs: request.legs.map(toBooked) })
   return 'refusal' in booked ? booked : { ...booked, isReplay: false }
 }
 
 const legParts = ({ place, currency, amountMinor }: Leg): unknown[] => [
-  typeof place === 'string' ? place : place.playerId.toLowerCase(),
+  placeText(place),
   currency,
   amountMinor,
 ]
 
-/** A public leg as the book writes it: a player's place is the wallet. */
-export function toWallet({ place, currency, amountMinor }: Leg): BookedLeg {
+/** A place as requests are remembered by; a wallet is its player's id alone, as in the first release. */
+export function placeText(place: Place): string {
+  if (typeof place === 'string') return place
+  const playerId = place.playerId.toLowerCase()
+  return place.purpose === undefined ? playerId : `${playerId} ${place.purpose}`
+}
+
+/** A public leg as the book writes it: a player's place is the wallet unless it names the vault. */
+export function toBooked({ place, currency, amountMinor }: Leg): BookedLeg {
   if (typeof place === 'string') return { place, currency, amountMinor }
-  return { place: { playerId: place.playerId.toLowerCase(), purpose: 'wallet' }, currency, amountMinor }
+  const { playerId, purpose = 'wallet' } = place
+  return { place: { playerId: playerId.toLowerCase(), purpose }, currency, amountMinor }
 }

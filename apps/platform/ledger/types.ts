@@ -4,8 +4,11 @@ import type { Currency } from '@mangetsu/money'
 /** A house account's name, e.g. `house:bank`, `house:play:moonlit-festival`, `house:pool:grand`. */
 export type HouseAccount = `house:${string}`
 
-/** A player's wallet, or the house. Money on hold is reached only by `hold`, `settle` and `release`. */
-export type Place = HouseAccount | { readonly playerId: string }
+/**
+ * A player's wallet or, where it is named, their vault; or the house. Money on hold is reached only by `hold`,
+ * `settle` and `release`.
+ */
+export type Place = HouseAccount | { readonly playerId: string; readonly purpose?: 'vault' }
 
 /** One side of a transfer: positive amounts arrive at the place, negative amounts leave it (minor units). */
 export type Leg = { readonly place: Place; readonly currency: Currency; readonly amountMinor: bigint }

@@ -197,6 +197,8 @@ test.for([
   'update ledger_transfer set ref = $$x$$',
   'delete from ledger_transfer',
   'delete from ledger_house_posting',
+  'update ledger_movement set kind = $$x$$',
+  'delete from ledger_movement',
 ])('the application may not %s', async (attempt) => {
   await expect(run((tx) => tx.query(attempt))).rejects.toThrow('permission denied')
 })

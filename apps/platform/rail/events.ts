@@ -1,5 +1,6 @@
 // The bank's events: signed, once each, in whatever order they come.
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
+import { parseAmount } from '@mangetsu/money'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -13,6 +14,21 @@ export const railEventsPath = '/rail/bank/events'
 /** What became of an event: done, of no consequence any more, or about nothing we know. */
 export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'unknown'
 
+/** What an event's amount is in smallest units; it was read before the event is taken. */
+export function eventAmount({ amount, currency }: Pick<BankEvent, 'amount' | 'currency'>): bigint {
+  const read = parseAmount(amount, currency)
+  if (!read.ok) throw new Error(`the amount of an event is none: ${read.reason}`)
+  return read.amountMinor
+}
+
+/** Whether the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
+function isWhole({ type, amount, currency, chain }: BankEvent): boolean {
+  const read = parseAmount(amount, currency)
+  if (!read.ok) return false
+  const isArrival = type === 'order.paid' || type === 'chain.seen'
+  return (!isArrival || read.amountMinor > 0n) && (type === 'chain.seen') === (chain !== null)
+}
+
 /** Takes one event in the caller's transaction; what it returns to be told is told after the commit. */
 export type EventTaker = (
   tx: Tx,
@@ -25,13 +41,14 @@ export type RailEventParts = {
   readonly clock: Clock
   readonly log: Logger
   readonly secret: string
+  /** Takes orders and coins: what comes in. */
   readonly takeOrder: EventTaker
   readonly takePayout: EventTaker
 }
 
 async function take(parts: RailEventParts, event: BankEvent): Promise<EventOutcome> {
   const nowMs = parts.clock.nowMs()
-  const taker = event.type.startsWith('order.') ? parts.takeOrder : parts.takePayout
+  const taker = event.type.startsWith('payout.') ? parts.takePayout : parts.takeOrder
   const taken = await parts.work.write(async (tx) => {
     const known = await tx.query<{ outcome: EventOutcome }>(
       'select outcome from rail_event where event_id = $1',
@@ -61,7 +78,7 @@ export function addRailEvents(app: FastifyInstance, parts: RailEventParts): void
     }
     const parsed = parseStrict(body)
     const read = parsed.ok ? BankEvent.safeParse(parsed.value) : null
-    if (read?.success !== true) return reply.code(400).send({ outcome: 'malformed' })
+    if (read?.success !== true || !isWhole(read.data)) return reply.code(400).send({ outcome: 'malformed' })
     const outcome = await take(parts, read.data)
     if (outcome !== 'done')
       parts.log.warn({ eventId: read.data.eventId, type: read.data.type, outcome }, 'a bank event')

@@ -1,4 +1,4 @@
-// A client for tests: signs, encrypts and seals exactly as a real one does, against a server in the same process.
+// A client for tests: signs, encrypts and seals exactly as a real one does, mostly against a server in the same process.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type Call,
@@ -10,7 +10,7 @@ import {
 } from '@mangetsu/contract'
 import { createEnvelopeSession, importWebkey, sealFields } from '@mangetsu/wire/browser'
 import { createVerifier, md5Hex } from '@mangetsu/wire/server'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { formOf } from './form.ts'
 
 export type Refusal = {
@@ -46,6 +46,11 @@ export type SentBlob = {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, unknown>>
 }
+
+export type DoorAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>
+
+/** Where requests go: a server in this process, or one that is reached otherwise. */
+export type Door = { inject(request: InjectOptions): Promise<DoorAnswer> }
 
 export type TestClient = {
   call<C extends Call>(call: C, input: SentTo<C>, said?: Said): Promise<Answer<OutputOf<C>>>
@@ -85,7 +90,7 @@ function answerOf<T>(layer: 1 | 2, status: number, text: string): Answer<T> {
 
 type Config = OutputOf<typeof calls.queryConfig>
 
-async function fetchConfig(app: FastifyInstance): Promise<Config> {
+async function fetchConfig(app: Door): Promise<Config> {
   const fetched = await app.inject({
     method: 'POST',
     url: `/_api_${calls.queryConfig.path}`,
@@ -126,7 +131,7 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
 }
 
 type Sealing = Awaited<ReturnType<typeof createEnvelopeSession>>
-type Inject = (prepared: Prepared, address?: string) => Promise<LightMyRequestResponse>
+type Inject = (prepared: Prepared, address?: string) => Promise<DoorAnswer>
 
 async function sealedOrClear(sealing: Sealing, call: Call, qid: string, text: string) {
   if (!call.isClear) return sealing.seal({ path: call.path, qid }, text)
@@ -165,7 +170,7 @@ async function callSealed<T>(
 }
 
 /** `nowMs` is the client's clock. */
-export async function createTestClient(app: FastifyInstance, nowMs: () => number): Promise<TestClient> {
+export async function createTestClient(app: Door, nowMs: () => number): Promise<TestClient> {
   const config = await fetchConfig(app)
   const webkey = await importWebkey(config.webkey)
   const sealing = await createEnvelopeSession(webkey)

@@ -1,7 +1,8 @@
 // A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
 import { calls } from '@mangetsu/contract'
-import type { BankEvent, BankOrderAsked, BankPayoutAsked } from '@mangetsu/contract/bank'
+import type { BankEvent } from '@mangetsu/contract/bank'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
+import type { Currency } from '@mangetsu/money'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Clock } from '../clock.ts'
@@ -14,17 +15,12 @@ import { newId } from '../ids.ts'
 import { createPlatform, loadOrCreateKeys, type Mail, type Platform, type PlatformKeys } from '../index.ts'
 import { verifyBook } from '../ledger/index.ts'
 import { railEventsPath } from '../rail/events.ts'
-import { type Rail, RailDown, signRail } from '../rail/index.ts'
+import { signRail } from '../rail/index.ts'
+import { createTestBank, type TestBank } from './bank.ts'
 import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type Said, type TestClient } from './client.ts'
 
-export type TestBank = { -readonly [Key in keyof Rail]: Rail[Key] } & {
-  readonly orders: BankOrderAsked[]
-  readonly payouts: BankPayoutAsked[]
-  /** What the bank answers payouts with; `down` throws after noting the payout, as a lost answer would. */
-  payoutAnswer: 'accepted' | 'paid' | 'failed' | 'down'
-  isDown: boolean
-}
+export { createTestBank, type TestBank } from './bank.ts'
 
 export type TestClock = Clock & { advance(ms: number): void }
 
@@ -47,8 +43,8 @@ export type TestPlatform = {
   readonly client: TestClient
   /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
   newPlayer(loginName?: string, has?: { isBound?: boolean }): Promise<SignedIn>
-  /** Puts money into a wallet, through a deposit and the bank's word. */
-  fund(player: SignedIn, amount: string, currency?: 'JPY' | 'USD'): Promise<void>
+  /** Puts money of a state into a wallet, through a deposit and the bank's word. */
+  fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
   bankSays(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
   /** Everything the ledger's proof finds wrong. */
@@ -71,31 +67,6 @@ function createTestClock(): TestClock {
       offset.ms += ms
     },
   }
-}
-
-export function createTestBank(isPlayMoney = true): TestBank {
-  const bank: TestBank = {
-    isPlayMoney,
-    orders: [],
-    payouts: [],
-    payoutAnswer: 'accepted',
-    isDown: false,
-    async askOrder(order) {
-      if (bank.isDown) throw new RailDown('down')
-      bank.orders.push(order)
-      return {
-        id: order.id,
-        bankReference: `B${bank.orders.length}`,
-        payUrl: `http://bank.test/pay/${order.id}`,
-      }
-    },
-    async askPayout(payout) {
-      bank.payouts.push(payout)
-      if (bank.payoutAnswer === 'down') throw new RailDown('the answer was lost')
-      return { id: payout.id, bankReference: `P${bank.payouts.length}`, status: bank.payoutAnswer }
-    },
-  }
-  return bank
 }
 
 type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
@@ -144,8 +115,8 @@ function outsideOf(outside: Outside) {
       const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
       return { id: made.id, loginName, said, refresh: tokens.refresh_token }
     },
-    async fund(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY'): Promise<void> {
-      const channel = currency === 'JPY' ? 'bank-jpy' : 'bank-usd'
+    async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
+      const channel = `bank-${currency.toLowerCase()}`
       const asked = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
       const deposit = await client.must(calls.createDeposit, asked, player.said)
       const status = await bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount, currency })
@@ -163,9 +134,12 @@ async function serve(options: PlatformOptions) {
   return { platform, app, client }
 }
 
-/** Starts a platform on a fresh database; jobs run only when a test calls `runJob`. */
-export async function startTestPlatform(overrides: Overrides = {}, poolSize = 10): Promise<TestPlatform> {
-  const database = await freshDatabase({ poolSize })
+/** Starts a platform on a fresh database, or on one that is given; jobs run only when a test calls `runJob`. */
+export async function startTestPlatform(
+  overrides: Overrides = {},
+  where: number | { readonly database: Database } = 10,
+): Promise<TestPlatform> {
+  const database = typeof where === 'number' ? await freshDatabase({ poolSize: where }) : where.database
   const keys = await loadOrCreateKeys(database)
   const clock = createTestClock()
   const bank = createTestBank()

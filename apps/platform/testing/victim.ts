@@ -1,11 +1,42 @@
 // Somebody with one of everything that has an id, and all that the database keeps of them: for tests of theft.
 import { calls } from '@mangetsu/contract'
 import { newId } from '../ids.ts'
+import type { Said } from './client.ts'
 import { screenshot } from './files.ts'
 import { putOnLevel } from './kyc.ts'
+import { addAddress, readyToWithdraw } from './payout.ts'
 import { type TestPlatform, testPassword } from './platform.ts'
 import { seatsOn } from './seats.ts'
 import { createSoftwareKey } from './software-key.ts'
+
+/** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
+async function incomingOf(at: TestPlatform, said: Said) {
+  const open = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '5000',
+    lang: 'ja',
+  } as const
+  const order = await at.client.must(calls.createDeposit, open, said)
+  const { coupons } = await at.client.must(calls.pageCoupons, {}, said)
+  await at.platform.runJob('rates')
+  const exchanged = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
+  const quote = await at.client.must(calls.askQuote, exchanged, said)
+  return {
+    order: order.id,
+    coupon: coupons.find(({ status }) => status === 'available')?.requestId ?? '',
+    quote: quote.id,
+  }
+}
+
+/** Money in the vault that is being given back; the opening's id. */
+async function openingOf(at: TestPlatform, said: Said): Promise<string> {
+  const asked = { currency: 'JPY', amount: '1000' } as const
+  await at.client.must(calls.lockInVault, { requestId: newId(), ...asked }, said)
+  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...asked }, said)
+  return openings[0]?.id ?? ''
+}
 
 /** Somebody with one of everything, and the ids of it. */
 export async function createVictim(at: TestPlatform) {
@@ -20,12 +51,13 @@ export async function createVictim(at: TestPlatform) {
     said,
   )
   if (!uploaded.ok) throw new Error(uploaded.refusal)
-  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
-  const method = { requestId: newId(), currency: 'JPY', ...account } as const
-  const { id: methodId } = await at.client.must(calls.addPayoutMethod, method, said)
-  const asked = { currency: 'JPY', amount: '3000', methodId, password: testPassword } as const
+  const { methodId, password } = await readyToWithdraw(at, victim)
+  const address = await addAddress(at, victim)
+  const asked = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
   const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, said)
   const { deposits } = await at.client.must(calls.queryDeposits, {}, said)
+  const incoming = await incomingOf(at, said)
+  const opening = await openingOf(at, said)
   const limit = { action: 'set', kind: 'wager', period: 'day' } as const
   await at.client.must(calls.selfControl, { ...limit, cap: '50000' }, said)
   const raised = await at.client.must(calls.selfControl, { ...limit, cap: '90000' }, said)
@@ -54,8 +86,11 @@ export async function createVictim(at: TestPlatform) {
       player: victim.id,
       file: uploaded.data.fileId,
       method: methodId,
+      address: address.id,
       withdrawal: withdrawal.id,
       deposit: deposits[0]?.id ?? '',
+      ...incoming,
+      opening,
       raise: raised.limits[0]?.id ?? '',
       session: sessions[0]?.id ?? '',
       notice: notices[0]?.id ?? '',

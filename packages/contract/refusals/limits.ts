@@ -44,6 +44,12 @@ export const limitRefusals = define({
     ja: '遊びはじめて{minutes}分がたちました。いまの記録を見てから続けられます。',
     en: 'You have played for {minutes} minutes. Look at how it stands, then play on if you wish.',
   },
+  limitOutOfReach: {
+    ...plain,
+    code: 205008,
+    ja: '賭け額・負け額・時間の上限を決めている間は、提供元へ振り替えられません。提供元での遊びには上限が届かないためです。お金は動いていません。',
+    en: 'While you have a limit on wagers, losses or time, no money can go to a provider, where that limit could not be kept. No money has moved.',
+  },
   badLimit: {
     ...plain,
     code: 205101,

@@ -12,6 +12,11 @@ import * as notice from './0009-notice.ts'
 import * as limits from './0010-limits.ts'
 import * as kyc from './0011-kyc.ts'
 import * as device from './0012-device.ts'
+import * as rateVault from './0013-rate-vault.ts'
+import * as deposit from './0014-deposit.ts'
+import * as payout from './0015-payout.ts'
+import * as couponReport from './0016-coupon-report.ts'
+import * as providerBook from './0017-provider-book.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -26,4 +31,9 @@ export const migrations: Record<string, Migration> = {
   '0010-limits': limits,
   '0011-kyc': kyc,
   '0012-device': device,
+  '0013-rate-vault': rateVault,
+  '0014-deposit': deposit,
+  '0015-payout': payout,
+  '0016-coupon-report': couponReport,
+  '0017-provider-book': providerBook,
 }

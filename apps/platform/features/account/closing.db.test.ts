@@ -3,6 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
+import { addBankAccount } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { seatsOn } from '../../testing/seats.ts'
 import { hasMoneyLeft } from './closing.ts'
@@ -108,8 +109,7 @@ describe('closing', () => {
     const player = await at.newPlayer('Leaving_Soon', { isBound: true })
     const named = { modifyType: 20, lastNameJapanese: '月野', firstNameJapanese: '光' } as const
     await at.client.must(calls.modifyPlayer, named, player.said)
-    const account = { bankCode: '9901', branchCode: '001', accountNo: '7654321', holder: 'ﾂｷﾉ ﾋｶﾘ' }
-    await at.client.must(calls.addPayoutMethod, { requestId: newId(), ...account }, player.said)
+    await addBankAccount(at, player, { accountNo: '7654321', holder: 'ﾂｷﾉ ﾋｶﾘ' })
     const { email_key } = await rowOf(player.id)
     expect(await close(player, 'ask')).toMatchObject({ ok: true })
     at.clock.advance(14 * day - 60_000)

@@ -24,7 +24,7 @@ export type AccountParts = {
     tx: Tx,
     playerId: string,
     fileId: string,
-  ) => Promise<{ readonly purpose: 'id' | 'avatar' } | Refused<'fileUnknown'>>
+  ) => Promise<{ readonly purpose: 'id' | 'avatar' | 'voucher' } | Refused<'fileUnknown'>>
   readonly passkeyCountOf: (tx: Tx, playerId: string) => Promise<number>
   readonly hasAuthenticator: (tx: Tx, playerId: string) => Promise<boolean>
   readonly session: SessionControl & {
@@ -35,6 +35,8 @@ export type AccountParts = {
   readonly moneyChecks: readonly ((tx: Tx, playerId: string) => Promise<boolean>)[]
   /** What each other feature keeps about a player, by the name it gets in the export. */
   readonly exporters: Readonly<Record<string, (tx: Tx, playerId: string) => Promise<unknown>>>
+  /** What each new player begins with, in the transaction that registers them. */
+  readonly onRegistered: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
   /** What each other feature destroys when an account is closed for good. */
   readonly erasers: readonly ((tx: Tx, playerId: string) => Promise<void>)[]
   readonly passwords: Passwords

@@ -113,6 +113,7 @@ async function open(parts: AccountParts, tx: Tx, { input, passwordHash, from }: 
   const wanted = { ...facts, ...reached, isSample: false, cameFrom }
   const player = await insertNamed(tx, wanted, input.via !== 'name', nowMs)
   if (isRefusal(player)) return player
+  await parts.onRegistered(tx, player.id, nowMs)
   return openWallets(parts, tx, player, nowMs)
 }
 

@@ -20,16 +20,17 @@ import { base32Of, newSecret, readCode, stepOf, uriOf } from './codes.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 export { createSecondFactor, type SecondFactor } from './second-factor.ts'
+export { type CheckSecondFactor, createSecondFactorCheck } from './second-factor-check.ts'
 
 /** Whose code is looked at, and which count its failures belong to. */
 export type CodeAsked = {
   readonly playerId: string
-  readonly count: 'code' | 'setup'
+  readonly count: 'code' | 'setup' | `withdraw:${number}`
   readonly from: Origin
   readonly nowMs: number
 }
 
-/** Looks at a code under a lockout of its own: counted before, three wrong ones close it for a time. */
+/** Looks at a code under a lockout of its own: counted before, three wrong ones close it for a time; a look that was `busy` counts not. */
 export type CountCode = <T extends object>(
   asked: CodeAsked,
   look: () => Promise<T | Refused<'wrongCode'>>,

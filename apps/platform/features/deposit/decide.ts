@@ -10,15 +10,20 @@ export type DepositVerdict =
   | { readonly act: 'fail'; readonly reason: string }
   | { readonly act: 'ignore' }
 
+/** Another amount arrived: what becomes of it is the desk's to say. */
+export const amountDiffers = 'amountDiffers'
+/** The desk has said that what arrived goes back to where it came from. */
+export const sentBack = 'sentBack'
+
 const ignore: DepositVerdict = { act: 'ignore' }
 
 /**
- * Money that arrived is the player's, even after the order expired or was called failed; an amount other than
- * the order's is never credited and stays failed until somebody has looked at it. A credited deposit is final.
+ * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
+ * than the order's waits for the desk, and the bank's word no longer changes it. A credited deposit is final.
  */
 export function decideDeposit(status: DepositStatus, reason: string | null, news: OrderNews): DepositVerdict {
-  if (status === 'succeeded' || reason === 'amountDiffers') return ignore
+  if (status === 'succeeded' || reason === amountDiffers || reason === sentBack) return ignore
   if (news.type === 'paid')
-    return news.isAmountRight ? { act: 'credit' } : { act: 'fail', reason: 'amountDiffers' }
+    return news.isAmountRight ? { act: 'credit' } : { act: 'fail', reason: amountDiffers }
   return status === 'created' || status === 'pending' ? { act: 'fail', reason: news.reason } : ignore
 }

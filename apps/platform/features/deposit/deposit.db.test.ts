@@ -3,12 +3,8 @@ import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { isRailSigned, signRail } from '../../rail/index.ts'
-import {
-  createTestBank,
-  type SignedIn,
-  startTestPlatform,
-  type TestPlatform,
-} from '../../testing/platform.ts'
+import { createTestBank, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { depositsOn, statesOf } from './deposit-fixture.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -16,33 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const walletOf = async (player: SignedIn, currency = 'JPY') => {
-  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
-  const wallet = wallets.find((one) => one.currency === currency)
-  return { amount: wallet?.amount, held: wallet?.held }
-}
-
-const order = (player: SignedIn, bent: object = {}) => {
-  const asked = {
-    requestId: newId(),
-    channel: 'bank-jpy',
-    currency: 'JPY',
-    amount: '5000',
-    lang: 'en',
-  } as const
-  return at.client.call(calls.createDeposit, { ...asked, ...bent }, player.said)
-}
-
-async function mustOrder(player: SignedIn, bent: object = {}) {
-  const answer = await order(player, bent)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return answer.data
-}
-
-const depositOf = async (player: SignedIn, id: string) => {
-  const { deposits } = await at.client.must(calls.queryDeposits, { id }, player.said)
-  return deposits[0]
-}
+const { order, mustOrder, depositOf, walletsOf } = depositsOn(() => at)
 
 describe('a deposit', () => {
   test('is pending until the bank says paid, then credited once however often it says so', async () => {
@@ -57,8 +27,10 @@ describe('a deposit', () => {
     ])
     expect(answers).toEqual([200, 200, 200])
     expect(await at.bankSays(event)).toBe(200)
-    expect(await walletOf(player)).toEqual({ amount: '5000.00', held: '0.00' })
-    expect(await depositOf(player, deposit.id)).toMatchObject({ status: 'succeeded', payUrl: null })
+    expect(await walletsOf(player)).toMatchObject({ JPY: '5000.00' })
+    const after = await depositOf(player, deposit.id)
+    expect(after).toMatchObject({ status: 'succeeded', instruction: null, canCancel: false, received: null })
+    expect(statesOf(after)).toEqual(['created', 'pending', 'succeeded'])
   })
 
   test('the same key answers the same deposit; with other contents it is refused', async () => {
@@ -77,18 +49,45 @@ describe('a deposit', () => {
     ['amountOutside', { amount: '0' }],
     ['amountOutside', { amount: '9999999999999999' }],
     ['badAmount', { amount: '-5000' }],
+    ['badAmount', { amount: '-1' }],
+    ['badAmount', { amount: '-0' }],
+    ['badAmount', { amount: '+5000' }],
+    ['badAmount', { amount: 'NaN' }],
+    ['badAmount', { amount: 'Infinity' }],
+    ['badAmount', { amount: '' }],
+    ['badAmount', { amount: ' 5000' }],
+    ['badAmount', { amount: '5,000' }],
+    ['badAmount', { amount: '05000' }],
+    ['badAmount', { amount: '5000.' }],
+    ['badAmount', { amount: '0x1388' }],
+    ['badAmount', { amount: '1e3' }],
+    ['badAmount', { amount: '1e309' }],
+    ['amountOutside', { amount: '9007199254740993' }],
     ['badAmount', { amount: '5000.001' }],
+    ['badAmount', { amount: '5000.000' }],
     ['badAmount', { amount: '1e9' }],
     ['badAmount', { amount: '５０００' }],
     ['channelClosed', { channel: 'bank-usd' }],
     ['channelClosed', { channel: 'nowhere' }],
+    ['channelClosed', { channel: 'qr-jpy' }],
+    ['channelClosed', { currency: 'BTC' }],
+    ['badAmount', { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.000000001' }],
+    ['amountOutside', { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '5000' }],
+    ['methodUnknown', { channel: 'ewallet-jpy' }],
+    ['methodUnknown', { channel: 'ewallet-jpy', methodId: newId() }],
+    ['couponUnknown', { couponId: newId() }],
+    ['quoteUnknown', { quoteId: newId() }],
     ['badRequest', { requestId: 'short' }],
     ['badRequest', { requestId: null }],
     ['badRequest', { amount: 5000 }],
     ['badRequest', { currency: 'XXX' }],
   ])('refuses with %s: %j', async (refusal, bent) => {
     const player = await at.newPlayer()
-    expect(await order(player, bent)).toMatchObject({ ok: false, refusal })
+    const refused = await order(player, bent)
+    expect(refused).toMatchObject({ ok: false, refusal })
+    expect(refused.ok ? '' : refused.msg).toMatch(/\S/)
+    expect(at.bank.orders.filter(({ payer }) => payer === player.loginName)).toEqual([])
+    expect(await walletsOf(player)).toEqual({ JPY: '0.00', USD: '0.00' })
     expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(0)
   })
 
@@ -96,9 +95,15 @@ describe('a deposit', () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     expect(await at.bankSays({ type: 'order.paid', id, amount: '4999.00' })).toBe(200)
-    expect(await depositOf(player, id)).toMatchObject({ status: 'failed', reason: 'amountDiffers' })
+    const differing = { status: 'failed', reason: 'amountDiffers', received: '4999.00' }
+    expect(await depositOf(player, id)).toMatchObject(differing)
     await at.bankSays({ type: 'order.paid', id, amount: '5000.00' })
-    expect(await walletOf(player)).toMatchObject({ amount: '0.00' })
+    expect(await depositOf(player, id)).toMatchObject(differing)
+    expect(await walletsOf(player)).toMatchObject({ JPY: '0.00' })
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    expect(notices.filter(({ kind }) => kind === 'depositDiffers')).toMatchObject([
+      { data: { depositId: id, amount: '5000.00', received: '4999.00', currency: 'JPY' } },
+    ])
   })
 
   test('expires unpaid, and money that comes later is still the player’s', async () => {
@@ -191,6 +196,15 @@ describe('the bank’s word', () => {
     expect(judge('secret', 1_700_000_300_001, 'body')).toBe(false)
     expect(judge('secret', 1_700_000_000_000, 'Body')).toBe(false)
     expect(judge('other', 1_700_000_000_000, 'body')).toBe(false)
+  })
+
+  test.each([
+    ['an amount with too many decimals', { type: 'order.paid', amount: '5000.001' }],
+    ['nothing paid', { type: 'order.paid', amount: '0.00' }],
+    ['a negative amount', { type: 'order.paid', amount: '-5000.00' }],
+    ['a coin without its chain', { type: 'chain.seen', amount: '5000.00' }],
+  ] as const)('with %s is refused', async (_name, event) => {
+    expect(await at.bankSays({ ...event, id: newId() })).toBe(400)
   })
 
   test('about what we do not know is answered 404', async () => {

@@ -2,9 +2,12 @@
 import { formatAmount } from '@mangetsu/money'
 import type { Mail } from '../../outbox/mail.ts'
 import type { DepositRow } from './rows.ts'
+import { walletGets } from './shown.ts'
 
-export function creditMail(to: string, { currency, amount, lang }: DepositRow): Omit<Mail, 'id'> {
-  const shown = formatAmount(amount, currency, { lang, style: 'record' })
+export function creditMail(to: string, row: DepositRow): Omit<Mail, 'id'> {
+  const { lang } = row
+  const { currency, amountMinor } = walletGets(row)
+  const shown = formatAmount(amountMinor, currency, { lang, style: 'record' })
   return lang === 'ja'
     ? {
         to,

@@ -3,6 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { putOnLevel } from '../../testing/kyc.ts'
+import { confirmTicket, letCool, readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 
 let at: TestPlatform
@@ -17,15 +18,20 @@ async function rich(level: 0 | 1 | 2 | 3 | 4, currency: 'JPY' | 'USD' = 'JPY', a
   const player = await at.newPlayer()
   await at.fund(player, amount, currency)
   await putOnLevel(at, player, level)
-  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ', currency }
-  const method = await at.client.must(calls.addPayoutMethod, { requestId: newId(), ...account }, player.said)
-  return { player, methodId: method.id }
+  const { methodId, password } = await readyToWithdraw(at, player)
+  if (currency === 'JPY') return { player, methodId, password }
+  const bound = { requestId: newId(), provider: 'tsukipay', handle: player.loginName.slice(-20) }
+  const ticket = await confirmTicket(at, player)
+  const asked = { ...bound, ticket }
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, asked, player.said)
+  letCool(at)
+  return { player, methodId: ewallet.id, password }
 }
 
 type Rich = Awaited<ReturnType<typeof rich>>
 
-const withdraw = ({ player, methodId }: Rich, amount: string, currency = 'JPY') => {
-  const asked = { requestId: newId(), currency, amount, methodId, password: testPassword } as const
+const withdraw = ({ player, methodId, password }: Rich, amount: string, currency = 'JPY') => {
+  const asked = { requestId: newId(), currency, amount, methodId, withdrawPassword: password } as const
   return at.client.call(calls.createWithdrawal, asked as never, player.said)
 }
 

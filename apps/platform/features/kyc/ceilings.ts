@@ -54,8 +54,10 @@ export function levelFor(profile: Profile, kind: Kind, amountMinor: bigint): num
 const movedSince = {
   withdrawPerDay: `select currency, sum(amount)::bigint as amount from withdrawal
     where player_id = $1 and created_at >= $2 and status not in ('rejected', 'cancelled', 'failed') group by currency`,
-  depositPerMonth: `select currency, sum(amount)::bigint as amount from deposit
-    where player_id = $1 and created_at >= $2 and status in ('created', 'pending', 'succeeded') group by currency`,
+  depositPerMonth: `select coalesce(received_currency, currency) as currency,
+      sum(coalesce(received, amount))::bigint as amount from deposit
+    where player_id = $1 and created_at >= $2
+      and (status in ('created', 'pending', 'succeeded') or reason = 'amountDiffers') group by 1`,
 } as const
 
 /** What has moved already in the period, in the reference currency's smallest unit. */
@@ -121,6 +123,15 @@ export function createCeilings(profile: Profile) {
         perDayMinor: fromReference(wanted, held.ceilingMinor),
         leftTodayMinor: fromReference(wanted, leftUnder(held.ceilingMinor, before)),
       }
+    },
+    /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+    async leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null> {
+      const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'depositPerMonth')
+      if (held === null) return null
+      return leftUnder(
+        held.ceilingMinor,
+        await movedMinor(tx, playerId, 'depositPerMonth', monthBegan(nowMs)),
+      )
     },
     async checkDeposit(tx: Tx, moved: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>> {
       const room = await roomFor(profile, tx, moved, 'depositPerMonth', monthBegan(nowMs))

@@ -19,7 +19,7 @@ import { createCeilings, type LeftToWithdraw, type Movement } from './ceilings.t
 import { createDesk, type KycDesk } from './desk.ts'
 import { openFunds, openIdentity } from './forms.ts'
 import { infoOf } from './info.ts'
-import { isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
+import { approved, isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
 import type { KycParts } from './parts.ts'
 import { claimReward, queryReward } from './reward.ts'
 import { eraseKept, keepFirstLevel, readKept, readReviews } from './rows.ts'
@@ -42,6 +42,8 @@ export type KycFeature = {
   levelOf(tx: Tx, playerId: string): Promise<number>
   /** Whether the name has been verified, or is being, and is no longer the player's to change. */
   isNameLocked(tx: Tx, playerId: string): Promise<boolean>
+  /** The reading of the player's name, family name first, once a person has approved it; null before. */
+  kanaNameOf(tx: Tx, playerId: string): Promise<string | null>
   /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
   checkWithdrawal(tx: Tx, withdrawal: Movement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
   /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
@@ -52,6 +54,8 @@ export type KycFeature = {
   ): Promise<LeftToWithdraw | null>
   /** In the transaction that writes the deposit down: what the level lets in during a month. */
   checkDeposit(tx: Tx, deposit: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>>
+  /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+  leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   /** Destroys what was sent to prove the person; the outcome of the reviews stays. */
   erase(tx: Tx, playerId: string): Promise<void>
@@ -182,6 +186,13 @@ export function createKyc(parts: KycParts): KycFeature {
     async isNameLocked(tx, playerId) {
       const kept = await standingOf(tx, playerId)
       return kept !== undefined && isPersonLocked(kept)
+    },
+    async kanaNameOf(tx, playerId) {
+      const player = await findPlayer(tx, playerId)
+      if (player === undefined) return null
+      const { last_name_kana: last, first_name_kana: first } = player
+      const isApproved = itemOf(await readKept(tx, player), 'F').status === approved
+      return isApproved && last !== null && first !== null ? `${last} ${first}` : null
     },
     ...createCeilings(parts.profile),
     exportOf: (tx, playerId) => exportOf(parts, tx, playerId),

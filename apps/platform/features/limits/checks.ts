@@ -28,6 +28,21 @@ export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promis
   return closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
 }
 
+/**
+ * Before money goes to where others take the bets: closed by a pause, and by every limit that bets count against, since
+ * nothing that is played there can be held against one.
+ */
+export async function checkPlayOutside(
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null> {
+  const closed = await checkPlay(tx, playerId, nowMs)
+  if (closed !== null) return closed
+  const limits = await limitsOf(tx, playerId)
+  return limits.some(({ kind }) => kind !== 'deposit') ? refuse('limitOutOfReach') : null
+}
+
 type Room = { readonly period: LimitPeriod; readonly leftMinor: bigint }
 
 /** The period with the least room under a limit of the kind, never below nothing; null when there is no limit. */
@@ -73,6 +88,13 @@ export async function checkDeposit(
     amount: toDecimal(room.leftMinor, referenceCurrency),
     period: room.period,
   })
+}
+
+/** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
+export async function leftToDeposit(tx: Reader, playerId: string, nowMs: number): Promise<bigint | null> {
+  const limits = await limitsOf(tx, playerId)
+  if (!limits.some(({ kind }) => kind === 'deposit')) return null
+  return leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))?.leftMinor ?? null
 }
 
 /** When the day, week and month in hand end. */

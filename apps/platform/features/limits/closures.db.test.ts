@@ -5,6 +5,7 @@ import { createWork } from '../../http/work.ts'
 import { newId } from '../../ids.ts'
 import { createSealing } from '../../sealing.ts'
 import { putOnLevel } from '../../testing/kyc.ts'
+import { readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { gameId, seatsOn } from '../../testing/seats.ts'
 import { createLimits } from './index.ts'
@@ -53,15 +54,13 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
     expect(answer).toMatchObject({ refusal: 'onBreak', data: { until: closure?.until } })
   expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
 
-  const account = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
-  const added = { requestId: newId(), ...account }
-  const { id: methodId } = await at.client.must(calls.addPayoutMethod, added, player.said)
+  const { methodId, password } = await readyToWithdraw(at, player)
   const taken = {
     requestId: newId(),
     currency: 'JPY',
     amount: '5000',
     methodId,
-    password: testPassword,
+    withdrawPassword: password,
   } as const
   await at.client.must(calls.createWithdrawal, taken, player.said)
   const shorter = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, player.said)

@@ -1,7 +1,7 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../db/index.ts'
-import { type Handler, handlePlayer, isRefusal, ok, type Work } from '../../http/index.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type Refused, type Work } from '../../http/index.ts'
 import type { Noting } from '../../noting.ts'
 import type { Sealing } from '../../sealing.ts'
 import { change } from './changing.ts'
@@ -9,8 +9,10 @@ import {
   type BetRefusal,
   checkDeposit,
   checkPlay,
+  checkPlayOutside,
   type DepositAsked,
   explain,
+  leftToDeposit,
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
@@ -28,8 +30,16 @@ export type LimitsFeature = {
   readonly handlers: Handler[]
   /** Before a deposit is ordered, in the transaction that writes it down; takes the player's row lock first. */
   checkDeposit(tx: Tx, deposit: DepositAsked, nowMs: number): ReturnType<typeof checkDeposit>
+  /** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
+  leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   /** Before a seat is taken. */
   checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null>
+  /** Before money goes to a provider, whose bets no limit of the player's can be held against. */
+  checkPlayOutside(
+    tx: Tx,
+    playerId: string,
+    nowMs: number,
+  ): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null>
   /** What a bet that settlement refused is told beside its sentence. */
   explain(
     tx: Tx,
@@ -61,7 +71,9 @@ export function createLimits({ work, note, sealing }: LimitsParts): LimitsFeatur
       }),
     ],
     checkDeposit,
+    leftToDeposit,
     checkPlay,
+    checkPlayOutside,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
       isPausedAddress(tx, sealing, { address, exceptId: exceptId ?? null }, nowMs),

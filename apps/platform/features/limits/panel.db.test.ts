@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWork } from '../../http/work.ts'
 import { newId } from '../../ids.ts'
 import { createSealing } from '../../sealing.ts'
+import { readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { gameId, seatsOn } from '../../testing/seats.ts'
 import { createLimits } from './index.ts'
@@ -99,15 +100,13 @@ test('a guard made late begins where the day stands', async () => {
 test('net deposits are what was credited less what was paid out', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '20000')
-  const bank = { bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' }
-  const added = { requestId: newId(), ...bank }
-  const { id: methodId } = await at.client.must(calls.addPayoutMethod, added, player.said)
+  const { methodId, password } = await readyToWithdraw(at, player)
   const asked = {
     requestId: newId(),
     currency: 'JPY',
     amount: '5000',
     methodId,
-    password: testPassword,
+    withdrawPassword: password,
   } as const
   const { id } = await at.client.must(calls.createWithdrawal, asked, player.said)
   expect((await query(player)).netDeposits).toMatchObject({ lifetime: '20000.00', withdrawn: '0.00' })

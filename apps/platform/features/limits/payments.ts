@@ -6,15 +6,20 @@ import { inReference } from './reference.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-const counted = `select currency, array[${['day', 'week', 'month'].map(
-  (period) => `coalesce(sum(amount) filter
+/** What came in, where that is not what was asked for. */
+const currencyIn = 'coalesce(received_currency, currency)'
+const amountIn = 'coalesce(received, amount)'
+
+const counted = `select ${currencyIn} as currency, array[${['day', 'week', 'month'].map(
+  (period) => `coalesce(sum(${amountIn}) filter
     (where status <> 'succeeded' or changed_at >= date_trunc('${period}', $2::timestamptz, $3)), 0)`,
 )}]::bigint[] as amounts
-  from deposit where player_id = $1 and status in ('created', 'pending', 'succeeded') group by currency`
+  from deposit
+  where player_id = $1 and (status in ('created', 'pending', 'succeeded') or reason = 'amountDiffers') group by 1`
 
 /**
  * What counts against the deposit limit of the day, week and month in hand, in the reference currency's smallest unit:
- * what was credited in it, and every order that is open, for it may be credited at any moment.
+ * what was credited in it, and every order that is open or waits for the desk, for it may be credited at any moment.
  */
 export async function depositedInHand(tx: Reader, playerId: string, nowMs: number): Promise<bigint[]> {
   type Row = { currency: Currency; amounts: bigint[] }
@@ -31,7 +36,8 @@ const net = `with months as (
       date_trunc('month', $2::timestamptz at time zone $3) - make_interval(months => $4 - 1),
       $2::timestamptz at time zone $3, interval '1 month') m
   ), moved as (
-    select to_char(changed_at at time zone $3, 'YYYY-MM') as month, currency, amount as deposited, 0 as withdrawn
+    select to_char(changed_at at time zone $3, 'YYYY-MM') as month, ${currencyIn} as currency,
+        ${amountIn} as deposited, 0 as withdrawn
       from deposit where player_id = $1 and status = 'succeeded'
     union all
     select to_char(changed_at at time zone $3, 'YYYY-MM'), currency, 0, amount

@@ -148,11 +148,14 @@ export async function daysOf(tx: Reader, playerId: string, month: string): Promi
   return [...days.values()]
 }
 
-/** All stakes of the account's life, in the reference currency's smallest unit. */
+const lifetime = `select currency, sum(staked)::bigint as staked from (
+    select currency, staked from play_day where player_id = $1
+    union all
+    select currency, stake from played_rounds(unfollowed_rounds($1), $2)
+  ) played group by currency`
+
+/** All stakes of the account's life up to this moment, in the reference currency's smallest unit. */
 export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
-  const rows = await tx.query<{ currency: Currency; staked: bigint }>(
-    'select currency, sum(staked)::bigint as staked from play_day where player_id = $1 group by currency',
-    [playerId],
-  )
+  const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])
   return rows.reduce((sum, { currency, staked }) => sum + inReference(currency, staked), 0n)
 }

@@ -9,7 +9,8 @@ export const ratesAsOf = '2026-11-01'
 
 /**
  * Millionths of a yen that one unit counts as, set by hand above what it was worth, so that a limit is rather reached
- * too early than too late. They stand until the platform has a feed of rates, and change no limit's own amount.
+ * too early than too late. They do not follow the feed of rates: a limit must not move with the market. They change no
+ * limit's own amount.
  */
 export const microYenPerUnit: Readonly<Record<Currency, bigint>> = {
   JPY: 1_000_000n,

@@ -3,8 +3,8 @@ import type { NoticeKind } from '@mangetsu/contract/notice'
 
 type Data = Readonly<Record<string, string | number | boolean | null>>
 type Said = readonly [subject: string, sentence: string]
-/** What to do next: look after the account, after one's play, or after the papers. */
-export type Advice = 'security' | 'care' | 'verification'
+/** What to do next: look after the account, after one's play, after the papers, or after the money. */
+export type Advice = 'security' | 'care' | 'verification' | 'money'
 
 export type MailText = {
   readonly advice: Advice
@@ -160,4 +160,42 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       `Something of level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
     ],
   },
+  withdrawPasswordSet: guard(
+    ['出金パスワードが設定されました', '出金のときに確認するパスワードが設定されました。'],
+    ['A withdrawal password was set', 'The password that is asked for when you withdraw was set.'],
+  ),
+  payoutMethodAdded: {
+    advice: 'security',
+    ja: ({ ja }) => ['出金先が追加されました', `出金先「${ja}」が追加されました。`],
+    en: ({ en }) => ['A payout account was added', `“${en}” was added to where your withdrawals can go.`],
+  },
+  payoutMethodRemoved: {
+    advice: 'security',
+    ja: ({ ja }) => ['出金先が削除されました', `出金先「${ja}」が削除されました。`],
+    en: ({ en }) => [
+      'A payout account was removed',
+      `“${en}” was removed from where your withdrawals can go.`,
+    ],
+  },
+  vaultOpeningAsked: guard(
+    [
+      '金庫からの引き出しを受け付けました',
+      '金庫からの引き出しを受け付けました。24時間後にウォレットへ戻ります。それまでは取り消せます。',
+    ],
+    [
+      'The vault will open',
+      'Money of your vault goes back to your wallet in 24 hours. You can cancel that until then.',
+    ],
+  ),
+  depositDiffers: plain(
+    'money',
+    [
+      '入金の金額が違っていました',
+      'お申し込みと違う金額が届きました。お預かりして確かめていますので、何もしていただく必要はありません。',
+    ],
+    [
+      'A deposit came with another amount',
+      'Another amount than you had asked for has arrived. It is safe while we look into it, and there is nothing you need to do.',
+    ],
+  ),
 }

@@ -17,10 +17,15 @@ const grave = noticeKinds.filter(isGrave)
 
 test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => {
   for (const kind of grave) {
-    const { subject, text } = noticeMail({ ...told, kind, lang, data: { level: 2 } })
+    const { subject, text } = noticeMail({
+      ...told,
+      kind,
+      lang,
+      data: { level: 2, ja: '銀行 ****567', en: 'Bank ****567' },
+    })
     expect(subject, kind).not.toBe('')
     expect(text, kind).not.toMatch(/undefined|null|NaN|\{|\}|レベル。|Level {2}/)
-    expect(text, kind).toContain(`https://site.test/${lang}/account/`)
+    expect(text, kind).toMatch(new RegExp(`https://site\\.test/${lang}/(account/|wallet)`))
   }
 })
 

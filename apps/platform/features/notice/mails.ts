@@ -23,7 +23,12 @@ export type Told = {
 
 export const isGrave = (kind: NoticeKind): boolean => mailTexts[kind] !== undefined
 
-const pages = { security: 'account/security', care: 'account/limits', verification: 'account/verification' }
+const pages = {
+  security: 'account/security',
+  care: 'account/limits',
+  verification: 'account/verification',
+  money: 'wallet',
+}
 
 const advices: Record<Advice, Record<Lang, string>> = {
   security: {
@@ -33,6 +38,10 @@ const advices: Record<Advice, Record<Lang, string>> = {
   care: {
     ja: 'ご自身の上限と遊んだ記録は、いつでもこちらでご覧いただけます。',
     en: 'Your limits and the record of your play are always here.',
+  },
+  money: {
+    ja: 'くわしくはウォレットでご覧いただけます。',
+    en: 'Your wallet says more.',
   },
   verification: { ja: '本人確認のようすはこちらです。', en: 'See how your verification stands here.' },
 }

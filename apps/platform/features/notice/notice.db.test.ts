@@ -77,7 +77,7 @@ describe('a notice', () => {
   test('every kind belongs to one group, and a page can be of one', async () => {
     const player = await quietPlayer()
     for (const kind of noticeKinds) await note(player, { kind })
-    const groups = ['security', 'care', 'verification'] as const
+    const groups = ['security', 'care', 'verification', 'money'] as const
     const pages = await Promise.all(groups.map((group) => page(player, { group, limit: 50 })))
     expect(pages.flatMap(({ notices }) => notices)).toHaveLength(noticeKinds.length)
     for (const [index, { notices }] of pages.entries())

@@ -15,10 +15,19 @@ const careKinds: readonly NoticeKind[] = [
   'exclusionEnded',
 ]
 const verificationKinds: readonly NoticeKind[] = ['kycSubmitted', 'kycApproved', 'kycRejected', 'kycReward']
+const moneyKinds: readonly NoticeKind[] = [
+  'withdrawPasswordSet',
+  'payoutMethodAdded',
+  'payoutMethodRemoved',
+  'vaultOpeningAsked',
+  'bonusPaid',
+  'depositDiffers',
+]
 
 /** The heading a kind stands under. */
 function groupOf(kind: NoticeKind): Group {
   if (careKinds.includes(kind)) return 'care'
+  if (moneyKinds.includes(kind)) return 'money'
   return verificationKinds.includes(kind) ? 'verification' : 'security'
 }
 

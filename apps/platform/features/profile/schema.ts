@@ -66,6 +66,8 @@ export const Profile = z
     minimumSpinMs: z.int().check(z.gte(fastestSpinMs), z.lte(60_000)),
     isAutoplayAllowed: z.boolean(),
     canCancelWithdrawal: z.boolean(),
+    /** How long a new payout method waits before money can go there, minutes. */
+    payoutCoolingMinutes: z.int().check(z.gte(1), z.lte(10_080)),
     /** Whether money may follow a player into a provider's wallet by itself. */
     isAutomaticTransferAllowed: z.boolean(),
     /** How often a bonus may have to be staked at most before it is the player's; null without a cap. */

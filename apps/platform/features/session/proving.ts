@@ -18,6 +18,8 @@ export type ProvingParts = {
 
 const passwordOf = (playerId: string) => ({ rule: 'known', what: `password:${playerId}` }) as const
 
+const nameOf = (found: object) => (isRefusal(found) ? found.refusal : null)
+
 /** Opens every lock on a password that was replaced by proof of an address: guesses at the old one count no more. */
 export async function forgiveGuesses(tx: Tx, attempts: Attempts, playerId: string): Promise<void> {
   const player = await findPlayer(tx, playerId)
@@ -63,7 +65,10 @@ export function createProving(parts: ProvingParts): Proving {
     const trying = { rule: 'known', what: `${count}:${playerId}`, nowMs } as const
     const tried = await attempts.attempt(trying, async () => {
       const found = await look()
-      return isRefusal(found) && found.refusal === 'wrongCode' ? 'wrong' : found
+      const refusal = nameOf(found)
+      // Nobody had time to look: that is no success, which would clear the count.
+      if (refusal === 'busy') return 'busy'
+      return refusal === 'wrongCode' ? 'wrong' : found
     })
     if (isRefusal(tried)) return tried
     if (tried.state === 'right') return tried.found

@@ -26,7 +26,7 @@ export type StoredFileParts = { readonly work: Work; readonly sealing: Sealing; 
 export type FileFacts = {
   readonly id: string
   readonly playerId: string
-  readonly purpose: 'id' | 'avatar'
+  readonly purpose: Purpose
   readonly name: string
   readonly contentType: string
   readonly bytes: number

@@ -2,7 +2,7 @@
 import { dateOf } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
 
-export type Purpose = 'id' | 'avatar'
+export type Purpose = 'id' | 'avatar' | 'voucher'
 
 export type FileRow = {
   readonly id: string
@@ -49,11 +49,13 @@ export async function insertFile(tx: Tx, file: NewFile, nowMs: number): Promise<
   )
 }
 
-/** How many files a player has stored, in use or not. */
+/** How many files a player has stored, in use or not. Slips of deposits do not count: there is one for each at most. */
 export async function countFiles(tx: Pick<Connection, 'query'>, playerId: string): Promise<number> {
-  const [row] = await tx.query<{ count: bigint }>('select count(*) from stored_file where player_id = $1', [
-    playerId,
-  ])
+  const [row] = await tx.query<{ count: bigint }>(
+    `select count(*) from stored_file f where f.player_id = $1
+       and not exists (select from deposit d where d.voucher_file = f.id)`,
+    [playerId],
+  )
   return Number(row?.count ?? 0n)
 }
 
@@ -84,7 +86,7 @@ export async function deleteFilesOf(tx: Tx, playerId: string): Promise<void> {
 
 /**
  * Deletes files nothing points at that are older than `beforeMs`, at most `limit`; returns how many. A file is in use
- * while a verification holds it or its player wears it.
+ * while a verification or a deposit holds it or its player wears it.
  */
 export async function deleteUnused(tx: Tx, beforeMs: number, limit: number): Promise<number> {
   const gone = await tx.query(
@@ -92,6 +94,7 @@ export async function deleteUnused(tx: Tx, beforeMs: number, limit: number): Pro
        select f.id from stored_file f
        where f.created_at < $1
          and not exists (select from kyc_picture k where k.file_id = f.id)
+         and not exists (select from deposit d where d.voucher_file = f.id)
          and not exists (select from player p where p.id = f.player_id and p.avatar = f.id::text)
        order by f.created_at limit $2 for update skip locked)
      returning id`,

@@ -20,25 +20,28 @@ export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string)
   return walletOrder(wallets).map((wallet, sort) => ({ ...wallet, sort }))
 }
 
-/** How each kind of transfer is called on a statement; a round is a stake going out or a win coming in. */
+/** What goes out of the wallet and what comes in, of each kind of transfer. */
+const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly in: StatementKind }>> = {
+  round: { out: 'stake', in: 'win' },
+  deposit: { out: 'deposit', in: 'deposit' },
+  'withdrawal.hold': { out: 'withdrawalHeld', in: 'withdrawalHeld' },
+  'withdrawal.return': { out: 'withdrawalReturned', in: 'withdrawalReturned' },
+  reward: { out: 'reward', in: 'reward' },
+  bonus: { out: 'bonus', in: 'bonus' },
+  exchange: { out: 'exchangeOut', in: 'exchangeIn' },
+  'vault.lock': { out: 'vaultLocked', in: 'vaultLocked' },
+  'vault.open': { out: 'vaultOpened', in: 'vaultOpened' },
+  'provider.in': { out: 'providerOut', in: 'providerIn' },
+  'provider.out': { out: 'providerOut', in: 'providerIn' },
+  'provider.return': { out: 'providerOut', in: 'providerIn' },
+}
+
+/** How an entry is called on a statement: out and in are the wallet's, so what goes in to a provider is `providerOut`. */
 export function statementKindOf({
   kind,
   amountMinor,
 }: Pick<StatementEntry, 'kind' | 'amountMinor'>): StatementKind {
-  switch (kind) {
-    case 'round':
-      return amountMinor < 0n ? 'stake' : 'win'
-    case 'deposit':
-      return 'deposit'
-    case 'withdrawal.hold':
-      return 'withdrawalHeld'
-    case 'withdrawal.return':
-      return 'withdrawalReturned'
-    case 'reward':
-      return 'reward'
-    default:
-      return 'adjustment'
-  }
+  return kindsOf[kind]?.[amountMinor < 0n ? 'out' : 'in'] ?? 'adjustment'
 }
 
 /** A settled round's id is its transfer's; everything else names what it belongs to. */

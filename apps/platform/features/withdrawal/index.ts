@@ -1,17 +1,29 @@
 // Withdrawals: money held at once, checked, sent, and either paid or given back.
 import { calls } from '@mangetsu/contract'
+import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import { type Handler, handlePlayer, isRefusal, ok, refuse, type Work } from '../../http/index.ts'
+import {
+  type Asked,
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Player,
+  refuse,
+  type Work,
+} from '../../http/index.ts'
 import type { EventTaker } from '../../rail/events.ts'
 import type { Rail } from '../../rail/index.ts'
-import type { KycFeature } from '../kyc/index.ts'
+import { destinationsOf } from '../payout-method/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../profile/index.ts'
-import type { SessionFeature } from '../session/index.ts'
+import type { WithdrawPasswordFeature } from '../withdraw-password/index.ts'
 import { closePaid, closeReturned } from './close.ts'
-import { begin, boundsOf, cancel, judgeAmount } from './requests.ts'
+import { type LimitParts, readLimit } from './limit.ts'
+import { withdrawMethodsOf } from './methods.ts'
+import { begin, cancel, judgeAmount, type RequestParts } from './requests.ts'
 import {
   lockWithdrawal,
   pageWithdrawals,
@@ -20,25 +32,31 @@ import {
   type WithdrawalRow,
   waitingWithdrawals,
 } from './rows.ts'
-import { expectedHours, ruleFor } from './rules.ts'
+import { failureReason } from './rules.ts'
 import { sendDue } from './sending.ts'
 import { createTelling, type Telling } from './telling.ts'
 
 export { exportWithdrawals, isWithdrawalOpen } from './moving.ts'
+export type { WaitReason } from './rules.ts'
 
-export type { WithdrawalRow } from './rows.ts'
+export type WithdrawalParts = RequestParts &
+  LimitParts & {
+    readonly work: Work
+    readonly bus: Bus
+    readonly rail: Rail
+    readonly clock: Clock
+    readonly log: Logger
+    readonly profile: Profile
+    readonly withdrawPassword: Pick<WithdrawPasswordFeature, 'check' | 'isSet'>
+    readonly notifyUrl: string
+  }
 
-export type WithdrawalParts = {
-  readonly work: Work
-  readonly bus: Bus
-  readonly rail: Rail
-  readonly clock: Clock
-  readonly log: Logger
-  readonly profile: Profile
-  readonly checkPassword: SessionFeature['checkPassword']
-  readonly checkLevel: KycFeature['checkWithdrawal']
-  readonly leftToWithdraw: KycFeature['leftToWithdraw']
-  readonly notifyUrl: string
+/** What a person decided; a reason where they said no. */
+export type WithdrawalVerdict = { readonly isApproved: boolean; readonly reason: RejectReason | null }
+
+/** As the desk sees it: where the money would go, in English; and why a person has to look. */
+export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'waits' | 'created_at'> & {
+  readonly destination: string
 }
 
 export type WithdrawalFeature = {
@@ -47,9 +65,9 @@ export type WithdrawalFeature = {
   /** One turn of the sending worker; returns how many it asked the bank about. */
   send(): Promise<number>
   /** Those that wait for a person, longest first, at most `limit`. */
-  waiting(limit: number): Promise<WithdrawalRow[]>
+  waiting(limit: number): Promise<WaitingWithdrawal[]>
   /** What a person decided of a withdrawal that waits in `checking`; false when it does not wait there. */
-  review(id: string, verdict: { isApproved: boolean; reason: string | null }): Promise<boolean>
+  review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
 }
 
 const takePayoutWith =
@@ -61,40 +79,43 @@ const takePayoutWith =
     const isRight = event.currency === row.currency && event.amount === toDecimal(row.amount, row.currency)
     if (!isRight) return { outcome: 'amountDiffers' }
     if (event.type === 'payout.paid') await closePaid(tx, row, nowMs)
-    else await closeReturned(tx, row, { status: 'failed', reason: event.reason ?? 'bankRefused', nowMs })
+    else await closeReturned(tx, row, { status: 'failed', reason: failureReason(event.reason), nowMs })
     return { outcome: 'done', tell: () => void onChanged(row) }
   }
+
+/** A person compares the holder with the verified name, which the player's own pages have no need to show. */
+function deskDestination(row: WithdrawalRow): string {
+  const where = destinationsOf(row).en
+  return row.kind === 'bank' ? `${where} of ${row.holder}` : where
+}
+
+async function create(
+  parts: WithdrawalParts,
+  telling: Telling,
+  { input, player, from, nowMs, lang }: Asked<typeof calls.createWithdrawal> & { readonly player: Player },
+) {
+  const judged = judgeAmount(input, lang)
+  if (isRefusal(judged)) return judged
+  const wrong = await parts.withdrawPassword.check(player, input.withdrawPassword, from, nowMs)
+  if (wrong !== null) return wrong
+  const id = await parts.work.write((tx) => begin(parts, tx, player, input, { ...judged, lang }, nowMs))
+  return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
+}
 
 function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
   const { work, profile } = parts
   const isCancelAllowed = profile.canCancelWithdrawal
   const isOpen = parts.rail.isPlayMoney || isRealMoneyAllowed(profile)
   return [
-    handlePlayer(calls.queryWithdrawMethods, async ({ input: { currency } }) => {
-      const isOffered = isOpen && ruleFor(currency) !== undefined
-      return ok({
-        methods: isOffered ? [{ code: 'bank', name: { ja: '銀行振込', en: 'Bank transfer' }, currency }] : [],
-      })
-    }),
-    handlePlayer(calls.queryWithdrawLimit, async ({ input: { currency }, player, nowMs }) => {
-      const rule = ruleFor(currency) ?? { currency, minMinor: 0n, maxMinor: 0n, approvedUpToMinor: 0n }
-      const asked = { playerId: player.id, currency, rule }
-      const bounds = await work.read((tx) => boundsOf(parts.leftToWithdraw, tx, asked, nowMs))
-      const shown = (minor: bigint) => toDecimal(minor, currency)
-      const [min, max] = [shown(rule.minMinor), shown(bounds.maxMinor)]
-      return ok({ currency, min, max, available: shown(bounds.availableMinor), expectedHours })
-    }),
-    handlePlayer(calls.createWithdrawal, async ({ input, player, nowMs, lang }) => {
-      if (!isOpen) return refuse('realMoneyOff')
-      const judged = judgeAmount(input, lang)
-      if (isRefusal(judged)) return judged
-      const wrong = await parts.checkPassword(player, input.password, nowMs)
-      if (wrong !== null) return wrong
-      const id = await work.write((tx) =>
-        begin(parts.checkLevel, tx, player, input, { ...judged, lang }, nowMs),
-      )
-      return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
-    }),
+    handlePlayer(calls.queryWithdrawMethods, async ({ input: { currency } }) =>
+      ok({ methods: isOpen ? withdrawMethodsOf(currency) : [] }),
+    ),
+    handlePlayer(calls.queryWithdrawLimit, async ({ input, player, nowMs }) =>
+      ok(await work.read((tx) => readLimit(parts, tx, player.id, input, nowMs))),
+    ),
+    handlePlayer(calls.createWithdrawal, async (asked) =>
+      isOpen ? create(parts, telling, asked) : refuse('realMoneyOff'),
+    ),
     handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
       const id = await work.write((tx) => cancel(tx, player, input, isCancelAllowed, nowMs))
       return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
@@ -116,7 +137,10 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
     handlers: handlersOf(parts, telling),
     takePayout: takePayoutWith(onChanged),
     send: () => sendDue({ ...parts, onChanged }),
-    waiting: (limit) => work.read((tx) => waitingWithdrawals(tx, limit)),
+    waiting: async (limit) => {
+      const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
+      return rows.map((row) => ({ ...row, destination: deskDestination(row) }))
+    },
     async review(id, { isApproved, reason }) {
       const nowMs = parts.clock.nowMs()
       const reviewed = await work.write(async (tx) => {

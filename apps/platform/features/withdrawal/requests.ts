@@ -1,64 +1,144 @@
-// What a player asks of withdrawals, judged and booked: beginning one, cancelling one, how much is left.
+// What a player asks of withdrawals, judged and booked: beginning one, cancelling one.
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Currency, formatAmount, parseAmount } from '@mangetsu/money'
+import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { instantOf, siteZone } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { isRefusal, type Player, refuse } from '../../http/index.ts'
+import { isRefusal, type Player, type Refused, refuse } from '../../http/index.ts'
 import { keyed } from '../../http/request-key.ts'
 import { newId } from '../../ids.ts'
-import { balancesOf, hold, isRefused } from '../../ledger/index.ts'
+import { hold, isRefused } from '../../ledger/index.ts'
+import { lockPlayer } from '../account/index.ts'
+import type { CouponFeature } from '../coupon/index.ts'
 import type { KycFeature } from '../kyc/index.ts'
-import { findMethod } from '../payout-method/index.ts'
+import { currenciesOf, findMethod, isOwnName, type MethodRow } from '../payout-method/index.ts'
+import { ruleFor, type WithdrawalRule } from './bounds.ts'
 import { closeReturned } from './close.ts'
-import { insertWithdrawal, lockWithdrawal } from './rows.ts'
-import { canCancel, firstSteps, ruleFor, sendDelayMs, type WithdrawalRule } from './rules.ts'
+import { hasBeenPaid, insertWithdrawal, lockWithdrawal } from './rows.ts'
+import { canCancel, firstSteps, isNewAccount, sendDelayMs, waitsFor } from './rules.ts'
 
-type CreateInput = InputOf<typeof calls.createWithdrawal>
+export type CreateInput = InputOf<typeof calls.createWithdrawal>
+
+export type RequestParts = {
+  readonly coupon: Pick<CouponFeature, 'openBonus' | 'giveUpOpen'>
+  readonly kanaNameOf: KycFeature['kanaNameOf']
+  readonly checkLevel: KycFeature['checkWithdrawal']
+}
+
+type Lang = 'ja' | 'en'
 
 /** The rule and the amount in smallest units, or what is wrong with it. */
-export function judgeAmount({ currency, amount }: CreateInput, lang: 'ja' | 'en') {
+export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
   const rule = ruleFor(currency)
-  if (rule === undefined) return refuse('methodUnknown')
   const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
   const bounds = { min: show(rule.minMinor), max: show(rule.maxMinor) }
   const parsed = parseAmount(amount, currency)
   if (!parsed.ok)
     return parsed.reason === 'tooLarge'
       ? refuse('amountOutside', bounds)
-      : refuse('badAmount', { decimals: 2 })
+      : refuse('badAmount', { decimals: currencies[currency].decimals })
   const { amountMinor } = parsed
   if (amountMinor < rule.minMinor || amountMinor > rule.maxMinor) return refuse('amountOutside', bounds)
   return { rule, amountMinor }
 }
 
-/** Holds the money and writes the withdrawal down, or finds the one this key made. */
-export async function begin(
-  checkLevel: KycFeature['checkWithdrawal'],
+/** The moment in the site's zone, for a sentence. */
+const momentText = (atMs: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
+    timeZone: siteZone,
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(atMs)
+
+/** Whether money can go to a method now; `name` is the player's verified one, null while none is. */
+export function checkMethod(
+  method: MethodRow,
+  { currency, name, lang, nowMs }: { currency: Currency; name: string | null; lang: Lang; nowMs: number },
+): null | Refused<'methodUnfit' | 'methodCooling' | 'notOwnAccount'> {
+  if (!currenciesOf(method).includes(currency)) return refuse('methodUnfit')
+  if (method.kind === 'bank' && !isOwnName(method.holder, name)) return refuse('notOwnAccount')
+  const usableMs = method.usable_from.getTime()
+  if (usableMs <= nowMs) return null
+  return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
+}
+
+/** A bonus that is being staked for ends with a withdrawal, and only where the player has said that they know. */
+async function settleBonus(
+  { coupon }: RequestParts,
+  tx: Tx,
+  playerId: string,
+  { givesUpBonus, lang, nowMs }: { givesUpBonus: boolean; lang: Lang; nowMs: number },
+): Promise<null | Refused<'bonusOpen'>> {
+  const bonus = await coupon.openBonus(tx, playerId)
+  if (bonus === null) return null
+  if (!givesUpBonus)
+    return refuse('bonusOpen', {
+      bonus: formatAmount(bonus.bonusMinor, bonus.currency, { lang, style: 'compact' }),
+    })
+  await coupon.giveUpOpen(tx, playerId, nowMs)
+  return null
+}
+
+type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint; readonly lang: Lang }
+
+/** Everything that may bar a withdrawal but the balance; the method it goes to where nothing does. */
+async function judge(
+  parts: RequestParts,
   tx: Tx,
   player: Player,
   input: CreateInput,
-  judged: { rule: WithdrawalRule; amountMinor: bigint; lang: 'ja' | 'en' },
+  { amountMinor, lang }: Judged,
   nowMs: number,
 ) {
-  const { currency, methodId, requestId } = input
-  const { amountMinor } = judged
-  const contents = { currency, amount: amountMinor.toString(), methodId }
+  const { currency, methodId, givesUpBonus = false } = input
+  const method = await findMethod(tx, player.id, methodId)
+  if (method === undefined) return refuse('methodUnknown')
+  const name = await parts.kanaNameOf(tx, player.id)
+  const unfit = checkMethod(method, { currency, name, lang, nowMs })
+  if (unfit !== null) return unfit
+  const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
+  if (tooHigh !== null) return tooHigh
+  const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, lang, nowMs })
+  return bonus ?? method
+}
+
+/** Holds the money and writes the withdrawal down, or finds the one this key made; its id. */
+export async function begin(
+  parts: RequestParts,
+  tx: Tx,
+  player: Player,
+  input: CreateInput,
+  judged: Judged,
+  nowMs: number,
+) {
+  const { currency, methodId, requestId, givesUpBonus = false } = input
+  const { amountMinor, rule } = judged
+  const asked = { currency, amount: amountMinor.toString(), methodId }
+  // Keys of before bonuses could be given up stand for the same contents.
+  const contents = givesUpBonus ? { ...asked, givesUpBonus: 'yes' } : asked
   const key = await keyed(tx, { playerId: player.id, call: 'withdrawal', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key
   if (!key.isFresh) return id
-  if ((await findMethod(tx, player.id, methodId)) === undefined) return refuse('methodUnknown')
-  const movement = { playerId: player.id, currency, amountMinor, lang: judged.lang }
-  const tooHigh = await checkLevel(tx, movement, nowMs)
-  if (tooHigh !== null) return tooHigh
+  // Taken first: what is asked below may not change before the money is held.
+  const row = await lockPlayer(tx, player.id)
+  if (row === undefined) return refuse('sessionEnded')
+  const method = await judge(parts, tx, player, input, judged, nowMs)
+  if (isRefusal(method)) return method
   const holding = { key: `withdrawal:${id}:hold`, kind: 'withdrawal.hold', ref: id, playerId: player.id }
   const held = await hold(tx, { ...holding, currency, amountMinor })
   if (isRefused(held)) {
-    if (held.refusal === 'insufficientFunds') return refuse('insufficientFunds')
-    throw new Error(`the money of a withdrawal could not be held: ${held.refusal}`)
+    // A wallet that was never opened holds nothing.
+    if (held.refusal !== 'keyReused') return refuse('insufficientFunds')
+    throw new Error('the money of a withdrawal could not be held: its key was used')
   }
-  const steps = firstSteps(judged.rule, amountMinor)
-  const facts = { id, playerId: player.id, methodId, currency, amountMinor, holdId: held.holdId }
-  await insertWithdrawal(tx, { ...facts, steps, nowMs, sendMs: nowMs + sendDelayMs })
+  const waits = waitsFor(rule, amountMinor, {
+    isNewMethod: !(await hasBeenPaid(tx, method.id)),
+    isNewAccount: isNewAccount(row.created_at.getTime(), nowMs),
+  })
+  const facts = { id, playerId: player.id, methodId, currency, amountMinor, holdId: held.holdId, waits }
+  await insertWithdrawal(tx, { ...facts, steps: firstSteps(waits), nowMs, sendMs: nowMs + sendDelayMs })
   return id
 }
 
@@ -80,20 +160,4 @@ export async function cancel(
   if (!canCancel(row.status, isAllowed)) return refuse('tooLateToCancel')
   await closeReturned(tx, row, { status: 'cancelled', reason: 'byPlayer', nowMs })
   return id
-}
-
-const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
-
-/** The most at a time and what could be withdrawn now, in smallest units: by balance, rule and level together. */
-export async function boundsOf(
-  leftToWithdraw: KycFeature['leftToWithdraw'],
-  tx: Tx,
-  { playerId, currency, rule }: { playerId: string; currency: Currency; rule: WithdrawalRule },
-  nowMs: number,
-): Promise<{ readonly maxMinor: bigint; readonly availableMinor: bigint }> {
-  const balance =
-    (await balancesOf(tx, playerId)).find((one) => one.currency === currency)?.balanceMinor ?? 0n
-  const level = await leftToWithdraw(tx, { playerId, currency }, nowMs)
-  const maxMinor = least(rule.maxMinor, level?.perDayMinor ?? rule.maxMinor)
-  return { maxMinor, availableMinor: least(balance, maxMinor, level?.leftTodayMinor ?? maxMinor) }
 }

@@ -3,10 +3,11 @@ import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
-import { destinationOf } from '../payout-method/index.ts'
-import { canCancel } from './rules.ts'
+import { destinationsOf, type MethodFacts, methodColumns } from '../payout-method/index.ts'
+import { canCancel, expectedAt, nextStep, type WaitReason } from './rules.ts'
 
-export type WithdrawalRow = {
+/** The withdrawal beside the facts of the method it goes to, which never change. */
+export type WithdrawalRow = MethodFacts & {
   readonly id: string
   readonly player_id: string
   readonly method_id: string
@@ -15,13 +16,12 @@ export type WithdrawalRow = {
   readonly status: WithdrawalStatus
   readonly reason: string | null
   readonly hold_id: string
+  readonly bank_reference: string | null
   readonly send_attempts: number
+  /** Why it waits, or waited, for a person. */
+  readonly waits: readonly WaitReason[]
   readonly created_at: Date
   readonly changed_at: Date
-  readonly bank_code: string
-  readonly branch_code: string
-  readonly account_no: string
-  readonly holder: string
 }
 
 export type StepRow = {
@@ -31,8 +31,8 @@ export type StepRow = {
   readonly at: Date
 }
 
-const columns = `w.id, w.player_id, w.method_id, w.currency, w.amount, w.status, w.reason, w.hold_id, w.send_attempts,
-  w.created_at, w.changed_at, m.bank_code, m.branch_code, m.account_no, m.holder`
+const columns = `w.id, w.player_id, w.method_id, w.currency, w.amount, w.status, w.reason, w.hold_id,
+  w.bank_reference, w.send_attempts, w.waits, w.created_at, w.changed_at, ${methodColumns('m')}`
 const from = 'withdrawal w join payout_method m on m.id = w.method_id'
 
 export async function findWithdrawal(
@@ -55,6 +55,7 @@ export type NewWithdrawal = {
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly holdId: string
+  readonly waits: readonly WaitReason[]
   readonly steps: readonly WithdrawalStatus[]
   readonly nowMs: number
   readonly sendMs: number
@@ -70,11 +71,12 @@ export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<voi
     made.amountMinor,
     made.steps.at(-1),
     made.holdId,
+    made.waits,
   ]
   await tx.query(
-    `insert into withdrawal (id, player_id, method_id, currency, amount, status, hold_id, next_send_at, created_at,
-       changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    `insert into withdrawal (id, player_id, method_id, currency, amount, status, hold_id, waits, next_send_at,
+       created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     [...facts, dateOf(made.sendMs), now],
   )
   for (const status of made.steps) await addStep(tx, made.id, status, null, made.nowMs)
@@ -106,19 +108,29 @@ export async function setStatus(
 
 export type ShownIn = { readonly lang: 'ja' | 'en'; readonly isCancelAllowed: boolean }
 
-const withdrawalOf = (row: WithdrawalRow, steps: readonly StepRow[], shown: ShownIn): Withdrawal => ({
-  id: row.id,
-  currency: row.currency,
-  amount: toDecimal(row.amount, row.currency),
-  status: row.status,
-  reason: row.reason,
-  methodId: row.method_id,
-  destination: destinationOf(row, shown.lang),
-  createdAt: instantOf(row.created_at),
-  changedAt: instantOf(row.changed_at),
-  canCancel: canCancel(row.status, shown.isCancelAllowed),
-  steps: steps.map(({ status, at, reason }) => ({ status, at: instantOf(at), reason })),
-})
+function withdrawalOf(row: WithdrawalRow, steps: readonly StepRow[], shown: ShownIn): Withdrawal {
+  const { lang, isCancelAllowed } = shown
+  const { status, kind } = row
+  const createdAtMs = row.created_at.getTime()
+  const expectedMs = expectedAt({ status, kind, createdAtMs, needsPerson: row.waits.length > 0 })
+  return {
+    id: row.id,
+    currency: row.currency,
+    amount: toDecimal(row.amount, row.currency),
+    status,
+    reason: row.reason,
+    methodId: row.method_id,
+    kind,
+    destination: destinationsOf(row)[lang],
+    createdAt: instantOf(row.created_at),
+    changedAt: instantOf(row.changed_at),
+    canCancel: canCancel(status, isCancelAllowed),
+    expectedAt: expectedMs === null ? null : instantOf(expectedMs),
+    next: nextStep(row, isCancelAllowed),
+    reference: row.bank_reference,
+    steps: steps.map((step) => ({ status: step.status, at: instantOf(step.at), reason: step.reason })),
+  }
+}
 
 /** Rows with their timelines. */
 export async function show(tx: Tx, rows: readonly WithdrawalRow[], shown: ShownIn): Promise<Withdrawal[]> {
@@ -167,3 +179,16 @@ export const waitingWithdrawals = (tx: Tx, limit: number): Promise<WithdrawalRow
     `select ${columns} from ${from} where w.status = 'checking' order by w.id limit $1`,
     [limit],
   )
+
+/** Whether money has arrived at a method before. */
+export async function hasBeenPaid(tx: Tx, methodId: string): Promise<boolean> {
+  const paid = await tx.query(`select 1 from withdrawal where method_id = $1 and status = 'paid' limit 1`, [
+    methodId,
+  ])
+  return paid.length > 0
+}
+
+/** Keeps what the rail calls a payout: its own reference, or the coin's transaction. */
+export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, reference])
+}

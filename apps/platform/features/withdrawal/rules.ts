@@ -1,37 +1,85 @@
-// The rules of withdrawals, as data and pure decisions: bounds, what is approved at once, what can be cancelled.
-import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
-import type { Currency } from '@mangetsu/money'
+// The rules of withdrawals as pure decisions: why one waits for a person, how one stands, what can be done next.
+import type { NextStep, PayoutKind, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
+import type { WithdrawalRule } from './bounds.ts'
 
-export type WithdrawalRule = {
-  readonly currency: Currency
-  readonly minMinor: bigint
-  readonly maxMinor: bigint
-  /** Up to this amount no person looks at it. */
-  readonly approvedUpToMinor: bigint
-}
+const hourMs = 60 * 60_000
 
-export const withdrawalRules: readonly WithdrawalRule[] = [
-  { currency: 'JPY', minMinor: 300_000n, maxMinor: 300_000_000n, approvedUpToMinor: 10_000_000n },
-  { currency: 'USD', minMinor: 2_000n, maxMinor: 2_000_000n, approvedUpToMinor: 70_000n },
-]
-
-export const ruleFor = (currency: Currency): WithdrawalRule | undefined =>
-  withdrawalRules.find((rule) => rule.currency === currency)
-
-/** Hours in which most are paid. */
-export const expectedHours = 24
+/** Hours in which most are paid once they are approved. */
+export const expectedHours: Readonly<Record<PayoutKind, number>> = { bank: 24, ewallet: 1, crypto: 1 }
+/** Hours in which a person has looked at one. */
+const reviewHours = 24
 
 /** From approval to the first try at sending, ms: room to think again. */
 export const sendDelayMs = 5_000
 
 /** From one try at sending to the next, ms: doubling, at most an hour. */
 export const retryDelayMs = (attempts: number): number =>
-  Math.min(15_000 * 2 ** Math.max(0, attempts - 1), 3_600_000)
+  Math.min(15_000 * 2 ** Math.max(0, attempts - 1), hourMs)
+
+/** Why a withdrawal waits for a person. */
+export type WaitReason = 'amount' | 'newMethod' | 'newAccount'
+
+/** What is known of whoever asks: no money has gone to the destination yet; the account is in its first week. */
+export type Newness = { readonly isNewMethod: boolean; readonly isNewAccount: boolean }
+
+const firstWeekMs = 7 * 24 * hourMs
+
+export const isNewAccount = (createdAtMs: number, nowMs: number): boolean => nowMs - createdAtMs < firstWeekMs
+
+/** The most that goes out without a person looking, in smallest units. */
+export const approvedUpTo = (rule: WithdrawalRule, { isNewMethod, isNewAccount: isNew }: Newness): bigint =>
+  isNewMethod || isNew ? rule.approvedUpToAtFirstMinor : rule.approvedUpToMinor
+
+/** Why a person has to look at it; nothing when it is approved at once. */
+export function waitsFor(rule: WithdrawalRule, amountMinor: bigint, newness: Newness): readonly WaitReason[] {
+  if (amountMinor <= approvedUpTo(rule, newness)) return []
+  const reasons: WaitReason[] = amountMinor > rule.approvedUpToMinor ? ['amount'] : []
+  if (newness.isNewMethod) reasons.push('newMethod')
+  if (newness.isNewAccount) reasons.push('newAccount')
+  return reasons
+}
 
 /** The states a new withdrawal passes at once. */
-export const firstSteps = (rule: WithdrawalRule, amountMinor: bigint): readonly WithdrawalStatus[] =>
-  amountMinor <= rule.approvedUpToMinor ? ['requested', 'checking', 'approved'] : ['requested', 'checking']
+export const firstSteps = (waits: readonly WaitReason[]): readonly WithdrawalStatus[] =>
+  waits.length === 0 ? ['requested', 'checking', 'approved'] : ['requested', 'checking']
+
+const cancellable: ReadonlySet<WithdrawalStatus> = new Set(['requested', 'checking', 'approved'])
 
 /** Before the money is on its way, and where the profile lets. */
 export const canCancel = (status: WithdrawalStatus, isAllowed: boolean): boolean =>
-  isAllowed && (status === 'requested' || status === 'checking' || status === 'approved')
+  isAllowed && cancellable.has(status)
+
+const afterRejection: ReadonlyMap<string | null, NextStep> = new Map([
+  ['documents', 'verify'],
+  ['sourceUnclear', 'verify'],
+  ['accountUnclear', 'tryAnother'],
+])
+
+/** What the player can do; null where there is nothing more to do. */
+export function nextStep(
+  { status, reason }: { readonly status: WithdrawalStatus; readonly reason: string | null },
+  isCancelAllowed: boolean,
+): NextStep | null {
+  if (status === 'paid' || status === 'cancelled') return null
+  if (status === 'failed') return 'tryAnother'
+  if (status === 'rejected') return afterRejection.get(reason) ?? 'contact'
+  return canCancel(status, isCancelAllowed) ? 'cancel' : 'wait'
+}
+
+const undecided: ReadonlySet<WithdrawalStatus> = new Set(['requested', 'checking', 'approved', 'sending'])
+
+/** When most like it are paid (ms since 1970); null once it is decided. A person's look comes on top. */
+export function expectedAt(asked: {
+  readonly status: WithdrawalStatus
+  readonly kind: PayoutKind
+  readonly createdAtMs: number
+  readonly needsPerson: boolean
+}): number | null {
+  if (!undecided.has(asked.status)) return null
+  const hours = expectedHours[asked.kind] + (asked.needsPerson ? reviewHours : 0)
+  return asked.createdAtMs + hours * hourMs
+}
+
+/** The bank's word for why it did not pay, as a reason the contract knows. */
+export const failureReason = (said: string | null): 'accountClosed' | 'bankRefused' =>
+  said === 'accountClosed' ? said : 'bankRefused'

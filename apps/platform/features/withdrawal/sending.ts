@@ -6,8 +6,9 @@ import { type Clock, dateOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import type { Work } from '../../http/index.ts'
 import { type Rail, RailDown } from '../../rail/index.ts'
+import { payoutTo } from '../payout-method/index.ts'
 import { closePaid, closeReturned } from './close.ts'
-import { lockWithdrawal, setStatus, type WithdrawalRow } from './rows.ts'
+import { keepReference, lockWithdrawal, setStatus, type WithdrawalRow } from './rows.ts'
 import { retryDelayMs } from './rules.ts'
 
 export type SendingParts = {
@@ -25,7 +26,8 @@ const batchLimit = 5
 /** Leases one due withdrawal and marks it as being sent. */
 async function lease(tx: Tx, nowMs: number): Promise<{ row: WithdrawalRow; isNew: boolean } | null> {
   const [due] = await tx.query<{ id: string }>(
-    `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1 order by next_send_at limit 1 for update skip locked`,
+    `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1
+     order by next_send_at limit 1 for update skip locked`,
     [dateOf(nowMs)],
   )
   const row = due === undefined ? undefined : await lockWithdrawal(tx, due.id)
@@ -45,10 +47,7 @@ const askedOf = (row: WithdrawalRow, notifyUrl: string) => ({
   id: row.id,
   currency: row.currency,
   amount: toDecimal(row.amount, row.currency),
-  bankCode: row.bank_code,
-  branchCode: row.branch_code,
-  accountNo: row.account_no,
-  holder: row.holder,
+  to: payoutTo(row),
   notifyUrl,
 })
 
@@ -60,8 +59,10 @@ async function answered(
   const nowMs = parts.clock.nowMs()
   return parts.work.write(async (tx) => {
     const row = await lockWithdrawal(tx, id)
-    if (row?.status !== 'sending') return false
-    await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, answer.bankReference])
+    if (row === undefined) return false
+    // Kept also where the bank's event was quicker than its answer.
+    await keepReference(tx, id, answer.bankReference)
+    if (row.status !== 'sending') return false
     if (answer.status === 'paid') await closePaid(tx, row, nowMs)
     if (answer.status === 'failed') {
       await closeReturned(tx, row, { status: 'failed', reason: 'bankRefused', nowMs })

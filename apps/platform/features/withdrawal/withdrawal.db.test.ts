@@ -1,9 +1,13 @@
-// Withdrawals through the contract: holds, steps, the bank's word, and a sending worker that dies.
+// Withdrawals through the contract: what is told before, holds, steps, and the desk's word.
+import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
-import { putOnLevel } from '../../testing/kyc.ts'
-import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
+import { openWallet, transfer } from '../../ledger/index.ts'
+import { confirmTicket, letCool, readyToWithdraw } from '../../testing/payout.ts'
+import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { withdrawalsOn } from './withdrawal-fixture.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -11,186 +15,238 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const walletOf = async (player: SignedIn, currency = 'JPY') => {
-  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
-  const wallet = wallets.find((one) => one.currency === currency)
-  return { amount: wallet?.amount, held: wallet?.held }
-}
+const { rich, withdraw, mustWithdraw, walletOf, withdrawalOf, limitOf } = withdrawalsOn(() => at)
 
-async function rich() {
-  const player = await at.newPlayer()
-  await at.fund(player, '1000000')
-  // What a level lets out has tests of its own.
-  await putOnLevel(at, player, 4)
-  const method = await at.client.must(
-    calls.addPayoutMethod,
-    { requestId: newId(), bankCode: '9901', branchCode: '001', accountNo: '1234567', holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ' },
-    player.said,
-  )
-  return { player, method }
-}
-
-const withdraw = (player: SignedIn, methodId: string, bent: object = {}) =>
-  at.client.call(
-    calls.createWithdrawal,
-    { requestId: newId(), currency: 'JPY', amount: '50000', methodId, password: testPassword, ...bent },
-    player.said,
-  )
-
-async function mustWithdraw(player: SignedIn, methodId: string, bent: object = {}) {
-  const answer = await withdraw(player, methodId, bent)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return answer.data
-}
-
-const withdrawalOf = async (player: SignedIn, id: string) =>
-  (await at.client.must(calls.queryWithdrawals, { id }, player.said)).withdrawals[0]
-
-test('what may be withdrawn, and how, is told before', async () => {
-  const { player } = await rich()
-  const asked = { currency: 'JPY' } as const
-  expect(await at.client.must(calls.queryWithdrawLimit, asked, player.said)).toEqual({
-    currency: 'JPY',
-    min: '3000.00',
-    max: '3000000.00',
-    available: '1000000.00',
-    expectedHours: 24,
+describe('before the form is filled', () => {
+  test('everything is told: bounds, level, who looks, how long it takes', async () => {
+    const { player, methodId } = await rich()
+    const told = {
+      currency: 'JPY',
+      min: '3000.00',
+      max: '3000000.00',
+      available: '1000000.00',
+      expectedHours: 24,
+      level: 4,
+      perDay: null,
+      leftToday: null,
+      approvedUpTo: '60000.00',
+      hasWithdrawPassword: true,
+      bonus: null,
+    }
+    expect(await limitOf(player)).toEqual(told)
+    at.clock.advance(7 * 24 * 60 * 60_000)
+    const fresh = await at.client.must(calls.issueToken, {
+      grantType: 'refresh_token',
+      refresh_token: player.refresh,
+    })
+    const later = { ...player, said: { ...player.said, authorization: `Bearer ${fresh.access_token}` } }
+    expect(await limitOf(later)).toMatchObject({ approvedUpTo: '100000.00' })
+    expect(await limitOf(later, { methodId })).toMatchObject({ approvedUpTo: '60000.00' })
   })
-  const { methods } = await at.client.must(calls.queryWithdrawMethods, asked, player.said)
-  expect(methods).toMatchObject([{ code: 'bank', currency: 'JPY' }])
-  const none = await at.client.must(calls.queryWithdrawMethods, { currency: 'BTC' }, player.said)
-  expect(none.methods).toEqual([])
+
+  test('what the level lets out, and what is left of it today', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '100000')
+    const ready = { player, ...(await readyToWithdraw(at, player)) }
+    expect(await limitOf(player)).toMatchObject({
+      level: 0,
+      perDay: '50000.00',
+      leftToday: '50000.00',
+      max: '50000.00',
+      available: '50000.00',
+    })
+    await mustWithdraw(ready, { amount: '30000' })
+    expect(await limitOf(player)).toMatchObject({ leftToday: '20000.00', available: '20000.00' })
+    expect(await withdraw(ready, { amount: '20001' })).toMatchObject({
+      refusal: 'kycNeeded',
+      data: { level: 0, nextLevel: 1 },
+    })
+  })
+
+  test('of a wallet that is empty or not there nothing can be withdrawn', async () => {
+    const player = await at.newPlayer()
+    expect(await limitOf(player, { currency: 'BTC' })).toMatchObject({
+      available: '0.00000000',
+      min: '0.00020000',
+      hasWithdrawPassword: false,
+    })
+  })
+
+  test('the ways of each currency', async () => {
+    const { said } = await at.newPlayer()
+    const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, said)
+    expect(methods).toMatchObject([
+      { code: 'bank', kind: 'bank', currency: 'JPY', fee: '0.00', min: '3000.00', expectedHours: 24 },
+      { code: 'tsukipay', kind: 'ewallet', expectedHours: 1 },
+    ])
+    const coins = await at.client.must(calls.queryWithdrawMethods, { currency: 'USDT' }, said)
+    expect(coins.methods.map(({ network }) => network)).toEqual(['ethereum', 'tron'])
+  })
 })
 
 describe('a withdrawal', () => {
   test('holds at once, is sent, and is paid by the bank’s word', async () => {
-    const { player, method } = await rich()
-    const made = await mustWithdraw(player, method.id)
-    expect(made).toMatchObject({ status: 'approved', canCancel: true })
+    const one = await rich()
+    const { player } = one
+    const made = await mustWithdraw(one)
+    expect(made).toMatchObject({
+      status: 'approved',
+      canCancel: true,
+      kind: 'bank',
+      destination: 'みずほ銀行 ****567',
+      next: 'cancel',
+      reference: null,
+    })
+    expect(Date.parse(made.expectedAt ?? '') - Date.parse(made.createdAt)).toBe(24 * 60 * 60_000)
     expect(await walletOf(player)).toEqual({ amount: '950000.00', held: '50000.00' })
     at.clock.advance(6_000)
     await at.platform.runJob('withdrawals')
-    expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'sending', canCancel: false })
+    expect(await withdrawalOf(player, made.id)).toMatchObject({
+      status: 'sending',
+      canCancel: false,
+      next: 'wait',
+    })
+    const asked = at.bank.payouts.find(({ id }) => id === made.id)
+    expect(asked?.to).toEqual({
+      kind: 'bank',
+      bankCode: '0001',
+      branchCode: '100',
+      accountType: 'ordinary',
+      accountNo: '1234567',
+      holder: 'マンゲツ ハナコ',
+    })
     const event = { type: 'payout.paid', id: made.id, amount: '50000.00' } as const
     expect(await at.bankSays(event)).toBe(200)
     expect(await at.bankSays({ ...event, type: 'payout.failed' })).toBe(200)
     const paid = await withdrawalOf(player, made.id)
-    expect(paid?.steps.map(({ status }) => status)).toEqual([
-      'requested',
-      'checking',
-      'approved',
-      'sending',
-      'paid',
-    ])
+    const passed = ['requested', 'checking', 'approved', 'sending', 'paid']
+    expect(paid?.steps.map(({ status }) => status)).toEqual(passed)
+    expect(paid).toMatchObject({ next: null, expectedAt: null, reference: expect.stringMatching(/^P\d+$/) })
     expect(await walletOf(player)).toEqual({ amount: '950000.00', held: '0.00' })
   })
 
-  test('the bank refuses comes back in full', async () => {
-    const { player, method } = await rich()
-    const made = await mustWithdraw(player, method.id)
+  test('the bank refuses comes back in full, and another account is the next thing to try', async () => {
+    const one = await rich()
+    const [closed, strange] = [await mustWithdraw(one), await mustWithdraw(one, { amount: '3000' })]
     at.clock.advance(6_000)
     await at.platform.runJob('withdrawals')
-    await at.bankSays({ type: 'payout.failed', id: made.id, amount: '50000.00', reason: 'accountClosed' })
-    expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'failed', reason: 'accountClosed' })
-    expect(await walletOf(player)).toEqual({ amount: '1000000.00', held: '0.00' })
+    const failed = { type: 'payout.failed' } as const
+    await at.bankSays({ ...failed, id: closed.id, amount: '50000.00', reason: 'accountClosed' })
+    await at.bankSays({ ...failed, id: strange.id, amount: '3000.00', reason: 'moonIsDown' })
+    expect(await withdrawalOf(one.player, closed.id)).toMatchObject({
+      status: 'failed',
+      reason: 'accountClosed',
+      next: 'tryAnother',
+    })
+    expect(await withdrawalOf(one.player, strange.id)).toMatchObject({ reason: 'bankRefused' })
+    expect(await walletOf(one.player)).toEqual({ amount: '1000000.00', held: '0.00' })
   })
 
   test('of a large amount waits for a person, and is cancelled by the player', async () => {
-    const { player, method } = await rich()
-    const made = await mustWithdraw(player, method.id, { amount: '100000.01' })
+    const one = await rich()
+    const made = await mustWithdraw(one, { amount: '100000.01' })
     expect(made).toMatchObject({ status: 'checking', canCancel: true })
+    expect(Date.parse(made.expectedAt ?? '') - Date.parse(made.createdAt)).toBe(48 * 60 * 60_000)
     const requestId = newId()
-    const cancel = () => at.client.must(calls.cancelWithdrawal, { requestId, id: made.id }, player.said)
+    const cancel = (id = made.id) =>
+      at.client.call(calls.cancelWithdrawal, { requestId, id }, one.player.said)
     const first = await cancel()
-    expect(first).toMatchObject({ status: 'cancelled' })
+    expect(first).toMatchObject({
+      ok: true,
+      data: { status: 'cancelled', next: null, reason: 'byPlayer' },
+    })
     expect(await cancel()).toEqual(first)
-    expect(await walletOf(player)).toEqual({ amount: '1000000.00', held: '0.00' })
+    const another = await mustWithdraw(one)
+    expect(await cancel(another.id)).toMatchObject({ refusal: 'keyReused' })
+    expect(await walletOf(one.player)).toEqual({ amount: '950000.00', held: '50000.00' })
   })
 
   test('that a person approved is sent, one that was rejected comes back', async () => {
-    const { player, method } = await rich()
-    const [yes, no] = [
-      await mustWithdraw(player, method.id, { amount: '200000' }),
-      await mustWithdraw(player, method.id, { amount: '300000' }),
-    ]
-    expect(await at.platform.reviewWithdrawal(yes.id, { isApproved: true, reason: null })).toBe(true)
-    expect(await at.platform.reviewWithdrawal(no.id, { isApproved: false, reason: 'documents' })).toBe(true)
-    expect(await at.platform.reviewWithdrawal(no.id, { isApproved: true, reason: null })).toBe(false)
-    expect(await walletOf(player)).toEqual({ amount: '800000.00', held: '200000.00' })
+    const one = await rich()
+    const yes = await mustWithdraw(one, { amount: '200000' })
+    const no = await mustWithdraw(one, { amount: '300000' })
+    const { reviewWithdrawal } = at.platform
+    expect(await reviewWithdrawal(yes.id, { isApproved: true, reason: null })).toBe(true)
+    expect(await reviewWithdrawal(no.id, { isApproved: false, reason: 'documents' })).toBe(true)
+    expect(await reviewWithdrawal(no.id, { isApproved: true, reason: null })).toBe(false)
+    expect(await withdrawalOf(one.player, no.id)).toMatchObject({ status: 'rejected', next: 'verify' })
+    expect(await walletOf(one.player)).toEqual({ amount: '800000.00', held: '200000.00' })
+  })
+
+  test('on its way cannot be called back', async () => {
+    const one = await rich()
+    const made = await mustWithdraw(one)
+    at.clock.advance(6_000)
+    await at.platform.runJob('withdrawals')
+    const cancel = { requestId: newId(), id: made.id }
+    expect(await at.client.call(calls.cancelWithdrawal, cancel, one.player.said)).toMatchObject({
+      refusal: 'tooLateToCancel',
+    })
   })
 
   test('asked for fifty times under one key is held once', async () => {
-    const { player, method } = await rich()
+    const one = await rich()
     const requestId = newId()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => mustWithdraw(player, method.id, { requestId })),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mustWithdraw(one, { requestId })))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(await walletOf(player)).toEqual({ amount: '950000.00', held: '50000.00' })
-    const other = await withdraw(player, method.id, { requestId, amount: '60000' })
-    expect(other).toMatchObject({ refusal: 'keyReused' })
-  })
-
-  test('cannot be had twice by asking at once under two keys', async () => {
-    const { player, method } = await rich()
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw(player, method.id, { amount: '600000' })))
-    const outcomes = answers.map((answer) => (answer.ok ? 'held' : answer.refusal)).sort()
-    expect(outcomes).toEqual(['held', 'insufficientFunds', 'insufficientFunds'])
-  })
-
-  test.each([
-    ['amountOutside', { amount: '2999.99' }],
-    ['amountOutside', { amount: '3000000.01' }],
-    ['badAmount', { amount: 'all' }],
-    ['insufficientFunds', { amount: '1000001' }],
-    ['wrongCredentials', { password: 'not the password 1' }],
-    ['methodUnknown', { methodId: newId() }],
-    ['methodUnknown', { currency: 'BTC' }],
-  ])('refuses with %s: %j', async (refusal, bent) => {
-    const { player, method } = await rich()
-    expect(await withdraw(player, method.id, bent)).toMatchObject({ ok: false, refusal })
-    expect(await walletOf(player)).toEqual({ amount: '1000000.00', held: '0.00' })
+    expect(await walletOf(one.player)).toEqual({ amount: '950000.00', held: '50000.00' })
+    expect(await withdraw(one, { requestId, amount: '60000' })).toMatchObject({ refusal: 'keyReused' })
   })
 
   test('goes to the player’s own accounts only, and is nobody else’s to see or cancel', async () => {
     const [mine, theirs] = [await rich(), await rich()]
-    expect(await withdraw(mine.player, theirs.method.id)).toMatchObject({ refusal: 'methodUnknown' })
-    const made = await mustWithdraw(theirs.player, theirs.method.id)
+    expect(await withdraw({ ...mine, methodId: theirs.methodId })).toMatchObject({ refusal: 'methodUnknown' })
+    const made = await mustWithdraw(theirs)
     expect(await withdrawalOf(mine.player, made.id)).toBeUndefined()
     const cancel = { requestId: newId(), id: made.id }
-    const answer = await at.client.call(calls.cancelWithdrawal, cancel, mine.player.said)
-    expect(answer).toMatchObject({ refusal: 'withdrawalUnknown' })
-  })
-
-  test('whose answer was lost is asked about again under the same id, and paid once', async () => {
-    const { player, method } = await rich()
-    const made = await mustWithdraw(player, method.id)
-    at.clock.advance(6_000)
-    at.bank.payoutAnswer = 'down'
-    await at.platform.runJob('withdrawals')
-    expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'sending' })
-    at.bank.payoutAnswer = 'paid'
-    at.clock.advance(16_000)
-    await at.platform.runJob('withdrawals')
-    at.bank.payoutAnswer = 'accepted'
-    expect(at.bank.payouts.filter(({ id }) => id === made.id)).toHaveLength(2)
-    expect(await at.bankSays({ type: 'payout.paid', id: made.id, amount: '50000.00' })).toBe(200)
-    expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'paid' })
-    expect(await walletOf(player)).toEqual({ amount: '950000.00', held: '0.00' })
-  })
-
-  test('whose worker died after leasing it is taken up by the next one', async () => {
-    const { player, method } = await rich()
-    const made = await mustWithdraw(player, method.id)
-    // What a worker leaves behind that was killed between its lease and the bank.
-    await at.database.pool.query(
-      `update withdrawal set status = 'sending', send_attempts = 1, next_send_at = now() - interval '30 years' where id = $1`,
-      [made.id],
-    )
-    await at.platform.runJob('withdrawals')
-    expect(at.bank.payouts.filter(({ id }) => id === made.id)).toHaveLength(1)
+    expect(await at.client.call(calls.cancelWithdrawal, cancel, mine.player.said)).toMatchObject({
+      refusal: 'withdrawalUnknown',
+    })
   })
 })
+
+test('coins go out to their network, and the transaction is the reference', async () => {
+  const one = await rich()
+  const { player } = one
+  const address = newAddress('xrpl', new Uint8Array(32).fill(3))
+  const ticket = await confirmTicket(at, player)
+  const facts = { currency: 'XRP', network: 'xrpl', address, tag: '77', label: '' } as const
+  const { id: methodId } = await at.client.must(
+    calls.createWalletAddress,
+    { requestId: newId(), ...facts, ticket },
+    player.said,
+  )
+  await giveCoins(player.id, 10_000_000_000n)
+  letCool(at)
+  const made = await mustWithdraw({ ...one, methodId }, { currency: 'XRP', amount: '50' })
+  expect(made).toMatchObject({ status: 'approved', kind: 'crypto', amount: '50.00000000' })
+  at.clock.advance(6_000)
+  await at.platform.runJob('withdrawals')
+  expect(at.bank.payouts.find(({ id }) => id === made.id)?.to).toEqual({
+    kind: 'crypto',
+    network: 'xrpl',
+    address,
+    tag: '77',
+  })
+  const event = { type: 'payout.paid', id: made.id, currency: 'XRP' } as const
+  // Another amount than was sent closes nothing.
+  expect(await at.bankSays({ ...event, amount: '49.00000000' })).toBe(200)
+  expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'sending' })
+  expect(await at.bankSays({ ...event, amount: '50.00000000' })).toBe(200)
+  expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'paid', reference: expect.any(String) })
+})
+
+/** Coins in a wallet as a deposit would book them. */
+async function giveCoins(playerId: string, amountMinor: bigint): Promise<void> {
+  await inTransaction(at.database, async (tx) => {
+    await openWallet(tx, playerId, 'XRP')
+    const legs = [
+      { place: 'house:bank', currency: 'XRP', amountMinor: -amountMinor },
+      { place: { playerId }, currency: 'XRP', amountMinor },
+    ] as const
+    await transfer(tx, { key: `test:${playerId}`, kind: 'deposit', ref: newId(), legs: [...legs] })
+  })
+}
 
 test('the whole book is right after all of it', async () => {
   expect(await at.bookFindings()).toEqual([])

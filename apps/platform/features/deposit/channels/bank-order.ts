@@ -1,0 +1,49 @@
+// What the channels share that are an order at the bank: bank transfer, QR, card and e-wallet.
+import type { BankMethod, BankOrder } from '@mangetsu/contract/bank'
+import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
+import type { Currency } from '@mangetsu/money'
+import { boundsOf } from './bounds.ts'
+import type { ChannelAdapter } from './channel.ts'
+
+export type BankOrderKind = {
+  readonly kind: Exclude<ChannelKind, 'crypto'>
+  readonly method: BankMethod
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly currencies: readonly Currency[]
+  readonly expectedMinutes: number
+  readonly takesVoucher: boolean
+  readonly needsAccount: boolean
+  /** How the player is told to pay; the bank's page where the bank left out what the method has of its own. */
+  readonly instruct: (order: BankOrder) => DepositInstruction
+}
+
+/** The bank's own page, where the payer decides. */
+export const atItsPage = ({ payUrl }: BankOrder): DepositInstruction => ({ kind: 'page', payUrl })
+
+/** How long an order waits to be paid, ms. */
+const lifeMs = 60 * 60_000
+
+export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {
+  const { kind, method, name, takesVoucher, needsAccount, instruct, expectedMinutes } = has
+  return {
+    kind,
+    name,
+    hasBankOrder: true,
+    takesVoucher,
+    needsAccount,
+    channels: has.currencies.map((currency) => ({
+      code: `${kind}-${currency.toLowerCase()}`,
+      kind,
+      name,
+      currency,
+      network: null,
+      ...boundsOf(currency),
+      expectedMinutes,
+      lifeMs,
+    })),
+    async ask({ rail, order }) {
+      const taken = await rail.askOrder({ ...order, method })
+      return { bankReference: taken.bankReference, instruction: instruct(taken) }
+    },
+  }
+}

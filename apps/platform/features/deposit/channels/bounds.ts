@@ -1,0 +1,58 @@
+// The least and the most of one deposit in each currency: the yen's bounds, and what came near them on the day below.
+import { type Currency, parseAmount } from '@mangetsu/money'
+
+/** The day the amounts other than the yen's were set beside it (YYYY-MM-DD). */
+export const boundsAsOf = '2026-11-01'
+
+/** Decimal amounts: about ¥1,000 and about ¥5,000,000, rounded to what people would say. */
+const decimals: Readonly<Record<Currency, readonly [least: string, most: string]>> = {
+  JPY: ['1000', '5000000'],
+  USD: ['10', '35000'],
+  CNY: ['50', '220000'],
+  EUR: ['10', '25000'],
+  KRW: ['10000', '40000000'],
+  IDR: ['100000', '500000000'],
+  INR: ['500', '2500000'],
+  PHP: ['500', '1800000'],
+  THB: ['200', '1000000'],
+  VND: ['200000', '750000000'],
+  CAD: ['10', '40000'],
+  MYR: ['30', '125000'],
+  RUB: ['500', '2400000'],
+  BRL: ['50', '165000'],
+  USDT: ['10', '30000'],
+  USDC: ['10', '30000'],
+  BTC: ['0.0001', '0.25'],
+  ETH: ['0.002', '6'],
+  DOGE: ['50', '100000'],
+  LTC: ['0.1', '250'],
+  TRX: ['20', '80000'],
+  DAI: ['10', '30000'],
+  XRP: ['3', '10000'],
+  ADA: ['10', '30000'],
+  SHIB: ['500000', '1500000000'],
+  SOL: ['0.05', '120'],
+}
+
+/** What people often take, in times the least. */
+const presetTimes = [3n, 5n, 10n, 30n, 50n, 100n] as const
+
+export type Bounds = {
+  readonly minMinor: bigint
+  readonly maxMinor: bigint
+  readonly presetsMinor: readonly bigint[]
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  const read = parseAmount(text, currency)
+  if (!read.ok) throw new Error(`the bounds of ${currency} hold what is no amount: ${text}`)
+  return read.amountMinor
+}
+
+/** The bounds of one deposit in the currency, smallest units. */
+export function boundsOf(currency: Currency): Bounds {
+  const [least, most] = decimals[currency]
+  const minMinor = minorOf(least, currency)
+  const maxMinor = minorOf(most, currency)
+  return { minMinor, maxMinor, presetsMinor: presetTimes.map((times) => minMinor * times) }
+}

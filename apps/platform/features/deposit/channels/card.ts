@@ -1,0 +1,13 @@
+// Card: paid on the bank's own page, so that no card number ever comes here.
+import { atItsPage, bankOrderChannel } from './bank-order.ts'
+
+export const cardChannel = bankOrderChannel({
+  kind: 'card',
+  method: 'card',
+  name: { ja: 'クレジットカード', en: 'Card' },
+  currencies: ['JPY', 'USD', 'EUR', 'CAD', 'BRL'],
+  expectedMinutes: 1,
+  takesVoucher: false,
+  needsAccount: false,
+  instruct: atItsPage,
+})

@@ -1,0 +1,37 @@
+// Coins: each on its networks, to an address that is the player's own for good.
+import { type Network, networksOf } from '@mangetsu/coin'
+import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
+import { boundsOf } from './bounds.ts'
+import type { ChannelAdapter, DepositChannel } from './channel.ts'
+
+const name = { ja: '暗号資産', en: 'Crypto' } as const
+
+/** How long an order waits for its transaction to be seen, ms. */
+const lifeMs = 2 * 60 * 60_000
+
+const channelOf = (currency: Currency, network: Network): DepositChannel => ({
+  code: `crypto-${currency.toLowerCase()}-${network.code}`,
+  kind: 'crypto',
+  name,
+  currency,
+  network: { code: network.code, name: network.name, confirmations: network.confirmations },
+  ...boundsOf(currency),
+  expectedMinutes: Math.max(1, Math.ceil((network.confirmations * network.blockSeconds) / 60)),
+  lifeMs,
+})
+
+export const cryptoChannel: ChannelAdapter = {
+  kind: 'crypto',
+  name,
+  hasBankOrder: false,
+  takesVoucher: false,
+  needsAccount: false,
+  channels: currencyCodes
+    .filter(isCrypto)
+    .flatMap((currency) => networksOf(currency).map((network) => channelOf(currency, network))),
+  async ask({ network, place }) {
+    if (network === null) throw new Error('a coin was ordered without its network')
+    const { address, tag, payUrl } = await place()
+    return { bankReference: null, instruction: { kind: 'address', network, address, tag, payUrl } }
+  },
+}

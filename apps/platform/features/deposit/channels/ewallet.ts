@@ -1,0 +1,13 @@
+// E-wallet: the account the player has bound is asked, and its holder approves on the e-wallet's own page.
+import { atItsPage, bankOrderChannel } from './bank-order.ts'
+
+export const ewalletChannel = bankOrderChannel({
+  kind: 'ewallet',
+  method: 'ewallet',
+  name: { ja: '電子ウォレット', en: 'E-wallet' },
+  currencies: ['JPY', 'USD', 'EUR'],
+  expectedMinutes: 1,
+  takesVoucher: false,
+  needsAccount: true,
+  instruct: atItsPage,
+})

@@ -1,0 +1,54 @@
+// What people of the operator decide about deposits another amount arrived for.
+
+import { dateOf } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
+import { credit, endWithout } from './crediting.ts'
+import { amountDiffers, sentBack } from './decide.ts'
+import type { DepositParts } from './parts.ts'
+import { type DepositRow, differingDeposits, lockDeposit, strayedDeposits } from './rows.ts'
+
+export type DepositVerdictAsked = {
+  readonly id: string
+  /** True credits what really arrived; false ends it, and the money goes back to where it came from. */
+  readonly isCredited: boolean
+  readonly reviewer: string
+}
+
+export type DepositDesk = {
+  /** Those another amount arrived for, longest first, at most `limit`. */
+  differing(limit: number): Promise<DepositRow[]>
+  /** Credited to accounts that were closed before, the newest first, at most `limit`: for a person to send back. */
+  strayed(limit: number): Promise<DepositRow[]>
+  /** A person's verdict; false when nothing waits for one. */
+  review(asked: DepositVerdictAsked, nowMs: number): Promise<boolean>
+}
+
+async function keepVerdict(tx: Tx, { id, isCredited, reviewer }: DepositVerdictAsked, nowMs: number) {
+  await tx.query('update deposit set desk_verdict = $2, desk_reviewer = $3, desk_at = $4 where id = $1', [
+    id,
+    isCredited ? 'credited' : 'dismissed',
+    reviewer,
+    dateOf(nowMs),
+  ])
+}
+
+async function decide(parts: DepositParts, tx: Tx, asked: DepositVerdictAsked, nowMs: number) {
+  const row = await lockDeposit(tx, asked.id)
+  if (row === undefined || row.reason !== amountDiffers) return null
+  const { received, received_currency: currency } = row
+  if (received === null || currency === null) throw new Error(`the deposit ${row.id} lacks what arrived`)
+  await keepVerdict(tx, asked, nowMs)
+  return asked.isCredited
+    ? credit(parts, tx, row, { currency, amountMinor: received }, nowMs)
+    : endWithout(parts, tx, row, { status: 'failed', reason: sentBack, nowMs })
+}
+
+export const createDepositDesk = (parts: DepositParts): DepositDesk => ({
+  differing: (limit) => parts.work.read((tx) => differingDeposits(tx, limit)),
+  strayed: (limit) => parts.work.read((tx) => strayedDeposits(tx, limit)),
+  async review(asked, nowMs) {
+    const tell = await parts.work.write((tx) => decide(parts, tx, asked, nowMs))
+    tell?.()
+    return tell !== null
+  },
+})

@@ -1,0 +1,76 @@
+// Where a page of the history ended: for each wallet the version to go on below, and the order to go on below.
+import { createHash } from 'node:crypto'
+import { type Currency, currencyCodes } from '@mangetsu/money'
+
+export type Position = {
+  /** Only wallets that have more; entries older than this version follow. */
+  readonly wallets: ReadonlyMap<Currency, bigint>
+  /** Only where orders are left; those with a lower id follow. */
+  readonly order: string | null
+}
+
+const sumLength = 6
+const idLength = 16
+/** The last version there can be: a bigint of the database. */
+const lastVersion = 2n ** 63n - 1n
+
+/** Of whom and of which filter the cursor is: another's, or another filter's, is not understood. */
+const sumOf = (of: string, body: Buffer): Buffer =>
+  createHash('sha256').update(`${currencyCodes.join()}\n${of}\n`).update(body).digest().subarray(0, sumLength)
+
+/** Seven bits a byte, the lowest first; the high bit says that more follow. */
+function bytesOf(version: bigint): number[] {
+  const bytes: number[] = []
+  let rest = version
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128)
+  return [...bytes, Number(rest)]
+}
+
+/** At most 200 characters as long as versions stay below 2²⁸ in all wallets at once. */
+export function writeCursor(position: Position, of: string): string {
+  const bytes: number[] = [position.order === null ? 0 : 1]
+  for (const [index, currency] of currencyCodes.entries()) {
+    const before = position.wallets.get(currency)
+    if (before !== undefined) bytes.push(index, ...bytesOf(before))
+  }
+  const order = Buffer.from((position.order ?? '').replaceAll('-', ''), 'hex')
+  const body = Buffer.concat([Buffer.from(bytes.slice(0, 1)), order, Buffer.from(bytes.slice(1))])
+  return Buffer.concat([sumOf(of, body), body]).toString('base64url')
+}
+
+/** The versions behind the head of a cursor, which its sum has proved to be ours. */
+function walletsOf(bytes: Buffer): Map<Currency, bigint> {
+  const wallets = new Map<Currency, bigint>()
+  let place = 0
+  while (place < bytes.length) {
+    const currency = currencyCodes[bytes[place] ?? 0]
+    let version = 0n
+    for (let shift = 0n; ; shift += 7n) {
+      place += 1
+      const byte = bytes[place] ?? 0
+      version |= BigInt(byte & 127) << shift
+      if (byte < 128) break
+    }
+    place += 1
+    if (currency !== undefined) wallets.set(currency, version)
+  }
+  return wallets
+}
+
+const idOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** The position, or null when the text is no cursor of this player and filter. */
+export function readCursor(text: string, of: string): Position | null {
+  const bytes = Buffer.from(text, 'base64url')
+  const body = bytes.subarray(sumLength)
+  if (body.length === 0 || bytes.toString('base64url') !== text) return null
+  if (!bytes.subarray(0, sumLength).equals(sumOf(of, body))) return null
+  const hasOrder = body[0] === 1
+  const rest = body.subarray(1)
+  const id = rest.subarray(0, hasOrder ? idLength : 0)
+  const wallets = walletsOf(rest.subarray(id.length))
+  // The sum is no secret: whoever makes a cursor up is told so, and nothing of theirs reaches the database.
+  const isWhole = id.length === (hasOrder ? idLength : 0)
+  if (!isWhole || [...wallets.values()].some((version) => version > lastVersion)) return null
+  return { order: hasOrder ? idOf(id.toString('hex')) : null, wallets }
+}

@@ -1,0 +1,88 @@
+// What filters mean: every transfer of the ledger in one group, every state with its entries and orders.
+import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import { StatementKind } from '@mangetsu/contract/wallet'
+import { describe, expect, test } from 'vitest'
+import { statementKindOf } from '../wallet/index.ts'
+import { groupOf, namedKinds, transferKinds } from './groups.ts'
+import { isEverything, planOf, stateOfOrder, stateOfWithdrawal } from './plan.ts'
+import { words } from './words.ts'
+
+describe('groups', () => {
+  test.each(Object.entries(transferKinds))(
+    '%s holds the transfers whose statement says so',
+    (group, kinds) => {
+      for (const kind of kinds)
+        for (const amountMinor of [1n, -1n])
+          expect(groupOf(statementKindOf({ kind, amountMinor }))).toBe(group)
+    },
+  )
+
+  test('without a name are other, rounds are bets', () => {
+    expect(groupOf(statementKindOf({ kind: 'correction', amountMinor: 1n }))).toBe('other')
+    expect(groupOf(statementKindOf({ kind: 'round', amountMinor: -1n }))).toBe('bet')
+    expect(groupOf(statementKindOf({ kind: 'round', amountMinor: 1n }))).toBe('bet')
+  })
+
+  test('take up every kind of the statement, and both languages name it', () => {
+    for (const kind of StatementKind.options) {
+      expect(HistoryGroup.options).toContain(groupOf(kind))
+      expect(words.ja.kinds[kind]).not.toBe(words.en.kinds[kind])
+    }
+  })
+})
+
+const holds = [
+  { holdId: 'held', state: 'open' },
+  { holdId: 'refused', state: 'failed' },
+] as const
+
+describe('a filter', () => {
+  test('that says nothing, or names every group, means everything', () => {
+    for (const groups of [undefined, [], HistoryGroup.options]) {
+      const { entries, orders } = planOf({ groups }, holds)
+      expect(entries !== null && isEverything(entries)).toBe(true)
+      expect([...orders].sort()).toEqual(['cancelled', 'created', 'expired', 'failed', 'pending'])
+    }
+  })
+
+  test('by groups asks only for theirs', () => {
+    expect(planOf({ groups: ['bet'] }, holds)).toMatchObject({
+      entries: { hasRounds: true, kinds: [], hasOthers: false },
+      orders: [],
+    })
+    expect(planOf({ groups: ['deposit', 'other'] }, holds)).toMatchObject({
+      entries: { hasRounds: false, kinds: ['deposit'], hasOthers: true },
+      orders: expect.arrayContaining(['pending']),
+    })
+  })
+
+  test('by what is done leaves out what is held, or came back', () => {
+    const { entries, orders } = planOf({ state: 'done' }, holds)
+    expect(entries).toMatchObject({ hasRounds: true, kinds: namedKinds, except: ['held', 'refused'] })
+    expect(orders).toEqual([])
+  })
+
+  test.each([
+    ['open', ['held'], ['created', 'pending']],
+    ['failed', ['refused'], ['failed']],
+  ] as const)('by what is %s asks for those holds and orders alone', (state, only, orders) => {
+    const plan = planOf({ state }, holds)
+    expect(plan).toEqual({
+      entries: { hasRounds: false, kinds: ['withdrawal.hold'], hasOthers: false, only, except: [] },
+      orders,
+    })
+  })
+
+  test('asks nothing of wallets where nothing can be meant', () => {
+    expect(planOf({ state: 'cancelled' }, holds)).toEqual({ entries: null, orders: ['cancelled', 'expired'] })
+    expect(planOf({ state: 'open', groups: ['bet'] }, holds)).toEqual({ entries: null, orders: [] })
+  })
+
+  test('finds each order and withdrawal in the state it is shown in', () => {
+    for (const state of HistoryState.options)
+      for (const status of planOf({ state }, []).orders) expect(stateOfOrder(status)).toBe(state)
+    expect(stateOfWithdrawal('sending')).toBe('open')
+    expect(stateOfWithdrawal('paid')).toBe('done')
+    expect(stateOfWithdrawal('rejected')).toBe('failed')
+  })
+})

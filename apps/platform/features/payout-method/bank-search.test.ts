@@ -1,0 +1,111 @@
+// Finding banks and branches in every way people type them, and the names they are shown by.
+import { describe, expect, test } from 'vitest'
+import { createBankSearch } from './bank-search.ts'
+import { bankNamed, bankTable, branchNamed } from './banks.ts'
+import { foldRomaji, spelledOf } from './romaji.ts'
+
+const search = createBankSearch()
+const codesOf = (text: string) => search.banks(text).map(({ code }) => code)
+
+describe('a bank', () => {
+  test.each([
+    ['みずほ', '0001'],
+    ['みずほ銀行', '0001'],
+    ['ミズホ', '0001'],
+    ['ﾐｽﾞﾎ', '0001'],
+    ['mizuho', '0001'],
+    ['Mizuho Bank', '0001'],
+    ['0001', '0001'],
+    ['００３６', '0036'],
+    ['三菱ufj', '0005'],
+    ['三菱ＵＦＪ銀行', '0005'],
+    ['ゆうちょ', '9900'],
+    ['ユウチョ銀行', '9900'],
+    ['yucho', '9900'],
+    ['yuucho', '9900'],
+    ['paypay', '0033'],
+    ['ペイペイ', '0033'],
+    ['hokkaido', '0116'],
+    ['ほっかいどう', '0116'],
+    ['北海道信用金庫', '1001'],
+    ['きょうと', '0158'],
+    ['chuo rokin', '2963'],
+    ['tiba', '0134'],
+  ])('is found first by %j', (text, code) => expect(codesOf(text)[0]).toBe(code))
+
+  test('of those found the most used come first, and there are never more than twenty', () => {
+    expect(codesOf('').slice(0, 4)).toEqual(['9900', '0005', '0009', '0001'])
+    expect(codesOf('  ')).toEqual(codesOf(''))
+    expect(codesOf('')).toHaveLength(20)
+    expect(codesOf('農協')).toHaveLength(20)
+    expect(codesOf('sumitomo')[0]).toBe('0009')
+  })
+
+  test.each(['zzz', '満月銀行', '%', '9999', '🌕'])('is not found by %j', (text) =>
+    expect(codesOf(text)).toEqual([]),
+  )
+})
+
+test.each([
+  ['', '001'],
+  ['上野', '107'],
+  ['うえの', '107'],
+  ['ueno', '107'],
+  ['新宿支店', '240'],
+  ['シンジュク', '240'],
+  ['shinjuku', '240'],
+  ['sinzyuku', '240'],
+  ['100', '100'],
+])('the branch %j is found first', (text, code) => {
+  expect(search.branches('0001', text)?.[0]?.code).toBe(code)
+  expect(search.branches('0001', text)?.length).toBeLessThanOrEqual(20)
+})
+
+test('a bank that is not there has no branches', () => {
+  expect(search.branches('9901', '')).toBeUndefined()
+})
+
+test.each([
+  ['0001', 'みずほ銀行', 'Mizuho Bank'],
+  ['0005', '三菱UFJ銀行', 'MUFG Bank'],
+  ['0033', 'PayPay銀行', 'PayPay Bank'],
+  ['0158', '京都銀行', 'Kyoto Bank'],
+  ['0289', 'みずほ信託銀行', 'Mizuho Trust Bank'],
+  ['1001', '北海道信用金庫', 'Hokkaido Shinkin Bank'],
+  ['2963', '中央労働金庫', 'Chuo Labour Bank'],
+  ['9901', '満月銀行', 'Mangetsu Bank'],
+  ['9998', '9998', '9998'],
+])('the bank %s is called %s', (code, ja, en) => expect(bankNamed(code).name).toEqual({ ja, en }))
+
+test('a branch is called as the table has it', () => {
+  expect(branchNamed('0001', '107').name).toEqual({ ja: '上野', en: 'Ueno' })
+  expect(branchNamed('9901', '001').name).toEqual({ ja: '001', en: '001' })
+})
+
+test('every bank has a name in both languages', () => {
+  for (const code of bankTable().keys()) {
+    const { name } = bankNamed(code)
+    expect(name.ja, code).not.toBe('')
+    expect(name.en, code).toMatch(/^[\x20-\x7e]+$/)
+  }
+})
+
+test.each([
+  ['toukiyou', 'Tokyo'],
+  ['shinjiyuku', 'Shinjuku'],
+  ['miyako', 'Miyako'],
+  ['chiyoda', 'Chiyoda'],
+  ['kiyose', 'Kiyose'],
+  ['satsuporo', 'Sapporo'],
+  ['inoue', 'Inoue'],
+  ['aidu', 'Aizu'],
+  ['marunouchi', 'Marunouchi'],
+])('%s is spelled %s', (roma, spelled) => expect(spelledOf(roma)).toBe(spelled))
+
+test.each([
+  ['shinjuku', 'shinjiyuku'],
+  ['sinzyuku', 'shinjiyuku'],
+  ['hokkaidō', 'hotsukaidou'],
+  ['Tokyo', 'toukiyou'],
+  ['nihombashi', 'nihonbashi'],
+])('%s and %s are one reading', (typed, roma) => expect(foldRomaji(typed)).toBe(foldRomaji(roma)))

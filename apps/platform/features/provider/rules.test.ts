@@ -1,0 +1,61 @@
+// What an answer of a provider means, as a table.
+import type { ProviderMove } from '@mangetsu/contract/provider-rail'
+import { describe, expect, test } from 'vitest'
+import { judgeAnswer, leaseMs, type Moving, patienceMs, type Verdict } from './rules.ts'
+
+const moving = (bent: Partial<Moving> = {}): Moving => ({
+  direction: 'in',
+  currency: 'USD',
+  expectedMinor: 1_000n,
+  ageMs: 0,
+  ...bent,
+})
+const out = moving({ direction: 'out', expectedMinor: null })
+const said = (status: ProviderMove['status'], amount: string | null = null) => ({ status, amount })
+
+describe('an answer of the provider', () => {
+  test.each<[string, Moving, ReturnType<typeof said>, Verdict]>([
+    ['has what was sent', moving(), said('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
+    [
+      'has what was sent, and does not say how much',
+      moving(),
+      said('done'),
+      { act: 'book', movedMinor: 1_000n },
+    ],
+    ['gives back so much', out, said('done', '12.34'), { act: 'book', movedMinor: 1_234n }],
+    ['gives back nothing', out, said('done', '0.00'), { act: 'return', reason: 'nothingThere' }],
+    ['refuses what comes', moving(), said('refused'), { act: 'return', reason: 'refused' }],
+    ['refuses what is asked for', out, said('refused', '5.00'), { act: 'return', reason: 'refused' }],
+    ['never heard of it', moving(), said('unknown'), { act: 'sendAgain' }],
+    [
+      'never heard of it for nearly a day',
+      moving({ ageMs: patienceMs - 1 }),
+      said('unknown'),
+      { act: 'sendAgain' },
+    ],
+    [
+      'never heard of it for a day',
+      moving({ ageMs: patienceMs }),
+      said('unknown'),
+      { act: 'return', reason: 'neverArrived' },
+    ],
+  ])('%s', (_, known, answer, verdict) => {
+    expect(judgeAnswer(known, answer)).toEqual(verdict)
+  })
+
+  test.each([
+    ['less than was sent', moving(), said('done', '9.99')],
+    ['more than was sent', moving(), said('done', '10.01')],
+    ['less than nothing', out, said('done', '-1.00')],
+    ['more decimals than the currency has', out, said('done', '1.001')],
+    ['nothing about how much it gave back', out, said('done')],
+  ])('that says %s is left to a person', (_, known, answer) => {
+    expect(judgeAnswer(known, answer).act).toBe('leave')
+  })
+})
+
+test('from one try to the next it is a minute, doubling, at most an hour', () => {
+  expect([1, 2, 3, 6, 7, 1_000].map(leaseMs)).toEqual([
+    60_000, 120_000, 240_000, 1_920_000, 3_600_000, 3_600_000,
+  ])
+})

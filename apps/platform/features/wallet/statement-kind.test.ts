@@ -1,0 +1,24 @@
+// How entries are called on a statement: by their transfer's kind and by whether money came or went.
+import { expect, test } from 'vitest'
+import { statementKindOf } from './index.ts'
+
+test.each([
+  ['round', -1n, 'stake'],
+  ['round', 1n, 'win'],
+  ['deposit', 1n, 'deposit'],
+  ['withdrawal.hold', -1n, 'withdrawalHeld'],
+  ['withdrawal.return', 1n, 'withdrawalReturned'],
+  ['reward', 1n, 'reward'],
+  ['bonus', 1n, 'bonus'],
+  ['exchange', -1n, 'exchangeOut'],
+  ['exchange', 1n, 'exchangeIn'],
+  ['vault.lock', -1n, 'vaultLocked'],
+  ['vault.open', 1n, 'vaultOpened'],
+  ['provider.in', -1n, 'providerOut'],
+  ['provider.out', 1n, 'providerIn'],
+  ['provider.return', 1n, 'providerIn'],
+  ['something else', 1n, 'adjustment'],
+  ['constructor', 1n, 'adjustment'],
+])('%s of %s is %s', (kind, amountMinor, named) => {
+  expect(statementKindOf({ kind, amountMinor })).toBe(named)
+})

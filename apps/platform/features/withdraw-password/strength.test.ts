@@ -1,0 +1,18 @@
+// What a withdrawal password may be.
+import { expect, test } from 'vitest'
+import { isFitAsWithdrawPassword } from './strength.ts'
+
+test.each([
+  ['moon over water 8', true],
+  ['short 1', false],
+  ['no digits at all', false],
+  ['12345678', false],
+  ['aaaaaaa1', false],
+  ['abab1212', true],
+  ['Player_77', false],
+  ['ｐｌａｙｅｒ＿７７', false],
+  ['player_777', true],
+  [`${'a1b2'.repeat(18)}`, true],
+  [`${'a1b2'.repeat(18)}c`, false],
+  ['月が見える夜8時', true],
+])('%j is fit: %s', (password, isFit) => expect(isFitAsWithdrawPassword(password, 'player_77')).toBe(isFit))

@@ -1,0 +1,60 @@
+// The ways a currency can be withdrawn: by bank, to an e-wallet, over each network of a coin.
+import { networksOf } from '@mangetsu/coin'
+import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
+import { type Currency, isCrypto, toDecimal } from '@mangetsu/money'
+import { ewallets } from '../payout-method/index.ts'
+import { ruleFor } from './bounds.ts'
+import { expectedHours } from './rules.ts'
+
+/** Banks pay out yen alone. */
+const bankCurrency = 'JPY' satisfies Currency
+
+type Way = Pick<WithdrawMethod, 'code' | 'kind' | 'name' | 'network' | 'networkName'>
+
+const byBank: Way = {
+  code: 'bank',
+  kind: 'bank',
+  name: { ja: '銀行振込', en: 'Bank transfer' },
+  network: null,
+  networkName: null,
+}
+const byEwallet: readonly Way[] = ewallets.map(({ provider, name }) => ({
+  code: provider,
+  kind: 'ewallet',
+  name,
+  network: null,
+  networkName: null,
+}))
+
+function waysOf(currency: Currency): readonly Way[] {
+  if (!isCrypto(currency)) return currency === bankCurrency ? [byBank, ...byEwallet] : byEwallet
+  return networksOf(currency).map(({ code, name }) => ({
+    code,
+    kind: 'crypto',
+    name,
+    network: code,
+    networkName: name,
+  }))
+}
+
+/** Every way with its bounds; no way costs the player a fee. */
+export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
+  const rule = ruleFor(currency)
+  const bounds = {
+    min: toDecimal(rule.minMinor, currency),
+    max: toDecimal(rule.maxMinor, currency),
+    fee: toDecimal(0n, currency),
+  }
+  return waysOf(currency).map((way) => ({
+    ...way,
+    currency,
+    ...bounds,
+    expectedHours: expectedHours[way.kind],
+  }))
+}
+
+/** Hours in which most are paid; the slowest way's where none is chosen yet. */
+export const hoursFor = (currency: Currency, kind: PayoutKind | undefined): number =>
+  kind === undefined
+    ? Math.max(...waysOf(currency).map((way) => expectedHours[way.kind]))
+    : expectedHours[kind]

@@ -1,0 +1,52 @@
+// What the whole book adds up to: each currency's money by whose it is, and how much there is to prove.
+import type { Currency } from '@mangetsu/money'
+import type { Connection } from '../db/index.ts'
+
+/** Minor units, with the ledger's own signs: the three sum to zero. */
+export type CurrencyTotal = {
+  readonly currency: Currency
+  /** In wallets, held and in vaults. */
+  readonly playersMinor: bigint
+  /** `house:bank`: below zero by what came in by the bank and has not gone out by it. */
+  readonly bankMinor: bigint
+  /** Every other house account. */
+  readonly houseMinor: bigint
+}
+
+export type BookSize = { readonly transfers: bigint; readonly entries: bigint; readonly wallets: bigint }
+
+const TOTALS = `
+  select currency, sum(players)::text as players, sum(bank)::text as bank, sum(house)::text as house from (
+    select currency, sum(balance) as players, 0 as bank, 0 as house from ledger_account group by currency
+    union all
+    select h.currency, 0, case when h.name = 'house:bank' then s.balance else 0 end,
+      case when h.name = 'house:bank' then 0 else s.balance end
+    from ledger_house h cross join lateral (
+      select coalesce((select balance from ledger_house_balance where house_id = h.id), 0)
+        + coalesce((select sum(amount) from ledger_house_delta where house_id = h.id), 0) as balance
+    ) s
+  ) parts group by currency having sum(players) <> 0 or sum(bank) <> 0 or sum(house) <> 0 order by currency`
+
+const SIZE = `
+  select (select count(*) from ledger_transfer) as transfers,
+    (select count(*) from ledger_posting) + (select count(*) from ledger_house_posting) as entries,
+    (select count(*) from ledger_account where purpose = 'wallet') as wallets`
+
+/** Each currency there is money in, on the caller's snapshot. Reads every account. */
+export async function bookTotals(tx: Pick<Connection, 'query'>): Promise<CurrencyTotal[]> {
+  type Row = { currency: Currency; players: string; bank: string; house: string }
+  const rows = await tx.query<Row>(TOTALS)
+  return rows.map(({ currency, players, bank, house }) => ({
+    currency,
+    playersMinor: BigInt(players),
+    bankMinor: BigInt(bank),
+    houseMinor: BigInt(house),
+  }))
+}
+
+/** How large the book is, on the caller's snapshot. Counts every row. */
+export async function bookSize(tx: Pick<Connection, 'query'>): Promise<BookSize> {
+  const [size] = await tx.query<BookSize>(SIZE)
+  if (size === undefined) throw new Error('ledger: the book cannot be counted')
+  return size
+}

@@ -1,0 +1,98 @@
+// The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
+import type { PlatformOptions } from './config.ts'
+import { createBook } from './features/book/index.ts'
+import { createCoupon } from './features/coupon/index.ts'
+import { createDeposit } from './features/deposit/index.ts'
+import { createDepositReport } from './features/deposit-report/index.ts'
+import { createHistory } from './features/history/index.ts'
+import { createPayoutMethod, findEwallet } from './features/payout-method/index.ts'
+import { createProvider } from './features/provider/index.ts'
+import { createRate } from './features/rate/index.ts'
+import { createSeededFeed } from './features/rate/seeded-feed.ts'
+import { createVault } from './features/vault/index.ts'
+import { createWithdrawalFeature } from './features/withdrawal/index.ts'
+import type { Ground, Identity } from './features.ts'
+
+/** What a player pays for an exchange where nothing is said, in parts per million: half a per cent. */
+const usualSpreadPpm = 5_000
+
+/** Rates, and what stands beside the wallets. */
+function createHoldings(options: PlatformOptions, ground: Ground, { features }: Identity) {
+  const { work, bus, profile } = ground
+  const { notice, limits, access } = features
+  const { note } = notice
+  const { clock, log } = options
+  const rate = createRate({
+    work,
+    bus,
+    feed: options.feed ?? createSeededFeed('mangetsu'),
+    spreadPpm: options.spreadPpm ?? usualSpreadPpm,
+  })
+  const provider = createProvider({
+    work,
+    bus,
+    clock,
+    log,
+    profile,
+    rate,
+    rails: new Map((options.providers ?? []).map((rail) => [rail.code, rail])),
+    checkPlay: limits.checkPlayOutside,
+    checkPlace: (address) => access.checkPlace(address, 'bet'),
+  })
+  return {
+    rate,
+    provider,
+    vault: createVault({ work, bus, note }),
+    coupon: createCoupon({ work, bus, note, profile, stakedMinor: limits.stakedMinor }),
+    depositReport: createDepositReport({ work, counted: rate.counted }),
+    history: createHistory({ work, isPlayMoney: ground.isPlayMoney }),
+  }
+}
+
+export function createMoney(options: PlatformOptions, ground: Ground, identity: Identity) {
+  const { clock, database, log, publicOrigin, rail } = options
+  const { work, bus, metrics, profile, notifyUrl } = ground
+  const { access, limits, kyc, notice, files, withdrawPassword } = identity.features
+  const { note } = notice
+  const { kanaNameOf } = kyc
+  const holdings = createHoldings(options, ground, identity)
+  const { rate, coupon, depositReport, provider } = holdings
+  const { checkSecondFactor } = identity
+  const payoutMethod = createPayoutMethod({ work, rail, profile, note, checkSecondFactor, kanaNameOf })
+  const deposit = createDeposit({
+    work,
+    bus,
+    rail,
+    profile,
+    log,
+    metrics,
+    note,
+    notifyUrl,
+    publicOrigin,
+    checkPlace: (address) => access.checkPlace(address, 'deposit'),
+    limits,
+    kyc,
+    files,
+    coupon,
+    rate,
+    ewalletOf: findEwallet,
+    onCredited: [depositReport.credited, provider.credited],
+  })
+  const withdrawal = createWithdrawalFeature({
+    work,
+    bus,
+    rail,
+    clock,
+    log,
+    profile,
+    withdrawPassword,
+    coupon,
+    levelOf: kyc.levelOf,
+    checkLevel: kyc.checkWithdrawal,
+    leftToWithdraw: kyc.leftToWithdraw,
+    kanaNameOf,
+    notifyUrl,
+  })
+  const book = createBook({ work, database, rail, clock, log, registry: metrics.registry })
+  return { ...holdings, payoutMethod, deposit, withdrawal, book }
+}

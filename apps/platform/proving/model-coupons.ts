@@ -1,0 +1,79 @@
+// The model's coupons: reserved by an order, staked for once it is credited, paid, given up.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import {
+  add,
+  expectOutcome,
+  type ModelCoupon,
+  type ModelOrder,
+  type Person,
+  pickOf,
+  type World,
+} from './model.ts'
+
+const isInUse = ({ state }: ModelCoupon): boolean => state === 'reserved' || state === 'wagering'
+
+/** Whether a coupon can be put on an order like this. */
+export function isFit(person: Person, coupon: ModelCoupon, currency: Currency, amount: bigint): boolean {
+  return (
+    coupon.state === 'available' &&
+    currency === 'JPY' &&
+    amount >= coupon.minDeposit &&
+    !person.coupons.some(isInUse) &&
+    person.deposits >= coupon.depositsBefore
+  )
+}
+
+/** The coupon of an order that was credited with so much; null where it ended without, or with other money. */
+export function endCoupon({ person, coupon }: ModelOrder, amount: bigint | null): void {
+  if (coupon?.state !== 'reserved') return
+  if (amount === null || amount < coupon.minDeposit) {
+    coupon.state = 'available'
+    return
+  }
+  const share = (amount * coupon.rate) / 100n
+  coupon.bonus = share < coupon.maxBonus ? share : coupon.maxBonus
+  coupon.target = coupon.bonus * coupon.times
+  coupon.stakedBefore = person.stakedFollowed
+  coupon.state = 'wagering'
+}
+
+const isEarned = ({ stakedFollowed }: Person, { stakedBefore, target }: ModelCoupon): boolean =>
+  stakedFollowed - stakedBefore >= target
+
+function payBonus(person: Person, coupon: ModelCoupon): void {
+  coupon.state = 'paid'
+  add(person.wallets, 'JPY', coupon.bonus)
+}
+
+/** What is staked for and not yet earned. */
+export const openBonusOf = (person: Person): ModelCoupon | undefined =>
+  person.coupons.find((coupon) => coupon.state === 'wagering' && !isEarned(person, coupon))
+
+export type GiveUpStep = { do: 'giveUp'; who: number; pick: number }
+
+export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<void> {
+  const person = pickOf(world.people, who)
+  const coupon = person === undefined ? undefined : pickOf(person.coupons, pick)
+  if (person === undefined || coupon === undefined) return
+  const isOver = coupon.state === 'paid' || coupon.state === 'givenUp'
+  const asked = { requestId: coupon.id }
+  const answer = await world.at.client.call(calls.giveUpBonus, asked, person.player.said)
+  expectOutcome(answer, isOver ? 'couponUnfit' : null)
+  if (isOver) return
+  if (coupon.state === 'wagering' && isEarned(person, coupon)) payBonus(person, coupon)
+  else coupon.state = 'givenUp'
+}
+
+/** The jobs that follow rounds, and then what was staked for bonuses. */
+export async function follow({ at, people }: World): Promise<void> {
+  await at.platform.runJob('rounds')
+  for (const person of people) person.stakedFollowed = person.staked
+  // Rounds of one instant are looked at again after a minute.
+  at.clock.advance(61_000)
+  await at.platform.runJob('coupons')
+  for (const person of people) {
+    for (const coupon of person.coupons)
+      if (coupon.state === 'wagering' && isEarned(person, coupon)) payBonus(person, coupon)
+  }
+}

@@ -1,0 +1,86 @@
+// Addresses of coins: whether a text is one on a network, and new ones for the practice chain.
+import { base58 } from '@scure/base'
+import { type Alphabet, readBase58Check, writeBase58Check } from './base58check.ts'
+import { isEthereumAddress, writeEthereumAddress } from './eip-55.ts'
+import type { NetworkCode } from './networks.ts'
+import { isWitnessAddress, writeKeyHashAddress } from './segwit.ts'
+import { isShelleyAddress, writeShelleyAddress } from './shelley.ts'
+
+/** Longer than any address; what is beyond it is not decoded at all. */
+const longestAddress = 120
+const hashLength = 20
+const shelleyHashLength = 28
+const entropyLength = 32
+const largestTag = 2 ** 32 - 1
+
+/** The first byte of a base58check address, by network and kind. */
+const versions = {
+  /** P2PKH `1…`, P2SH `3…` (Bitcoin Core, `CMainParams`). */
+  bitcoin: [0x00, 0x05],
+  /** P2PKH `L…`, P2SH `M…`, and the older P2SH `3…`, which Bitcoin has too (Litecoin Core, `CMainParams`). */
+  litecoin: [0x30, 0x32, 0x05],
+  /** P2PKH `D…`, P2SH `9…` and `A…` (Dogecoin Core, `CMainParams`). */
+  dogecoin: [0x1e, 0x16],
+  /** `T…` (java-tron, `ADD_PRE_FIX_BYTE_MAINNET`). */
+  tron: [0x41],
+  /** Account id `r…` (XRP Ledger documentation, "base58 Encodings"). */
+  xrpl: [0x00],
+} as const
+
+const isHashAddress = (text: string, known: readonly number[], alphabet: Alphabet = 'bitcoin'): boolean => {
+  const read = readBase58Check(text, alphabet)
+  return read !== null && known.includes(read.version) && read.payload.length === hashLength
+}
+
+const readers: Readonly<Record<NetworkCode, (text: string) => boolean>> = {
+  bitcoin: (text) => isWitnessAddress(text, 'bc') || isHashAddress(text, versions.bitcoin),
+  litecoin: (text) => isWitnessAddress(text, 'ltc') || isHashAddress(text, versions.litecoin),
+  dogecoin: (text) => isHashAddress(text, versions.dogecoin),
+  ethereum: isEthereumAddress,
+  tron: (text) => isHashAddress(text, versions.tron),
+  // X-addresses (XLS-5) carry the tag inside; here the tag has a field of its own, so they are refused.
+  xrpl: (text) => isHashAddress(text, versions.xrpl, 'xrpl'),
+  cardano: isShelleyAddress,
+  solana: (text) => base58.decode(text).length === entropyLength,
+}
+
+/**
+ * Whether the text is an address of the network's main net, its checksum right; surrounding spaces are not taken off.
+ * Never throws. Two networks leave room for a slip of the hand: Solana's addresses have no checksum at all, and
+ * Ethereum's have one only where capital and small letters are mixed. And `3…` may be Bitcoin's or Litecoin's.
+ */
+export function isAddress(network: NetworkCode, text: string): boolean {
+  if (text.length > longestAddress) return false
+  try {
+    return readers[network](text)
+  } catch {
+    // The decoders throw for letters their alphabet lacks.
+    return false
+  }
+}
+
+/** Whether the text is a destination tag: a whole number from 0 to 2³² − 1, on the XRP Ledger alone. */
+export const isTag = (network: NetworkCode, text: string): boolean =>
+  network === 'xrpl' && /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) <= largestTag
+
+const writers: Readonly<Record<NetworkCode, (entropy: Uint8Array) => string>> = {
+  bitcoin: (entropy) => writeKeyHashAddress('bc', entropy.subarray(0, hashLength)),
+  litecoin: (entropy) => writeKeyHashAddress('ltc', entropy.subarray(0, hashLength)),
+  dogecoin: (entropy) => writeBase58Check(0x1e, entropy.subarray(0, hashLength), 'bitcoin'),
+  ethereum: (entropy) => writeEthereumAddress(entropy.subarray(0, hashLength)),
+  tron: (entropy) => writeBase58Check(0x41, entropy.subarray(0, hashLength), 'bitcoin'),
+  xrpl: (entropy) => writeBase58Check(0x00, entropy.subarray(0, hashLength), 'xrpl'),
+  cardano: (entropy) => writeShelleyAddress(entropy.subarray(0, shelleyHashLength)),
+  solana: (entropy) => base58.encode(entropy),
+}
+
+/**
+ * An address made from 32 random bytes that nobody holds a key of: for the practice chain only. The same bytes give
+ * the same address; no two networks give the same one. Throws a RangeError for another number of bytes.
+ */
+export function newAddress(network: NetworkCode, entropy: Uint8Array): string {
+  if (entropy.length !== entropyLength) {
+    throw new RangeError(`an address is made from ${entropyLength} bytes, not ${entropy.length}`)
+  }
+  return writers[network](entropy)
+}

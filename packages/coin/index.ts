@@ -1,0 +1,5 @@
+// Coins: the networks each one moves on, and their addresses, read and made by each network's own rules.
+
+export { isAddress, isTag, newAddress } from './addresses.ts'
+export { type Network, type NetworkCode, networkOf, networks, networksOf } from './networks.ts'
+export { newTransactionId } from './transactions.ts'

@@ -1,0 +1,85 @@
+// The history: every movement of a player's money in one list, as a file, and its sums by day, week and month.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Amount, CalendarDate, Currency, Instant, Lang, withLoginName } from './fields.ts'
+import { StatementKind } from './wallet.ts'
+
+/** What a player filters by. */
+export const HistoryGroup = z.enum(['deposit', 'withdrawal', 'transfer', 'bet', 'bonus', 'other'])
+export type HistoryGroup = z.infer<typeof HistoryGroup>
+
+/** `done` has moved money; `open` may still; the others have not and will not. */
+export const HistoryState = z.enum(['done', 'open', 'failed', 'cancelled'])
+export type HistoryState = z.infer<typeof HistoryState>
+
+export const HistoryEntry = z.object({
+  /** Unique over the list. */
+  id: z.string(),
+  at: Instant,
+  group: HistoryGroup,
+  kind: StatementKind,
+  currency: Currency,
+  amount: Amount,
+  /** The wallet after it; null for what has not moved it. */
+  balanceAfter: z.nullable(Amount),
+  state: HistoryState,
+  /** The deposit, withdrawal, round, exchange or transfer it belongs to. */
+  refId: z.string(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+const filter = {
+  groups: z.optional(z.array(HistoryGroup).check(z.maxLength(6))),
+  currency: z.optional(Currency),
+  state: z.optional(HistoryState),
+  /** Days of the site's zone, both included. */
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+}
+
+export const pageHistory = call({
+  path: '/api/v1/wallet/history/page',
+  as: 'player',
+  input: z.object({
+    ...withLoginName,
+    ...filter,
+    /** From the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.int().check(z.gte(1), z.lte(100)), 30),
+  }),
+  output: z.object({ entries: z.array(HistoryEntry), next: z.nullable(z.string()) }),
+  refusals: ['badPeriod', 'badCursor'],
+})
+
+/** The same list as a file, in the reader's language. */
+export const exportHistory = call({
+  path: '/api/v1/wallet/history/export',
+  as: 'player',
+  blob: true,
+  perMinute: 6,
+  input: z.object({ ...withLoginName, ...filter, format: z.enum(['csv', 'pdf']), lang: Lang }),
+  output: z.object({}),
+  refusals: ['badPeriod', 'exportTooLong'],
+})
+
+export const Figure = z.object({
+  /** The first day of the period. */
+  from: CalendarDate,
+  staked: Amount,
+  won: Amount,
+  /** Won less staked. */
+  net: Amount,
+  deposited: Amount,
+  withdrawn: Amount,
+  /** Deposited less withdrawn. */
+  netDeposits: Amount,
+})
+export type Figure = z.infer<typeof Figure>
+
+/** Periods without gaps, oldest first: 30 days, 26 weeks (from Monday) or 12 months, the last the one in hand. */
+export const queryFigures = call({
+  path: '/api/v1/wallet/figures',
+  as: 'player',
+  input: z.object({ ...withLoginName, currency: Currency, period: z.enum(['day', 'week', 'month']) }),
+  output: z.object({ currency: Currency, figures: z.array(Figure), total: z.omit(Figure, { from: true }) }),
+})

@@ -1,0 +1,63 @@
+// The vault: money the player has put out of their own reach. In at once, out after a day.
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Amount, AmountText, Currency, Id, Instant, RequestId, withLoginName } from './fields.ts'
+
+/** Hours from asking until the money is back in the wallet. */
+export const vaultDelayHours = 24
+
+export const VaultOpening = z.object({
+  id: Id,
+  currency: Currency,
+  amount: Amount,
+  askedAt: Instant,
+  opensAt: Instant,
+})
+export type VaultOpening = z.infer<typeof VaultOpening>
+
+export const Vault = z.object({
+  /** What is locked, openings under way included; a currency without anything is left out. */
+  locked: z.array(z.object({ currency: Currency, amount: Amount })),
+  openings: z.array(VaultOpening),
+  delayHours: z.int(),
+})
+export type Vault = z.infer<typeof Vault>
+
+export const queryVault = call({
+  path: '/api/v1/wallet/vault/query',
+  as: 'player',
+  input: z.object({ ...withLoginName }),
+  output: Vault,
+})
+
+const asked = { ...withLoginName, requestId: RequestId, currency: Currency, amount: AmountText }
+
+export const lockInVault = call({
+  path: '/api/v1/wallet/vault/lock',
+  as: 'player',
+  idempotent: true,
+  perMinute: 30,
+  input: z.object(asked),
+  output: Vault,
+  refusals: ['badAmount', 'amountOutside', 'insufficientFunds', 'keyReused'],
+})
+
+export const askVaultOpening = call({
+  path: '/api/v1/wallet/vault/open',
+  as: 'player',
+  idempotent: true,
+  perMinute: 30,
+  input: z.object(asked),
+  output: Vault,
+  refusals: ['badAmount', 'amountOutside', 'vaultTooLow', 'tooManyOpenings', 'keyReused'],
+})
+
+/** The money stays locked after all. */
+export const cancelVaultOpening = call({
+  path: '/api/v1/wallet/vault/cancel',
+  as: 'player',
+  perMinute: 30,
+  input: z.object({ ...withLoginName, id: Id }),
+  output: Vault,
+  refusals: ['openingUnknown'],
+})

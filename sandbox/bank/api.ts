@@ -1,0 +1,101 @@
+// The bank's API for the platform, as packages/contract/bank.ts declares it.
+import { networkOf } from '@mangetsu/coin'
+import {
+  type BankAddress,
+  BankAddressAsked,
+  BankCancelAsked,
+  type BankCancelled,
+  type BankOrder,
+  BankOrderAsked,
+  type BankPayout,
+  BankPayoutAsked,
+  BankStatementAsked,
+  type EwalletAvailable,
+  EwalletAvailableAsked,
+  EwalletLinkAsked,
+  EwalletRegisterAsked,
+} from '@mangetsu/contract/bank'
+import type { FastifyInstance } from 'fastify'
+import type { infer as Infer } from 'zod/mini'
+import { badRequest, idReused, type TakeCalls, TurnedAway, takeSignedCalls } from '../rail/signed-api.ts'
+import { keepAddress } from './chain.ts'
+import { chainPath } from './chain-view.ts'
+import { isHandle, isHandleAvailable, isProvider, linkAccount, registerAccount } from './ewallets.ts'
+import { cancelOrder, takeOrder } from './orders.ts'
+import type { BankParts } from './parts.ts'
+import { takePayout } from './payouts.ts'
+import { readMoved } from './statement.ts'
+import { transferAccountOf } from './transfer-account.ts'
+
+const providerUnknown = new TurnedAway(404, 'providerUnknown')
+
+function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankParts): void {
+  take('/orders', BankOrderAsked, (asked) => {
+    const order = takeOrder(db, asked, nowMs())
+    if (!order) return idReused
+    if (order.status === 'refused') onChange()
+    const payUrl = `${origin}/bank/pay/${asked.id}`
+    return {
+      id: asked.id,
+      bankReference: order.reference,
+      payUrl,
+      account: transferAccountOf(order),
+      // A phone that reads the code opens the page itself.
+      qr: asked.method === 'qr' ? payUrl : null,
+    } satisfies BankOrder
+  })
+
+  take('/orders/cancel', BankCancelAsked, ({ id }) => {
+    const status = cancelOrder(db, id, nowMs())
+    return status === null
+      ? new TurnedAway(404, 'orderUnknown')
+      : ({ id, status } satisfies Infer<typeof BankCancelled>)
+  })
+}
+
+function takeAddressCall(take: TakeCalls, { db, nowMs, origin }: BankParts): void {
+  take('/addresses', BankAddressAsked, (asked) => {
+    const network = networkOf(asked.network)
+    if (!network?.coins.includes(asked.currency)) return badRequest
+    const kept = keepAddress(db, asked, network.code, network.confirmations, nowMs())
+    if (!kept) return idReused
+    const { address, tag, needed } = kept
+    const payUrl = `${origin}${chainPath(asked.currency, network.code, address)}?lang=${asked.lang}`
+    return { id: asked.id, address, tag, needed, payUrl } satisfies Infer<typeof BankAddress>
+  })
+}
+
+function takeEwalletCalls(take: TakeCalls, { db, nowMs }: BankParts): void {
+  take('/ewallet/available', EwalletAvailableAsked, ({ provider, handle }) =>
+    isProvider(provider)
+      ? ({ isAvailable: isHandleAvailable(db, provider, handle) } satisfies Infer<typeof EwalletAvailable>)
+      : providerUnknown,
+  )
+  take('/ewallet/register', EwalletRegisterAsked, (asked) => {
+    if (!isProvider(asked.provider)) return providerUnknown
+    return isHandle(asked.handle) ? (registerAccount(db, asked, nowMs()) ?? idReused) : badRequest
+  })
+  take('/ewallet/link', EwalletLinkAsked, (asked) =>
+    isProvider(asked.provider) ? (linkAccount(db, asked, nowMs()) ?? idReused) : providerUnknown,
+  )
+}
+
+function takePayoutCalls(take: TakeCalls, { db, nowMs, payoutDelayMs, onChange }: BankParts): void {
+  take('/payouts', BankPayoutAsked, (asked) => {
+    const payout = takePayout(db, asked, payoutDelayMs, nowMs())
+    if (!payout) return idReused
+    onChange()
+    const { reference, status } = payout
+    return { id: asked.id, bankReference: reference, status } satisfies Infer<typeof BankPayout>
+  })
+  take('/statement', BankStatementAsked, (asked) => readMoved(db, asked) ?? badRequest)
+}
+
+/** Mounts the API; give it the prefix /api. */
+export async function bankApi(api: FastifyInstance, parts: BankParts): Promise<void> {
+  const take = takeSignedCalls(api, parts)
+  takeOrderCalls(take, parts)
+  takeAddressCall(take, parts)
+  takeEwalletCalls(take, parts)
+  takePayoutCalls(take, parts)
+}

@@ -1,0 +1,124 @@
+// GET and POST /bank/chain/{coin}/{network}/{address}: sending coins to an address, and watching them arrive.
+import { randomBytes } from 'node:crypto'
+import { isAddress, type Network, networkOf } from '@mangetsu/coin'
+import { isCurrency, readTypedAmount, toDecimal } from '@mangetsu/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formTokenOf, isFormToken } from '../pages/form-token.ts'
+import { sendPage } from '../pages/html.ts'
+import { atomically } from '../rail/file.ts'
+import {
+  type Address,
+  addTransaction,
+  findAddress,
+  readTransactions,
+  type Transaction,
+  transactionIdOf,
+} from './chain.ts'
+import { chainAddress, chainPath, chainView, isGoing, reloadSeconds } from './chain-view.ts'
+import { chainWords } from './chain-words.ts'
+import { type BankParts, formOf, langAsked, maxFormBytes, preferredLang, sendUnknown } from './parts.ts'
+import { type BankLang, words } from './words.ts'
+
+/** What the page's address names, where that is something. */
+type Place = {
+  readonly coin: string
+  readonly network: Network
+  readonly address: string
+  /** The customer's, when the bank keeps it for this coin. */
+  readonly receiver: Address | null
+  readonly transactions: readonly Transaction[]
+  readonly lang: BankLang
+}
+
+const sendKeyShape = /^[0-9a-f]{32}$/
+const amountShape = /^[\d.,]{1,40}$/
+
+function placeOf(request: FastifyRequest, { db }: BankParts): Place | null {
+  const { coin, network: code, address } = request.params as Record<'coin' | 'network' | 'address', string>
+  const network = networkOf(code)
+  if (!network || !isCurrency(coin) || !network.coins.includes(coin)) return null
+  if (!isAddress(network.code, address)) return null
+  const kept = findAddress(db, code, address)
+  const receiver = kept?.asked.currency === coin ? kept : null
+  const transactions = readTransactions(db, code, address)
+  if (!receiver && transactions.length === 0) return null
+  const lang = langAsked(request) ?? receiver?.asked.lang ?? preferredLang(request)
+  return { coin, network, address, receiver, transactions, lang }
+}
+
+function sendPlace(
+  reply: FastifyReply,
+  place: Place,
+  seen: { alert: string | null; status: number; amount: string; isLive: boolean; token: string },
+): FastifyReply {
+  const { lang, coin, network } = place
+  const { status, ...shown } = seen
+  const sendKey = randomBytes(16).toString('hex')
+  if (seen.isLive && place.transactions.some(isGoing)) {
+    reply.header('refresh', `${reloadSeconds}; url=${chainAddress(place, true)}`)
+  }
+  const title = `${coin} · ${network.name[lang]} · ${chainWords[lang].chain}`
+  return sendPage(reply, { lang, status, title, body: chainView({ ...place, ...shown, sendKey }) })
+}
+
+/** Puts what the form says on the chain; a sentence where it says nothing that can be sent. */
+function sendCoins(
+  { db, nowMs }: BankParts,
+  place: Place & { readonly receiver: Address },
+  form: ReturnType<typeof formOf>,
+): { status: number; alert: string } | null {
+  const { network, address, receiver, lang } = place
+  const { currency } = receiver.asked
+  const { send = '', amount: typed = '' } = form
+  if (!sendKeyShape.test(send)) return { status: 403, alert: words[lang].stale }
+  const read = readTypedAmount(typed, currency)
+  if (!read.ok || read.amountMinor === 0n) return { status: 422, alert: chainWords[lang].badAmount }
+  const amount = toDecimal(read.amountMinor, currency)
+  const txId = transactionIdOf(network.code, `${address}:${send}`)
+  const { code } = network
+  const sent = { txId, network: code, currency, address, tag: receiver.tag, amount, payoutId: null }
+  atomically(db, () => addTransaction(db, sent, nowMs()))
+  return null
+}
+
+/** Mounts the practice chain's pages. */
+export function chainPages(pages: FastifyInstance, parts: BankParts): void {
+  const path = '/chain/:coin/:network/:address'
+  const tokenOf = ({ coin, network, address }: Place) =>
+    formTokenOf(parts.secret, chainPath(coin, network.code, address))
+  pages.get(path, async (request, reply) => {
+    const place = placeOf(request, parts)
+    if (!place) return sendUnknown(request, reply)
+    const { live, amount } = request.query as Record<string, unknown>
+    return sendPlace(reply, place, {
+      alert: null,
+      status: 200,
+      amount: typeof amount === 'string' && amountShape.test(amount) ? amount : '',
+      isLive: live === 'on',
+      token: tokenOf(place),
+    })
+  })
+  pages.post(path, { bodyLimit: maxFormBytes }, async (request, reply) => {
+    const place = placeOf(request, parts)
+    if (!place?.receiver) return sendUnknown(request, reply)
+    const form = formOf(request)
+    const isOwn = isFormToken(
+      parts.secret,
+      chainPath(place.coin, place.network.code, place.address),
+      form.token,
+    )
+    const trouble = isOwn
+      ? sendCoins(parts, { ...place, receiver: place.receiver }, form)
+      : { status: 403, alert: words[place.lang].stale }
+    if (trouble) {
+      return sendPlace(reply, place, {
+        ...trouble,
+        amount: form.amount ?? '',
+        isLive: false,
+        token: tokenOf(place),
+      })
+    }
+    parts.onChange()
+    return reply.redirect(chainAddress(place, true), 303)
+  })
+}

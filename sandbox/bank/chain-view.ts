@@ -1,0 +1,93 @@
+// The practice chain's page of an address as HTML: the form to send coins there, and what was sent.
+import type { Network } from '@mangetsu/coin'
+import { type Html, html } from '../pages/html.ts'
+import { bareInstant, zoneName } from '../pages/times.ts'
+import type { Address, Transaction } from './chain.ts'
+import { chainWords } from './chain-words.ts'
+import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
+import type { BankLang } from './words.ts'
+
+export type ChainSeen = {
+  readonly coin: string
+  readonly network: Network
+  readonly address: string
+  /** The customer's; null for an address outside the site. */
+  readonly receiver: Address | null
+  readonly transactions: readonly Transaction[]
+  readonly lang: BankLang
+  readonly token: string
+  /** Makes the form's transaction one and the same, however often it is sent. */
+  readonly sendKey: string
+  /** What the form's amount begins with. */
+  readonly amount: string
+  readonly isLive: boolean
+  readonly alert: string | null
+}
+
+export const chainPath = (coin: string, network: string, address: string): string =>
+  `/bank/chain/${coin}/${network}/${address}`
+
+/** How often the page renews itself while it is asked to, seconds. */
+export const reloadSeconds = 2
+
+/** The page's own address. */
+export const chainAddress = (
+  { coin, network, address, lang }: Pick<ChainSeen, 'coin' | 'network' | 'address' | 'lang'>,
+  isLive: boolean,
+): string => `${chainPath(coin, network.code, address)}?lang=${lang}${isLive ? '&live=on' : ''}`
+
+export const isGoing = ({ confirmations, needed }: Transaction): boolean => confirmations < needed
+
+function sendForm(seen: ChainSeen): Html {
+  const said = chainWords[seen.lang]
+  return html`<form method="post" action="${chainAddress(seen, false)}">
+${hiddenToken(seen.token)}<input type="hidden" name="send" value="${seen.sendKey}">
+<label for="amount">${said.sendAmount} (${seen.coin})</label>
+<div class="actions"><input id="amount" name="amount" value="${seen.amount}" inputmode="decimal" autocomplete="off" maxlength="40" required aria-describedby="send-hint">
+<button class="first">${said.send}</button></div>
+<p class="hint" id="send-hint">${said.sendHint}</p>
+</form>`
+}
+
+const confirmationView = (one: Transaction, lang: BankLang): Html => {
+  const said = chainWords[lang]
+  const count = `${one.confirmations}/${one.needed}`
+  return html`<progress max="${one.needed}" value="${one.confirmations}" aria-label="${said.confirmations} ${count}"></progress> ${count}${isGoing(one) ? null : html` ${said.final}`}`
+}
+
+const transactionView = (one: Transaction, lang: BankLang): Html => html`<article>
+<h3>${shownAmount(one.amount, one.currency)}</h3>
+<p>${confirmationView(one, lang)}</p>
+<p class="meta">${chainWords[lang].transaction} <span class="long">${one.txId}</span></p>
+<p class="meta">${chainWords[lang].at} (${zoneName[lang]}) ${bareInstant(one.seenMs, lang)}</p>
+</article>`
+
+function sentView(seen: ChainSeen): Html {
+  const said = chainWords[seen.lang]
+  const { transactions, isLive, lang } = seen
+  const renewal = html`<a href="${chainAddress(seen, !isLive)}">${isLive ? said.still : said.live}</a>`
+  return html`<section><h2>${said.sentTitle}</h2>
+<nav aria-label="${said.sentTitle}"><a href="${chainAddress(seen, false)}">${said.reload}</a>${transactions.some(isGoing) ? renewal : null}</nav>
+${transactions.length === 0 ? html`<p>${said.none}</p>` : transactions.map((one) => transactionView(one, lang))}
+</section>`
+}
+
+export function chainView(seen: ChainSeen): Html {
+  const said = chainWords[seen.lang]
+  const { coin, network, address, receiver, lang } = seen
+  return html`${headOf(said.chain, lang, chainPath(coin, network.code, address))}
+<main>
+<h1>${receiver ? said.title : said.otherTitle}</h1>
+<p class="notice">${said.playMoney}</p>
+${alertView(seen.alert)}
+${factsView([
+  [said.coin, coin],
+  [said.network, network.name[lang]],
+  [said.address, address],
+  [said.tag, receiver?.tag ?? null],
+  [said.needed, String(network.confirmations)],
+])}
+${receiver ? sendForm(seen) : html`<p>${said.outside}</p>`}
+${sentView(seen)}
+</main>`
+}

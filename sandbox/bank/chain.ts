@@ -1,0 +1,184 @@
+// The practice chain: addresses of the bank's customers, and transactions whose confirmations count up on their own.
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type NetworkCode, networkOf, newAddress, newTransactionId } from '@mangetsu/coin'
+import type { BankAddressAsked } from '@mangetsu/contract/bank'
+import { atomically } from '../rail/file.ts'
+import { addEvent } from './events.ts'
+
+export type Address = {
+  readonly id: string
+  readonly asked: BankAddressAsked
+  readonly address: string
+  readonly tag: string | null
+  /** Confirmations until what arrives is final. */
+  readonly needed: number
+}
+
+export type Transaction = {
+  readonly txId: string
+  readonly currency: string
+  readonly amount: string
+  readonly confirmations: number
+  readonly needed: number
+  readonly seenMs: number
+}
+
+type AddressRow = { id: string; asked: string; address: string; tag: string | null; needed: number }
+
+const largestTag = 2 ** 32
+const maxTransactionsAtOnce = 200
+const shownTransactions = 50
+
+const readAddress = (row: AddressRow | undefined): Address | null =>
+  row ? { ...row, asked: JSON.parse(row.asked) as BankAddressAsked } : null
+
+const addressBy = (db: DatabaseSync, where: string, ...values: string[]): Address | null =>
+  readAddress(
+    db.prepare(`select id, asked, address, tag, needed from addresses where ${where}`).get(...values) as
+      | AddressRow
+      | undefined,
+  )
+
+/** The customer's address; null when it is none of the bank's. */
+export const findAddress = (db: DatabaseSync, network: string, address: string): Address | null =>
+  addressBy(db, 'network = ? and address = ?', network, address)
+
+/**
+ * Keeps an address for a customer. The same id answers the same address for good: for the same coin, network and owner,
+ * whatever language is asked for and wherever events are to go now; for another one null.
+ */
+export function keepAddress(
+  db: DatabaseSync,
+  asked: BankAddressAsked,
+  network: NetworkCode,
+  needed: number,
+  nowMs: number,
+): Address | null {
+  return atomically(db, () => {
+    const known = addressBy(db, 'id = ?', asked.id)
+    if (known) {
+      const { currency, network: knownNetwork, owner } = known.asked
+      const isSame = currency === asked.currency && knownNetwork === asked.network && owner === asked.owner
+      if (!isSame) return null
+      db.prepare('update addresses set asked = ? where id = ?').run(JSON.stringify(asked), asked.id)
+      return { ...known, asked }
+    }
+    const address = newAddress(network, randomBytes(32))
+    const tag = networkOf(network)?.hasTag ? String(randomInt(1, largestTag)) : null
+    db.prepare(
+      `insert into addresses (id, asked, currency, network, address, tag, needed, created_ms)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(asked.id, JSON.stringify(asked), asked.currency, network, address, tag, needed, nowMs)
+    return { id: asked.id, asked, address, tag, needed }
+  })
+}
+
+/** The id of the transaction that this key makes: the same key the same transaction, however often it is sent. */
+export const transactionIdOf = (network: NetworkCode, key: string): string =>
+  newTransactionId(network, createHash('sha512').update(key).digest())
+
+export type Sent = {
+  readonly txId: string
+  readonly network: NetworkCode
+  readonly currency: string
+  readonly address: string
+  readonly tag: string | null
+  readonly amount: string
+  readonly payoutId: string | null
+}
+
+type Going = {
+  tx_id: string
+  network: string
+  amount: string
+  address_id: string | null
+  confirmations: number
+  needed: number
+  seen_ms: number
+}
+
+function tellSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: number): void {
+  const receiver = row.address_id === null ? null : addressBy(db, 'id = ?', row.address_id)
+  if (receiver === null) return
+  const { notifyUrl, currency } = receiver.asked
+  const chain = { txId: row.tx_id, network: row.network, confirmations, needed: row.needed }
+  const { id } = receiver
+  addEvent(
+    db,
+    notifyUrl,
+    { type: 'chain.seen', id, currency, amount: row.amount, reason: null, chain },
+    nowMs,
+  )
+}
+
+/**
+ * Puts a transaction on the chain, without a confirmation yet; called in a transaction of the file. It reaches a
+ * customer where address, tag and coin are theirs, and is told to the platform from now on. A known id does nothing.
+ */
+export function addTransaction(db: DatabaseSync, sent: Sent, nowMs: number): void {
+  const { txId, network, currency, address, tag, amount, payoutId } = sent
+  const needed = networkOf(network)?.confirmations ?? 1
+  const receiver = addressBy(
+    db,
+    `network = ? and address = ? and currency = ? and coalesce(tag, '') = ?`,
+    network,
+    address,
+    currency,
+    tag ?? '',
+  )
+  const addressId = receiver?.id ?? null
+  const { changes } = db
+    .prepare(
+      `insert or ignore into transactions
+         (tx_id, currency, network, address, tag, amount, address_id, payout_id, confirmations, needed, seen_ms)
+       values (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+    )
+    .run(txId, currency, network, address, tag, amount, addressId, payoutId, needed, nowMs)
+  if (changes === 0) return
+  const row = {
+    tx_id: txId,
+    network,
+    amount,
+    address_id: addressId,
+    confirmations: 0,
+    needed,
+    seen_ms: nowMs,
+  }
+  tellSeen(db, row, 0, nowMs)
+}
+
+/**
+ * Counts one confirmation for each `confirmationMs` since a transaction was seen, tells each until it is final, and
+ * answers how many transactions went on.
+ */
+export function confirmTransactions(db: DatabaseSync, confirmationMs: number, nowMs: number): number {
+  const going = db
+    .prepare(
+      `select tx_id, network, amount, address_id, confirmations, needed, seen_ms from transactions
+        where final_ms is null and seen_ms + (confirmations + 1) * ? <= ?
+        order by seen_ms limit ${maxTransactionsAtOnce}`,
+    )
+    .all(confirmationMs, nowMs) as Going[]
+  for (const row of going) {
+    const reached = Math.min(row.needed, Math.floor((nowMs - row.seen_ms) / confirmationMs))
+    atomically(db, () => {
+      for (let count = row.confirmations + 1; count <= reached; count += 1) tellSeen(db, row, count, nowMs)
+      db.prepare('update transactions set confirmations = ?, final_ms = ? where tx_id = ?').run(
+        reached,
+        reached >= row.needed ? nowMs : null,
+        row.tx_id,
+      )
+    })
+  }
+  return going.length
+}
+
+/** What was sent to an address lately, the newest first. */
+export const readTransactions = (db: DatabaseSync, network: string, address: string): Transaction[] =>
+  db
+    .prepare(
+      `select tx_id as "txId", currency, amount, confirmations, needed, seen_ms as "seenMs" from transactions
+        where network = ? and address = ? order by seen_ms desc, tx_id limit ${shownTransactions}`,
+    )
+    .all(network, address) as unknown as Transaction[]

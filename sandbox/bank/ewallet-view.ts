@@ -1,0 +1,70 @@
+// The e-wallet's pages as HTML: opening an account by its ID, and the account with its code.
+import { type Html, html } from '../pages/html.ts'
+import { shownInstant } from '../pages/times.ts'
+import { ewalletWords } from './ewallet-words.ts'
+import { type Account, ewalletNames, isClosed } from './ewallets.ts'
+import { alertView, factsView, headOf, hiddenToken } from './frame.ts'
+import type { BankLang } from './words.ts'
+
+/** Where the e-wallet's pages begin. */
+export const ewalletPath = (provider: string): string => `/bank/ewallet/${provider}`
+export const accountPath = ({ provider, accountRef }: Account): string =>
+  `${ewalletPath(provider)}/${accountRef}`
+
+const nameOf = (provider: string, lang: BankLang): string => ewalletNames[provider]?.[lang] ?? provider
+
+type OpenSeen = {
+  readonly provider: string
+  readonly lang: BankLang
+  readonly token: string
+  readonly alert: string | null
+}
+
+export function openAccountView({ provider, lang, token, alert }: OpenSeen): Html {
+  const said = ewalletWords[lang]
+  return html`${headOf(nameOf(provider, lang), lang, ewalletPath(provider))}
+<main>
+<h1>${said.openTitle}</h1>
+<p class="notice">${said.playMoney}</p>
+${alertView(alert)}
+<p>${said.openHint}</p>
+<form method="post" action="${ewalletPath(provider)}?lang=${lang}">
+${hiddenToken(token)}
+<label for="handle">${said.handle}</label>
+<div class="actions"><input id="handle" name="handle" maxlength="20" autocomplete="off" autocapitalize="none" spellcheck="false" required aria-describedby="handle-hint">
+<button class="first">${said.open}</button></div>
+<p class="hint" id="handle-hint">${said.handleHint}</p>
+</form>
+<p class="hint">${said.closedHint}</p>
+</main>`
+}
+
+function codeView({ linkCode, codeUntilMs }: Account, lang: BankLang): Html {
+  const said = ewalletWords[lang]
+  if (linkCode === null || codeUntilMs === null) return html`<p>${said.noCode}</p>`
+  return html`<p class="code"><output>${linkCode}</output></p>
+<p class="hint">${said.codeUntil} ${shownInstant(codeUntilMs, lang)}</p>
+<p>${said.codeHint}${lang === 'ja' ? '' : ' '}${said.codeDone}</p>`
+}
+
+export function accountView(account: Account, lang: BankLang, token: string): Html {
+  const said = ewalletWords[lang]
+  const path = accountPath(account)
+  return html`${headOf(nameOf(account.provider, lang), lang, path)}
+<main>
+<h1>${said.accountTitle}</h1>
+<p class="notice">${said.playMoney}</p>
+${factsView([
+  [said.handle, account.handle],
+  [said.holder, account.holder === '' ? null : account.holder],
+])}
+${isClosed(account) ? html`<p>${said.isClosed}</p>` : null}
+<section><h2>${said.codeTitle}</h2>
+${codeView(account, lang)}
+<form method="post" action="${path}?lang=${lang}" class="actions">
+${hiddenToken(token)}
+<button class="first">${account.linkCode === null ? said.newCode : said.anotherCode}</button>
+</form></section>
+<nav aria-label="${nameOf(account.provider, lang)}"><a href="${ewalletPath(account.provider)}?lang=${lang}">${said.otherAccount}</a></nav>
+</main>`
+}

@@ -1,0 +1,155 @@
+// The practice e-wallet: handles, accounts opened on its page or by the platform, codes good once.
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { codeLifeMs } from './ewallets.ts'
+import { openTestBank, payoutOf } from './test-bank.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const home = '/bank/ewallet/tsukipay'
+const accountOf = (handle: string) => ({ id: randomUUID(), provider: 'tsukipay', handle, holder: 'ハナ' })
+const codeIn = (page: string): string => /<output>(\d{6})<\/output>/.exec(page)?.[1] ?? ''
+
+async function opened() {
+  const bank = await openTestBank()
+  closing.push(bank.stop)
+  const isAvailable = async (handle: string): Promise<boolean> =>
+    (await bank.must('ewallet/available', { provider: 'tsukipay', handle })).isAvailable
+  const link = (handle: string, code: string) =>
+    bank.must('ewallet/link', { id: randomUUID(), provider: 'tsukipay', handle, code })
+  /** Opens an account on its page and shows a code; the account's own page. */
+  const openPage = async (handle: string) => {
+    const page = String((await bank.submit(`${home}?lang=ja`, { handle })).headers.location)
+    await bank.submit(page)
+    return page
+  }
+  return { ...bank, isAvailable, link, openPage }
+}
+
+describe('registering', () => {
+  test('takes a free handle once, in capitals or not', async () => {
+    const { must, isAvailable } = await opened()
+    expect(await isAvailable('Hana_1')).toBe(true)
+    const asked = accountOf('Hana_1')
+    const first = await must('ewallet/register', asked)
+    expect(first).toEqual({ status: 'done', accountRef: expect.stringMatching(/^tp_[0-9a-f]{24}$/) })
+    expect(await must('ewallet/register', asked)).toEqual(first)
+    expect(await isAvailable('hana_1')).toBe(false)
+    const taken = { status: 'handleTaken', accountRef: null }
+    expect(await must('ewallet/register', accountOf('hANA_1'))).toEqual(taken)
+  })
+
+  test('answers an id once, and turns away what is malformed', async () => {
+    const { must, send, isAvailable } = await opened()
+    const asked = accountOf('hana')
+    await must('ewallet/register', asked)
+    expect((await send('ewallet/register', { ...asked, handle: 'taro' })).statusCode).toBe(409)
+    expect((await send('ewallet/link', { ...asked, code: '123456' })).statusCode).toBe(409)
+    expect((await send('ewallet/register', accountOf('花'))).statusCode).toBe(400)
+    for (const handle of ['ab', 'a'.repeat(21), 'a b', '']) expect(await isAvailable(handle)).toBe(false)
+    const elsewhere = { provider: 'toString', handle: 'hana' }
+    expect((await send('ewallet/available', elsewhere)).statusCode).toBe(404)
+    expect((await send('ewallet/register', { ...accountOf('hana'), provider: 'no' })).statusCode).toBe(404)
+    expect((await send('ewallet/link', { id: randomUUID(), ...elsewhere, code: '1' })).statusCode).toBe(404)
+  })
+})
+
+describe('a link code', () => {
+  test('is shown on the account’s page and good once', async () => {
+    const { get, link, openPage } = await opened()
+    const page = await openPage('Hana')
+    const { body } = await get(page)
+    expect(body).toContain('2027/01/15 17:10:00(日本時間)')
+    const done = await link('hana', codeIn(body))
+    expect(done).toEqual({ status: 'done', accountRef: page.split(/[/?]/)[4] })
+    expect(await link('hana', codeIn(body))).toEqual({ status: 'wrongCode', accountRef: null })
+    expect(codeIn((await get(page)).body)).toBe('')
+  })
+
+  test('gives the same answer to the same id, whatever became of the code', async () => {
+    const { get, must, send, openPage } = await opened()
+    const code = codeIn((await get(await openPage('hana'))).body)
+    const asked = { id: randomUUID(), provider: 'tsukipay', handle: 'hana', code }
+    const done = await must('ewallet/link', asked)
+    expect(await must('ewallet/link', asked)).toEqual(done)
+    expect((await send('ewallet/link', { ...asked, code: '000000' })).statusCode).toBe(409)
+  })
+
+  test('is over after ten minutes, or when a new one is shown', async () => {
+    const { get, link, now, openPage, submit } = await opened()
+    const page = await openPage('hana')
+    const first = codeIn((await get(page)).body)
+    now.ms += codeLifeMs
+    expect((await get(page)).body).toContain('いま使えるコードはありません')
+    expect((await link('hana', first)).status).toBe('wrongCode')
+    await submit(page)
+    const second = codeIn((await get(page)).body)
+    expect((await link('hana', second)).status).toBe('done')
+  })
+
+  test('is void after five wrong ones', async () => {
+    const { get, link, openPage } = await opened()
+    const code = codeIn((await get(await openPage('hana'))).body)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let no = 0; no < 5; no += 1) expect((await link('hana', wrong)).status).toBe('wrongCode')
+    expect((await link('hana', code)).status).toBe('wrongCode')
+  })
+
+  test('links nothing without an account, or before one was shown', async () => {
+    const { link, must } = await opened()
+    expect(await link('nobody', '000000')).toEqual({ status: 'handleUnknown', accountRef: null })
+    await must('ewallet/register', accountOf('hana'))
+    expect((await link('hana', '000000')).status).toBe('wrongCode')
+  })
+})
+
+describe('the pages', () => {
+  test('open the account a handle has already, and refuse other forms', async () => {
+    const { get, post, submit, must, openPage } = await opened()
+    const { accountRef } = await must('ewallet/register', accountOf('hana'))
+    const page = await openPage('HANA')
+    expect(page).toBe(`${home}/${accountRef}?lang=ja`)
+    expect((await get(page)).body).toContain('ハナ')
+    expect((await post(home, { handle: 'taro' })).statusCode).toBe(403)
+    expect((await post(page, { token: '0'.repeat(32) })).statusCode).toBe(403)
+    const bad = await submit(`${home}?lang=en`, { handle: '<b>' })
+    expect(bad.statusCode).toBe(422)
+    expect(bad.body).toContain('No account has been opened')
+  })
+
+  test('are nowhere for another e-wallet or an unknown account', async () => {
+    const { get, post } = await opened()
+    for (const url of ['/bank/ewallet/other', '/bank/ewallet/toString', `${home}/tp_nobody`]) {
+      expect((await get(url)).statusCode).toBe(404)
+      expect((await post(url, {})).statusCode).toBe(404)
+    }
+  })
+
+  test('say in both languages that it is practice, and what a closed account does', async () => {
+    const { get, openPage } = await opened()
+    expect((await get(`${home}?lang=ja`)).body).toContain('本物のお金は動きません')
+    expect((await get(`${home}?lang=en`)).body).toContain('IDs that begin with “closed”')
+    expect((await get(await openPage('closed_1'))).body).toContain('閉じられたものとして扱われます')
+  })
+})
+
+test.each([
+  ['hana', 'payout.paid', null],
+  ['closed', 'payout.failed', 'accountClosed'],
+])('a payout to %s is told as %s', async (handle, type, reason) => {
+  const { must, now, toldOf } = await opened()
+  const { accountRef } = await must('ewallet/register', accountOf(handle))
+  await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef }))
+  now.ms += 100
+  expect(await toldOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
+})
+
+test('a payout to an account the e-wallet does not have fails', async () => {
+  const { must, now, toldOf } = await opened()
+  await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef: 'tp_nobody' }))
+  now.ms += 100
+  expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
+})

@@ -1,0 +1,147 @@
+// Accounts at the e-wallet: opened by a handle, linked to a player by a code their page shows once.
+import { randomBytes, randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import type { EwalletAnswer, EwalletLinkAsked, EwalletRegisterAsked } from '@mangetsu/contract/bank'
+import { atomically } from '../rail/file.ts'
+
+/** The e-wallets, by their code. */
+export const ewalletNames: Readonly<Record<string, { readonly ja: string; readonly en: string }>> = {
+  tsukipay: { ja: 'ツキペイ', en: 'TsukiPay' },
+}
+
+export const isProvider = (code: string): boolean => Object.hasOwn(ewalletNames, code)
+
+export type Account = {
+  readonly accountRef: string
+  readonly provider: string
+  readonly handle: string
+  readonly holder: string
+  /** Six digits, good once; null when there is none or its time is over. */
+  readonly linkCode: string | null
+  readonly codeUntilMs: number | null
+}
+
+type Row = {
+  account_ref: string
+  provider: string
+  handle: string
+  holder: string
+  link_code: string | null
+  code_until_ms: number | null
+}
+
+export const codeLifeMs = 10 * 60_000
+/** Wrong codes until the one shown is void. */
+const maxTries = 5
+const codeEnd = 1_000_000
+
+/** Handles that stand for a closed account begin like this: what is asked of them or paid to them fails. */
+const closedHandle = 'closed'
+export const isClosed = ({ handle }: Account): boolean => handle.startsWith(closedHandle)
+
+/** A handle is the same in capitals and small letters. */
+const keyOf = (handle: string): string => handle.toLowerCase()
+
+/** 3 to 20 letters, digits and underscores. */
+export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{3,20}$/.test(text)
+
+const readAccount = (row: Row | undefined, nowMs: number): Account | null => {
+  if (!row) return null
+  const isCodeGood = row.link_code !== null && (row.code_until_ms ?? 0) > nowMs
+  return {
+    accountRef: row.account_ref,
+    provider: row.provider,
+    handle: row.handle,
+    holder: row.holder,
+    linkCode: isCodeGood ? row.link_code : null,
+    codeUntilMs: isCodeGood ? row.code_until_ms : null,
+  }
+}
+
+/** The account by the e-wallet's own name for it; null when there is none. Its code is shown while it is good. */
+export const findAccount = (db: DatabaseSync, accountRef: string, nowMs = Number.MAX_SAFE_INTEGER) =>
+  readAccount(
+    db.prepare('select * from ewallets where account_ref = ?').get(accountRef) as Row | undefined,
+    nowMs,
+  )
+
+const findByHandle = (db: DatabaseSync, provider: string, handle: string, nowMs: number) =>
+  readAccount(
+    db.prepare('select * from ewallets where provider = ? and handle = ?').get(provider, keyOf(handle)) as
+      | Row
+      | undefined,
+    nowMs,
+  )
+
+/** Whether an account can be opened under this handle: well formed, and nobody's yet. */
+export const isHandleAvailable = (db: DatabaseSync, provider: string, handle: string): boolean =>
+  isHandle(handle) && findByHandle(db, provider, handle, 0) === null
+
+/** Opens the account of this handle, or finds it; answers the e-wallet's own name for it. */
+export function openAccount(
+  db: DatabaseSync,
+  { provider, handle, holder }: Pick<Account, 'provider' | 'handle' | 'holder'>,
+  nowMs: number,
+): string {
+  const known = findByHandle(db, provider, handle, nowMs)
+  if (known) return known.accountRef
+  const accountRef = `tp_${randomBytes(12).toString('hex')}`
+  db.prepare(
+    'insert into ewallets (account_ref, provider, handle, holder, created_ms) values (?, ?, ?, ?, ?)',
+  ).run(accountRef, provider, keyOf(handle), holder, nowMs)
+  return accountRef
+}
+
+/** A new code on the account's page, good once and for ten minutes; the one before is void. */
+export function issueLinkCode(db: DatabaseSync, accountRef: string, nowMs: number): void {
+  const code = String(randomInt(codeEnd)).padStart(6, '0')
+  db.prepare(
+    'update ewallets set link_code = ?, code_until_ms = ?, tries_left = ? where account_ref = ?',
+  ).run(code, nowMs + codeLifeMs, maxTries, accountRef)
+}
+
+type Asked = EwalletRegisterAsked | EwalletLinkAsked
+
+/** Answers an id once and for all: the same contents the same, others null. */
+function answerOnce(db: DatabaseSync, asked: Asked, nowMs: number, answer: () => EwalletAnswer) {
+  return atomically(db, (): EwalletAnswer | null => {
+    const known = db.prepare('select asked, answer from ewallet_answers where id = ?').get(asked.id) as
+      | { asked: string; answer: string }
+      | undefined
+    if (known) return isDeepStrictEqual(JSON.parse(known.asked), asked) ? JSON.parse(known.answer) : null
+    const answered = answer()
+    db.prepare('insert into ewallet_answers (id, asked, answer, created_ms) values (?, ?, ?, ?)').run(
+      asked.id,
+      JSON.stringify(asked),
+      JSON.stringify(answered),
+      nowMs,
+    )
+    return answered
+  })
+}
+
+/** Opens an account under a handle that is free; null for an id that was used for other contents. */
+export const registerAccount = (db: DatabaseSync, asked: EwalletRegisterAsked, nowMs: number) =>
+  answerOnce(db, asked, nowMs, () =>
+    isHandleAvailable(db, asked.provider, asked.handle)
+      ? { status: 'done', accountRef: openAccount(db, asked, nowMs) }
+      : { status: 'handleTaken', accountRef: null },
+  )
+
+/** Gives the account's name to whoever knows the code on its page; null for an id that was used for other contents. */
+export const linkAccount = (db: DatabaseSync, asked: EwalletLinkAsked, nowMs: number) =>
+  answerOnce(db, asked, nowMs, () => {
+    const account = findByHandle(db, asked.provider, asked.handle, nowMs)
+    if (!account) return { status: 'handleUnknown', accountRef: null }
+    const { accountRef, linkCode } = account
+    if (linkCode !== null && linkCode === asked.code) {
+      db.prepare('update ewallets set link_code = null where account_ref = ?').run(accountRef)
+      return { status: 'done', accountRef }
+    }
+    db.prepare(
+      `update ewallets set tries_left = max(tries_left - 1, 0),
+              link_code = case when tries_left > 1 then link_code end where account_ref = ?`,
+    ).run(accountRef)
+    return { status: 'wrongCode', accountRef: null }
+  })

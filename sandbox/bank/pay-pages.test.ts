@@ -1,0 +1,181 @@
+// The pages to pay an order: one for each method, in both languages, with nothing of a card kept.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { judgeCard, practiceCards } from './cards.ts'
+import { openTestBank, orderOf, type TestBankOptions } from './test-bank.ts'
+
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function openedWith(over: object, options: TestBankOptions = {}) {
+  const bank = await openTestBank(options)
+  closing.push(bank.stop)
+  const order = orderOf(over)
+  const answer = await bank.must('orders', order)
+  return { ...bank, order, answer, url: `/bank/pay/${order.id}` }
+}
+
+describe('a transfer', () => {
+  test('shows its own account and can be paid with another amount', async () => {
+    const { get, submit, toldOf, url, answer, must, order } = await openedWith({})
+    const { body } = await get(url)
+    expect(body).toContain(`普通 ${answer.account.accountNo}`)
+    expect((await submit(url, { choice: 'other', amount: '９００．５' })).statusCode).toBe(303)
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid', amount: '900.50', reason: null }])
+    expect((await get(url)).body).toContain('900.50 JPY')
+    expect(await must('orders', order)).toEqual(answer)
+  })
+
+  test.each(['', '0', '-1', '1e3', 'NaN', '0.001', '9999999999999999'])(
+    'is not paid with %j',
+    async (amount) => {
+      const { submit, url, order, must, told } = await openedWith({})
+      const answered = await submit(url, { choice: 'other', amount })
+      expect(answered.statusCode).toBe(422)
+      expect(answered.body).toContain('お金は動いていません')
+      expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
+      expect(told).toEqual([])
+    },
+  )
+
+  test('alone can be paid with another amount', async () => {
+    const { submit, url } = await openedWith({ method: 'qr' })
+    expect((await submit(url, { choice: 'other', amount: '1' })).statusCode).toBe(403)
+  })
+})
+
+test('a QR payment carries its page in the code, and is refused where the customer says no', async () => {
+  const { get, submit, toldOf, url, answer } = await openedWith({ method: 'qr' })
+  expect(answer).toMatchObject({ account: null, qr: answer.payUrl })
+  expect((await get(`${url}?lang=en`)).body).toContain('This is what a phone shows')
+  await submit(url, { choice: 'refuse' })
+  expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'refusedByPayer' }])
+})
+
+const [pays, refused, challenge] = practiceCards.map(({ number }) => number)
+const typed = (number: string | undefined, over: object = {}) => ({
+  choice: 'card',
+  number: number ?? '',
+  expiry: '04/30',
+  code: '123',
+  ...over,
+})
+
+describe('a card', () => {
+  test('is listed with what it does, and pays', async () => {
+    const { get, submit, toldOf, url } = await openedWith({ method: 'card' })
+    const { body } = await get(url)
+    for (const { number } of practiceCards) expect(body).toContain(number)
+    expect((await submit(url, typed(pays))).statusCode).toBe(303)
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid', amount: '1000.00' }])
+  })
+
+  test('can be refused', async () => {
+    const { submit, toldOf, url } = await openedWith({ method: 'card' })
+    await submit(url, typed(refused))
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'cardRefused' }])
+  })
+
+  test.each([
+    ['approve', 'order.paid'],
+    ['refuse', 'order.failed'],
+  ])('can ask its holder, who says %s', async (choice, type) => {
+    const { get, submit, toldOf, told, url } = await openedWith({ method: 'card' })
+    expect((await submit(url, typed(challenge))).headers.location).toBe(`${url}?lang=ja`)
+    expect(told).toEqual([])
+    const { body } = await get(url)
+    expect(body).toContain('3-Dセキュア')
+    expect(body).toContain('4000****3220')
+    expect((await submit(url, { choice })).statusCode).toBe(303)
+    expect(await toldOf(1)).toMatchObject([{ type }])
+  })
+
+  test('is needed: nothing is approved without one', async () => {
+    const { submit, url, told } = await openedWith({ method: 'card' })
+    expect((await submit(url, { choice: 'approve' })).statusCode).toBe(403)
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    [typed('4111 1111 1111 1111'), '練習用の番号だけです'],
+    [typed(pays, { expiry: '13/30' }), '有効期限を'],
+    [typed(pays, { expiry: '12/26' }), '有効期限を'],
+    [typed(pays, { code: '12' }), '3桁か4桁'],
+  ])('that is wrong (%o) leaves the order open', async (fields, sentence) => {
+    const { submit, url, order, must } = await openedWith({ method: 'card' })
+    const answered = await submit(url, fields)
+    expect(answered.statusCode).toBe(422)
+    expect(answered.body).toContain(sentence)
+    expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('leaves no number in the bank’s file, its pages or its events', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
+    closing.push(() => rmSync(folder, { recursive: true }))
+    const { submit, get, toldOf, url } = await openedWith(
+      { method: 'card' },
+      { file: join(folder, 'bank.db') },
+    )
+    await submit(url, typed('4000000000003220'))
+    await submit(url, { choice: 'approve' })
+    const events = JSON.stringify(await toldOf(1))
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+    expect(files.join()).toContain('4000****3220')
+    for (const text of [...files, events, (await get(url)).body, (await get('/bank/statement')).body]) {
+      expect(text).not.toMatch(/4000\s?0000\s?0000\s?3220/)
+    }
+  })
+
+  test('is good until its month is over', () => {
+    const at = (now: string) =>
+      judgeCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, Date.parse(now))
+    expect(at('2027-01-31T23:59:59Z')).toMatchObject({ outcome: 'pays', masked: '4242****4242' })
+    expect(at('2027-02-01T00:00:00Z')).toEqual({ trouble: 'badExpiry' })
+  })
+})
+
+describe('an e-wallet payment', () => {
+  async function openedFor(handle: string) {
+    const bank = await openTestBank()
+    closing.push(bank.stop)
+    const account = { id: orderOf().id, provider: 'tsukipay', handle, holder: 'ハナ' }
+    const { accountRef } = await bank.must('ewallet/register', account)
+    const order = orderOf({ method: 'ewallet', accountRef })
+    await bank.must('orders', order)
+    return { ...bank, url: `/bank/pay/${order.id}` }
+  }
+
+  test('is approved by the account that is asked', async () => {
+    const { get, submit, toldOf, url } = await openedFor('hana')
+    const { body } = await get(url)
+    expect(body).toContain('ツキペイのお支払い')
+    expect(body).toContain('hana')
+    await submit(url, { choice: 'approve' })
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid' }])
+  })
+
+  test('fails from a closed account, as the page says', async () => {
+    const { get, submit, toldOf, url } = await openedFor('closed')
+    expect((await get(`${url}?lang=en`)).body).toContain('closed account')
+    await submit(url, { choice: 'approve' })
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountClosed' }])
+  })
+
+  test('fails at once where the e-wallet has no such account', async () => {
+    const { toldOf } = await openedWith({ method: 'ewallet', accountRef: 'tp_nobody' })
+    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountUnknown' }])
+  })
+})
+
+test.each(['transfer', 'qr', 'card', 'ewallet'])(
+  '%s says in both languages that it is practice',
+  async (method) => {
+    const { get, url } = await openedWith({ method, accountRef: method === 'ewallet' ? 'tp_nobody' : null })
+    expect((await get(url)).body).toContain('本物のお金は動きません')
+    expect((await get(`${url}?lang=en`)).body).toContain('No real money moves')
+  },
+)

@@ -1,0 +1,109 @@
+// GET and POST /bank/pay/{order}: the customer looks at an order and decides.
+import { readTypedAmount, toDecimal } from '@mangetsu/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from '../pages/html.ts'
+import { judgeCard } from './cards.ts'
+import { findAccount, isClosed } from './ewallets.ts'
+import { type Decision, decideOrder, findOrder, keepChallenge, type Order } from './orders.ts'
+import { type BankParts, formOf, langAsked, maxFormBytes, sendUnknown } from './parts.ts'
+import { type PaySeen, payTitleOf, payView } from './pay-view.ts'
+import { payWords, troubleWords } from './pay-words.ts'
+import { transferAccountOf } from './transfer-account.ts'
+import { type BankLang, words } from './words.ts'
+
+type Form = ReturnType<typeof formOf>
+
+/** What a form leads to: a decision, a card that asks its holder, nothing any more, or a sentence on what is wrong. */
+type Step =
+  | { readonly decision: Decision }
+  | { readonly challenge: string }
+  | { readonly over: true }
+  | { readonly alert: string; readonly status: 403 | 422 }
+
+const refusedBy = (reason: Extract<Decision, { status: 'refused' }>['reason']): Step => ({
+  decision: { status: 'refused', reason },
+})
+
+function otherAmountStep({ asked }: Order, form: Form, lang: BankLang): Step {
+  const read = readTypedAmount(form.amount ?? '', asked.currency)
+  return read.ok && read.amountMinor > 0n
+    ? { decision: { status: 'paid', amount: toDecimal(read.amountMinor, asked.currency) } }
+    : { alert: payWords[lang].badAmount, status: 422 }
+}
+
+function cardStep(form: Form, lang: BankLang, nowMs: number): Step {
+  const { number = '', expiry = '', code = '' } = form
+  const judged = judgeCard({ number, expiry, code }, nowMs)
+  if ('trouble' in judged) return { alert: troubleWords[lang][judged.trouble], status: 422 }
+  if (judged.outcome === 'challenge') return { challenge: judged.masked }
+  return judged.outcome === 'pays' ? { decision: { status: 'paid' } } : refusedBy('cardRefused')
+}
+
+/** Whether plain approving is one of the order's ways: not before a card was given. */
+const canApprove = ({ asked, card }: Order): boolean => asked.method !== 'card' || card !== null
+
+function stepOf(parts: BankParts, order: Order, form: Form, lang: BankLang): Step {
+  const { method, accountRef } = order.asked
+  const { choice } = form
+  if (form.token !== order.formToken) return { alert: words[lang].stale, status: 403 }
+  if (order.status !== 'open') return { over: true }
+  if (choice === 'refuse') return refusedBy('refusedByPayer')
+  if (choice === 'other' && method === 'transfer') return otherAmountStep(order, form, lang)
+  if (choice === 'card' && method === 'card') return cardStep(form, lang, parts.nowMs())
+  if (choice !== 'approve' || !canApprove(order)) return { alert: words[lang].stale, status: 403 }
+  const account = findAccount(parts.db, accountRef ?? '')
+  return account && isClosed(account) ? refusedBy('accountClosed') : { decision: { status: 'paid' } }
+}
+
+const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
+
+function sendOrder(
+  reply: FastifyReply,
+  { db }: BankParts,
+  { order, lang, alert, status }: Pick<PaySeen, 'order' | 'lang' | 'alert'> & { status: number },
+): FastifyReply {
+  const { accountRef, returnUrl } = order.asked
+  const account = accountRef === null ? null : findAccount(db, accountRef)
+  const seen = { order, lang, alert, account, transferTo: transferAccountOf(order) }
+  return sendPage(reply, {
+    lang,
+    status,
+    title: `${payTitleOf(seen)} · ${words[lang].bank}`,
+    body: payView(seen),
+    formTargets: originOf(returnUrl),
+  })
+}
+
+/** Mounts the pages to pay an order. */
+export function payPages(pages: FastifyInstance, parts: BankParts): void {
+  const { db, nowMs } = parts
+  const asked = (request: FastifyRequest): { order: Order; lang: BankLang } | null => {
+    const order = findOrder(db, (request.params as { id: string }).id, nowMs())
+    return order && { order, lang: langAsked(request) ?? order.asked.lang }
+  }
+  pages.get('/pay/:id', async (request, reply) => {
+    const seen = asked(request)
+    return seen ? sendOrder(reply, parts, { ...seen, alert: null, status: 200 }) : sendUnknown(request, reply)
+  })
+  pages.post('/pay/:id', { bodyLimit: maxFormBytes }, async (request, reply) => {
+    const seen = asked(request)
+    if (!seen) return sendUnknown(request, reply)
+    const { order, lang } = seen
+    const step = stepOf(parts, order, formOf(request), lang)
+    if ('alert' in step) {
+      const { alert, status } = step
+      return sendOrder(reply, parts, { order, lang, alert, status })
+    }
+    if ('challenge' in step) {
+      keepChallenge(db, order.asked.id, step.challenge)
+      return reply.redirect(`/bank/pay/${order.asked.id}?lang=${lang}`, 303)
+    }
+    const decided =
+      'over' in step ? order : (decideOrder(db, order.asked.id, step.decision, nowMs()) ?? order)
+    parts.onChange()
+    const isDone = decided.status === 'paid' || decided.status === 'refused'
+    return isDone && originOf(order.asked.returnUrl).length > 0
+      ? reply.redirect(order.asked.returnUrl, 303)
+      : sendOrder(reply, parts, { order: decided, lang, alert: null, status: 200 })
+  })
+}

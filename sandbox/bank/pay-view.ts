@@ -1,0 +1,142 @@
+// The page to pay an order as HTML: one form for each method, and how the order ended.
+import type { TransferAccount } from '@mangetsu/contract/bank'
+import { type Html, html } from '../pages/html.ts'
+import { shownInstant } from '../pages/times.ts'
+import { practiceCards } from './cards.ts'
+import { ewalletWords } from './ewallet-words.ts'
+import { type Account, ewalletNames, isClosed } from './ewallets.ts'
+import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
+import type { Order } from './orders.ts'
+import { outcomeWords, payWords } from './pay-words.ts'
+import { type BankLang, orderWords, words } from './words.ts'
+
+/** Everything the page shows. */
+export type PaySeen = {
+  readonly order: Order
+  /** Of a transfer: where it goes. */
+  readonly transferTo: TransferAccount | null
+  /** Of an e-wallet: the account that is asked. */
+  readonly account: Account | null
+  readonly lang: BankLang
+  /** What was wrong with the form just sent. */
+  readonly alert: string | null
+}
+
+const choicesView = (
+  { order }: PaySeen,
+  approve: string,
+  refuse: string,
+): Html => html`<form method="post" class="actions">
+${hiddenToken(order.formToken)}
+<button class="first" name="choice" value="approve">${approve}</button>
+<button name="choice" value="refuse">${refuse}</button>
+</form>`
+
+function transferForms(seen: PaySeen): Html {
+  const { order, lang } = seen
+  const said = payWords[lang]
+  return html`${choicesView(seen, said.approve, said.refuse)}
+<section><h2>${said.otherTitle}</h2>
+<p class="hint" id="other-hint">${said.otherHint}</p>
+<form method="post">
+${hiddenToken(order.formToken)}
+<label for="amount">${said.otherAmount} (${order.asked.currency})</label>
+<div class="actions"><input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" required aria-describedby="other-hint">
+<button name="choice" value="other">${said.otherPay}</button></div>
+</form></section>`
+}
+
+function cardForms({ order, lang }: PaySeen): Html {
+  const said = payWords[lang]
+  return html`<p id="card-hint">${said.cardHint}</p>
+<form method="post" class="fields">
+${hiddenToken(order.formToken)}
+<div><label for="number">${said.cardNumber}</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="30" spellcheck="false" aria-describedby="card-hint"></div>
+<div><label for="expiry">${said.cardExpiry}</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="7" placeholder="04/30" aria-describedby="code-hint"></div>
+<div><label for="code">${said.cardCode}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="off" maxlength="4" placeholder="123" aria-describedby="code-hint"></div>
+<p class="hint" id="code-hint">${said.cardCodeHint}</p>
+<div class="actions"><button class="first" name="choice" value="card">${said.approve}</button>
+<button name="choice" value="refuse">${said.refuse}</button></div>
+</form>
+<section><h2>${said.practiceCards}</h2>
+<ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${outcomeWords[lang][card.outcome]}</li>`)}</ul>
+</section>`
+}
+
+const challengeForm = (seen: PaySeen): Html => html`<p>${payWords[seen.lang].challengeHint}</p>
+${choicesView(seen, payWords[seen.lang].confirm, payWords[seen.lang].deny)}`
+
+function openForms(seen: PaySeen): Html {
+  const { order, account, lang } = seen
+  const said = payWords[lang]
+  const plain = choicesView(seen, said.approve, said.refuse)
+  switch (order.asked.method) {
+    case 'transfer':
+      return transferForms(seen)
+    case 'card':
+      return order.card === null ? cardForms(seen) : challengeForm(seen)
+    case 'qr':
+      return html`<p class="hint">${said.qrHint}</p>${plain}`
+    case 'ewallet':
+      return html`${account && isClosed(account) ? html`<p class="hint">${said.closedHint}</p>` : null}${plain}`
+  }
+}
+
+/** The page's title, by the order's method. */
+export function payTitleOf({ order, account, lang }: PaySeen): string {
+  const said = payWords[lang]
+  if (order.asked.method === 'ewallet') {
+    return `${ewalletNames[account?.provider ?? '']?.[lang] ?? words[lang].bank}${said.ewalletTitle}`
+  }
+  if (order.asked.method === 'card') return order.card === null ? said.cardTitle : said.challengeTitle
+  return order.asked.method === 'qr' ? said.qrTitle : said.transferTitle
+}
+
+/** Where the customer goes back to: the site's page, only over HTTP. */
+const backView = ({ asked }: Order, lang: BankLang): Html | null =>
+  /^https?:\/\//.test(asked.returnUrl)
+    ? html`<p class="actions"><a class="button first" href="${asked.returnUrl}">${words[lang].back}</a></p>`
+    : null
+
+function factsOf({ order, transferTo, account, lang }: PaySeen): Html {
+  const said = payWords[lang]
+  const { asked } = order
+  return factsView([
+    [words[lang].shop, 'Mangetsu'],
+    [said.bankBranch, transferTo && `${transferTo.bankName[lang]} ${transferTo.branchName[lang]}`],
+    [said.account, transferTo && `${transferTo.accountType[lang]} ${transferTo.accountNo}`],
+    [said.holder, transferTo?.holder ?? null],
+    [said.ewalletAccount, account?.handle ?? null],
+    [said.card, order.card],
+    [words[lang].payer, asked.payer],
+    [words[lang].reference, order.reference],
+    [words[lang].until, shownInstant(Date.parse(asked.expiresAt), lang)],
+  ])
+}
+
+/** Whose page it is: the e-wallet's own where it is asked, else the bank's. */
+function houseOf({ order, account, lang }: PaySeen): { name: string; playMoney: string } {
+  const name = order.asked.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
+  return name === undefined
+    ? { name: words[lang].bank, playMoney: words[lang].playMoney }
+    : { name, playMoney: ewalletWords[lang].playMoney }
+}
+
+/** The page that asks the customer to pay, or says how the order ended. */
+export function payView(seen: PaySeen): Html {
+  const { order, lang, alert } = seen
+  const { asked, status } = order
+  const house = houseOf(seen)
+  return html`${headOf(house.name, lang, `/bank/pay/${asked.id}`)}
+<main>
+<h1>${payTitleOf(seen)}</h1>
+<p class="notice">${house.playMoney}</p>
+${alertView(alert)}
+<p class="amount"><span class="meta">${words[lang].amount}</span> ${shownAmount(order.paidAmount ?? asked.amount, asked.currency)}</p>
+${factsOf(seen)}
+${status === 'open' ? openForms(seen) : html`<p role="status">${orderWords[lang][status]}</p>${backView(order, lang)}`}
+</main>`
+}

@@ -1,0 +1,50 @@
+// The statement's page as HTML.
+import { type Html, html } from '../pages/html.ts'
+import { bareInstant, zoneName } from '../pages/times.ts'
+import { chainPath } from './chain-view.ts'
+import { headOf, shownAmount } from './frame.ts'
+import type { StatementLine } from './statement.ts'
+import { type BankLang, methodWords, statusWords, words } from './words.ts'
+
+const longestShown = 24
+
+/** Addresses and ids of coins by their ends; the chain's page shows them whole. */
+const shortened = (text: string): string =>
+  text.length <= longestShown ? text : `${text.slice(0, 10)}…${text.slice(-6)}`
+
+/** A payout of coins has a page on the chain once it was sent. */
+const partyView = ({ network, currency, party, status }: StatementLine, lang: BankLang): Html =>
+  network === null || status === 'accepted' || status === 'failed'
+    ? html`${shortened(party)}`
+    : html`<a href="${chainPath(currency, network, party)}?lang=${lang}" title="${party}">${shortened(party)}</a>`
+
+const lineView = (line: StatementLine, lang: BankLang): Html => html`<tr>
+<td>${bareInstant(line.createdMs, lang)}</td><td>${words[lang][line.kind]}</td><td>${methodWords[lang][line.method]}</td>
+<td class="number">${shownAmount(line.amount, line.currency)}</td>
+<td>${statusWords[lang][line.status] ?? line.status}</td><td class="party">${partyView(line, lang)}</td><td title="${line.reference}">${shortened(line.reference)}</td>
+</tr>`
+
+export type StatementPage = {
+  readonly lines: readonly StatementLine[]
+  readonly pageNo: number
+  readonly hasMore: boolean
+}
+
+/** The statement's table with links to its other pages. */
+export function statementView({ lines, pageNo, hasMore }: StatementPage, lang: BankLang): Html {
+  const said = words[lang]
+  const pageAt = (no: number) => `/bank/statement?lang=${lang}&page=${no}`
+  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${said.statementTitle}"><table>
+<thead><tr><th>${said.at} (${zoneName[lang]})</th><th>${said.kind}</th><th>${said.method}</th><th class="number">${said.amount}</th><th>${said.status}</th><th>${said.party}</th><th>${said.reference}</th></tr></thead>
+<tbody>${lines.map((line) => lineView(line, lang))}</tbody></table></div>`
+  return html`${headOf(said.bank, lang, '/bank/statement', 'wide')}
+<main class="wide">
+<h1>${said.statementTitle}</h1>
+<p class="notice">${said.playMoney}</p>
+${lines.length === 0 ? html`<p>${said.statementEmpty}</p>` : table}
+<nav aria-label="${said.statementTitle}">
+${pageNo > 1 ? html`<a href="${pageAt(pageNo - 1)}">${said.newer}</a>` : null}
+${hasMore ? html`<a href="${pageAt(pageNo + 1)}">${said.older}</a>` : null}
+</nav>
+</main>`
+}

@@ -1,0 +1,87 @@
+// Money outside, over the real wire: to the practice provider and back, and a day compared with the sandbox bank.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@mangetsu/platform/db/index'
+import { freshDatabase } from '@mangetsu/platform/db/test-database'
+import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Sandbox, startSandbox } from './index.ts'
+import { type Caller, createCaller, must } from './players/caller.ts'
+import { ensureSamplePlayers, guest } from './players/index.ts'
+import { wait } from './players/wait.ts'
+import { depositPlayMoney } from './players/wallet.ts'
+import type { Whole } from './whole.ts'
+
+const day = 86_400_000
+const ahead = { ms: 0 }
+const password = 'sample-pass-1'
+const asked = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: 'USD' } as const
+
+let database: Database
+let sandbox: Sandbox
+let whole: Whole
+let dataDir: string
+let player: Caller
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-outside-'))
+  database = await freshDatabase()
+  const env = {
+    PORT: '4378',
+    MANGETSU_DATA: dataDir,
+    DATABASE_URL: database.connectionInfo.connectionString,
+    SAMPLE_PLAYERS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  sandbox = await startSandbox(readConfig(env, dataDir), { clock: { nowMs: () => Date.now() + ahead.ms } })
+  if (sandbox.whole === null) throw new Error('the whole is missing')
+  whole = sandbox.whole
+  await whole.platform.runJob('rates')
+  const { ensureSamplePlayer: ensure } = whole.platform
+  const log = { info: () => {}, warn: () => {} }
+  await ensureSamplePlayers({
+    origin: sandbox.loopbackOrigin,
+    gameId: 'moonlit-festival',
+    log,
+    password,
+    ensure,
+  })
+  player = createCaller(sandbox.loopbackOrigin, wait)
+  const grant = { grantType: 'password', loginName: guest.loginName, password: guest.password } as const
+  const tokens = await must(player, 'issueToken', grant)
+  player.speakAs(tokens, tokens.loginName)
+  await depositPlayMoney(player, '20000.00', wait)
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('money goes to the practice provider, is there on its page, and comes back in its currency', async () => {
+  const registered = await must(player, 'registerProviderWallet', { providerCode: 'engawa' })
+  expect(registered).toMatchObject({ isRegistered: true, balance: '0.00', currency: 'USD' })
+  const sum = { ...asked, requestId: 'outside-in-1', currency: 'JPY', amount: '10000' } as const
+  const sent = await must(player, 'transferIn', sum)
+  expect(sent).toMatchObject({ status: 'done', currency: 'JPY', targetCurrency: 'USD' })
+  const { wallets } = await must(player, 'queryProviderWallets', {})
+  expect(wallets).toMatchObject([{ providerCode: 'engawa', balance: sent.targetAmount }])
+  const page = await fetch(`${sandbox.loopbackOrigin}${new URL(registered.url ?? '').pathname}`)
+  expect(await page.text()).toContain(sent.targetAmount)
+  const { transfers } = await must(player, 'transferOutAll', { requestId: 'outside-out-1' })
+  expect(transfers).toMatchObject([{ status: 'done', currency: 'USD', amount: sent.targetAmount }])
+})
+
+test('a day is compared with the sandbox bank’s own statement, and both say the same', async () => {
+  ahead.ms += day
+  await whole.platform.runJob('reconciliation')
+  await whole.platform.runJob('book-proof')
+  const compared = await database.pool.query('select lines, differences from reconciliation where lines > 0')
+  expect(compared.rows).toEqual([{ lines: 1, differences: 0 }])
+  const findings = []
+  for await (const finding of verifyBook(database)) findings.push(finding)
+  expect(findings).toEqual([])
+})

@@ -1,0 +1,114 @@
+// GET and POST /provider/{page}: a player's balance at the practice provider, and the coin to toss.
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { readTypedAmount, toDecimal } from '@mangetsu/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formTokenOf, isFormToken } from '../pages/form-token.ts'
+import { sendPage } from '../pages/html.ts'
+import { leastStakeMinor, mostStakeMinor, playToss, readTosses, type Side } from './tosses.ts'
+import { pagePath, type TableSeen, tableView, unknownView } from './view.ts'
+import { currency, findWalletByPage, type Wallet } from './wallets.ts'
+import { type ProviderLang, providerName, providerWords } from './words.ts'
+
+export type ProviderParts = {
+  readonly db: DatabaseSync
+  readonly secret: string
+  /** Where players reach the provider, such as http://localhost:3000. */
+  readonly origin: string
+  readonly nowMs: () => number
+  /** The side a coin lands on. */
+  readonly toss: () => Side
+}
+
+const maxFormBytes = 4 * 1024
+const usualStake = '1.00'
+const tossIdShape = /^[0-9a-f]{32}$/
+
+const langOf = (request: FastifyRequest): ProviderLang => {
+  const { lang } = request.query as { lang?: unknown }
+  if (lang === 'ja' || lang === 'en') return lang
+  return /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'
+}
+
+type Typed = Pick<TableSeen, 'side' | 'stake'>
+
+/** What the form chose, as far as it is one of the page's own. */
+const typedOf = ({ side, stake }: Record<string, unknown>): Typed => ({
+  side: side === 'tails' ? 'tails' : 'heads',
+  stake: typeof stake === 'string' ? stake.slice(0, 20) : '',
+})
+
+const readStake = (stake: string): bigint | null => {
+  const read = readTypedAmount(stake, currency)
+  return read.ok && read.amountMinor >= leastStakeMinor && read.amountMinor <= mostStakeMinor
+    ? read.amountMinor
+    : null
+}
+
+/** Plays what the form says; a sentence and a status where nothing was played. */
+function play(
+  { db, secret, toss, nowMs }: ProviderParts,
+  wallet: Wallet,
+  form: Record<string, unknown>,
+  lang: ProviderLang,
+): { readonly alert: string; readonly status: number } | null {
+  const said = providerWords[lang]
+  const { token, toss: id } = form
+  const isOwn = isFormToken(secret, pagePath(wallet), token)
+  if (!isOwn || typeof id !== 'string' || !tossIdShape.test(id)) return { alert: said.stale, status: 403 }
+  const { side, stake } = typedOf(form)
+  const stakeMinor = readStake(stake)
+  if (stakeMinor === null) return { alert: said.badStake, status: 422 }
+  const outcome = playToss(db, wallet, { id, side, stakeMinor }, toss, nowMs())
+  return outcome === 'played' ? null : { alert: said.notEnough, status: 422 }
+}
+
+function sendTable(
+  reply: FastifyReply,
+  { db, secret }: ProviderParts,
+  seen: Pick<TableSeen, 'wallet' | 'lang' | 'isPlayed' | 'alert'> & Typed & { readonly status: number },
+): FastifyReply {
+  const { wallet, lang, status } = seen
+  const tosses = readTosses(db, wallet.playerRef)
+  const token = formTokenOf(secret, pagePath(wallet))
+  const body = tableView({ ...seen, tosses, token, tossId: randomBytes(16).toString('hex') })
+  const title = `${providerWords[lang].title} · ${providerName[lang]}`
+  return sendPage(reply, { lang, status, title, body })
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = langOf(request)
+  const title = providerWords[lang].unknownTitle
+  return sendPage(reply, { lang, title, body: unknownView(lang), status: 404 })
+}
+
+/** Mounts the provider's page. */
+export async function providerPages(pages: FastifyInstance, parts: ProviderParts): Promise<void> {
+  const walletOf = (request: FastifyRequest) =>
+    findWalletByPage(parts.db, (request.params as { page: string }).page)
+  pages.get('/:page', async (request, reply) => {
+    const wallet = walletOf(request)
+    if (!wallet) return sendUnknown(request, reply)
+    const [last] = readTosses(parts.db, wallet.playerRef)
+    const { played } = request.query as Record<string, unknown>
+    return sendTable(reply, parts, {
+      wallet,
+      lang: langOf(request),
+      isPlayed: played === 'yes',
+      alert: null,
+      side: last?.side ?? 'heads',
+      stake: last ? toDecimal(last.stakeMinor, currency) : usualStake,
+      status: 200,
+    })
+  })
+  pages.post('/:page', { bodyLimit: maxFormBytes }, async (request, reply) => {
+    const wallet = walletOf(request)
+    if (!wallet) return sendUnknown(request, reply)
+    const lang = langOf(request)
+    const form = (request.body ?? {}) as Record<string, unknown>
+    const trouble = play(parts, wallet, form, lang)
+    return trouble === null
+      ? reply.redirect(`${pagePath(wallet)}?lang=${lang}&played=yes`, 303)
+      : sendTable(reply, parts, { wallet, lang, isPlayed: false, ...typedOf(form), ...trouble })
+  })
+}

@@ -1,0 +1,65 @@
+// The table to play at: a coin is tossed, and who said its side right gets 1.98 times the stake.
+import type { DatabaseSync } from 'node:sqlite'
+import { shareOf } from '@mangetsu/money'
+import { atomically } from '../rail/file.ts'
+import { findWalletByPage, type Wallet, writeBalance } from './wallets.ts'
+
+export type Side = 'heads' | 'tails'
+
+export type Toss = {
+  readonly side: Side
+  readonly landed: Side
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+  readonly atMs: number
+}
+
+/** 1.98 times the stake, in millionths, for a chance of one in two: 99 % come back in the long run. */
+const payoutPpm = 1_980_000
+/** The least stake, 0.10, so that a payout is never rounded down to the stake; and the most, 1,000.00. */
+export const leastStakeMinor = 10n
+export const mostStakeMinor = 100_000n
+const shownTosses = 20
+
+type Row = { side: Side; landed: Side; stake: bigint; payout: bigint; at_ms: bigint }
+
+/** The tosses played last, the newest first. */
+export function readTosses(db: DatabaseSync, playerRef: string): Toss[] {
+  const found = db.prepare(
+    `select side, landed, stake, payout, at_ms from tosses where player_ref = ?
+      order by at_ms desc, rowid desc limit ${shownTosses}`,
+  )
+  found.setReadBigInts(true)
+  return (found.all(playerRef) as unknown as Row[]).map((row) => ({
+    side: row.side,
+    landed: row.landed,
+    stakeMinor: row.stake,
+    payoutMinor: row.payout,
+    atMs: Number(row.at_ms),
+  }))
+}
+
+/**
+ * Plays one toss; the same id is played once. Refused with `notEnough` where the wallet holds less than the stake, and
+ * nothing has changed then.
+ */
+export function playToss(
+  db: DatabaseSync,
+  wallet: Wallet,
+  { id, side, stakeMinor }: { readonly id: string; readonly side: Side; readonly stakeMinor: bigint },
+  toss: () => Side,
+  nowMs: number,
+): 'played' | 'notEnough' {
+  return atomically(db, () => {
+    if (db.prepare('select 1 from tosses where id = ?').get(id) !== undefined) return 'played'
+    const balanceMinor = findWalletByPage(db, wallet.pageToken)?.balanceMinor ?? 0n
+    if (balanceMinor < stakeMinor) return 'notEnough'
+    const landed = toss()
+    const payoutMinor = landed === side ? shareOf(stakeMinor, payoutPpm) : 0n
+    writeBalance(db, wallet.playerRef, balanceMinor - stakeMinor + payoutMinor)
+    db.prepare(
+      'insert into tosses (id, player_ref, side, landed, stake, payout, at_ms) values (?, ?, ?, ?, ?, ?, ?)',
+    ).run(id, wallet.playerRef, side, landed, stakeMinor, payoutMinor, nowMs)
+    return 'played'
+  })
+}

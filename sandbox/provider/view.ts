@@ -1,0 +1,95 @@
+// The practice provider's page as HTML: the balance, the coin, and the tosses so far.
+import { formatAmount } from '@mangetsu/money'
+import { type Html, html } from '../pages/html.ts'
+import { bareInstant, zoneName } from '../pages/times.ts'
+import type { Side, Toss } from './tosses.ts'
+import { currency, type Wallet } from './wallets.ts'
+import { type ProviderLang, providerName, providerWords, sideWords } from './words.ts'
+
+export const pagePath = ({ pageToken }: Pick<Wallet, 'pageToken'>): string => `/provider/${pageToken}`
+
+export type TableSeen = {
+  readonly wallet: Wallet
+  readonly tosses: readonly Toss[]
+  readonly lang: ProviderLang
+  readonly token: string
+  /** Makes the form's toss one and the same, however often it is sent. */
+  readonly tossId: string
+  /** What was chosen last, to begin with. */
+  readonly side: Side
+  readonly stake: string
+  /** Whether the page comes back from a toss just played. */
+  readonly isPlayed: boolean
+  readonly alert: string | null
+}
+
+const shown = (amountMinor: bigint, lang: ProviderLang): string =>
+  formatAmount(amountMinor, currency, { lang, style: 'record' })
+
+const headView = (lang: ProviderLang, path: string): Html => {
+  const other: ProviderLang = lang === 'ja' ? 'en' : 'ja'
+  return html`<header><p>${providerName[lang]}</p>
+<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${providerWords[lang].other}</a></header>`
+}
+
+const resultView = ({ landed, payoutMinor }: Toss, lang: ProviderLang): Html => {
+  const said = providerWords[lang]
+  const end = lang === 'ja' ? '。' : '. '
+  return html`<p role="status" class="result">${said.landed} ${sideWords[lang][landed]}${end}${payoutMinor > 0n ? `${said.won} ${shown(payoutMinor, lang)}` : said.lost}</p>`
+}
+
+const sideView = (side: Side, { lang, side: chosen }: TableSeen): Html => {
+  const input =
+    side === chosen
+      ? html`<input type="radio" name="side" value="${side}" checked>`
+      : html`<input type="radio" name="side" value="${side}">`
+  return html`<label class="choice">${input} ${sideWords[lang][side]}</label>`
+}
+
+function formView(seen: TableSeen): Html {
+  const { wallet, lang, token, tossId, stake } = seen
+  const said = providerWords[lang]
+  return html`<form method="post" action="${pagePath(wallet)}?lang=${lang}">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="toss" value="${tossId}">
+<fieldset><legend>${said.side}</legend>${sideView('heads', seen)}${sideView('tails', seen)}</fieldset>
+<label for="stake">${said.stake} (${currency})</label>
+<div class="actions"><input id="stake" name="stake" value="${stake}" inputmode="decimal" autocomplete="off" maxlength="20" required aria-describedby="stake-hint">
+<button class="first">${said.toss}</button></div>
+<p class="hint" id="stake-hint">${said.bounds}</p>
+</form>`
+}
+
+const tossView = (toss: Toss, lang: ProviderLang): Html => html`<tr>
+<td>${sideWords[lang][toss.side]}</td><td>${sideWords[lang][toss.landed]}</td>
+<td class="number">${shown(toss.stakeMinor, lang)}</td><td class="number">${shown(toss.payoutMinor, lang)}</td><td>${bareInstant(toss.atMs, lang)}</td></tr>`
+
+function tossesView({ tosses, lang }: TableSeen): Html {
+  const said = providerWords[lang]
+  if (tosses.length === 0) return html`<p>${said.none}</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${said.tosses}"><table>
+<thead><tr><th>${said.chosen}</th><th>${said.result}</th><th class="number">${said.stake}</th><th class="number">${said.payout}</th><th>${said.at} (${zoneName[lang]})</th></tr></thead>
+<tbody>${tosses.map((toss) => tossView(toss, lang))}</tbody></table></div>`
+}
+
+export function tableView(seen: TableSeen): Html {
+  const { wallet, tosses, lang, isPlayed, alert } = seen
+  const said = providerWords[lang]
+  const [last] = tosses
+  return html`${headView(lang, pagePath(wallet))}
+<main>
+<h1>${said.title}</h1>
+<p class="notice">${said.playMoney}</p>
+${alert === null ? null : html`<p role="alert" class="alert">${alert}</p>`}
+<p class="amount"><span class="meta">${said.balance}</span> ${shown(wallet.balanceMinor, lang)}</p>
+${isPlayed && last ? resultView(last, lang) : null}
+<p>${said.rules}</p>
+${formView(seen)}
+<p class="hint">${said.home}</p>
+<section><h2>${said.tosses}</h2>
+${tossesView(seen)}
+</section>
+</main>`
+}
+
+export const unknownView = (lang: ProviderLang): Html => html`<header><p>${providerName[lang]}</p></header>
+<main><h1>${providerWords[lang].unknownTitle}</h1><p class="notice">${providerWords[lang].playMoney}</p><p>${providerWords[lang].unknown}</p></main>`

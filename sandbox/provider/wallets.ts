@@ -1,0 +1,114 @@
+// The provider's wallets, all in one currency, and the moves by which money comes there and leaves.
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProviderMove, ProviderMoveAsked } from '@mangetsu/contract/provider-rail'
+import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
+import { atomically } from '../rail/file.ts'
+
+/** What every wallet there is in. */
+export const currency: Currency = 'USD'
+
+export type Wallet = {
+  readonly playerRef: string
+  /** The address of the player's page: nobody else can guess it. */
+  readonly pageToken: string
+  readonly balanceMinor: bigint
+}
+
+type Row = { player_ref: string; page_token: string; balance: bigint }
+
+/** More than the file can hold is never taken in, smallest units. */
+const mostMinor = 10n ** 17n
+
+function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: string): Wallet | null {
+  const found = db.prepare(`select player_ref, page_token, balance from wallets where ${column} = ?`)
+  found.setReadBigInts(true)
+  const row = found.get(value) as Row | undefined
+  return row ? { playerRef: row.player_ref, pageToken: row.page_token, balanceMinor: row.balance } : null
+}
+
+/** The wallet whose page has this address; null for none. */
+export const findWalletByPage = (db: DatabaseSync, pageToken: string): Wallet | null =>
+  walletBy(db, 'page_token', pageToken)
+
+/** The player's wallet, opened at first. */
+export function openWallet(db: DatabaseSync, playerRef: string, nowMs: number): Wallet {
+  return atomically(db, () => {
+    const known = walletBy(db, 'player_ref', playerRef)
+    if (known) return known
+    const pageToken = randomBytes(24).toString('hex')
+    db.prepare('insert into wallets (player_ref, page_token, balance, created_ms) values (?, ?, 0, ?)').run(
+      playerRef,
+      pageToken,
+      nowMs,
+    )
+    return { playerRef, pageToken, balanceMinor: 0n }
+  })
+}
+
+/** Writes what the wallet holds from now on; called in a transaction of the file. */
+export function writeBalance(db: DatabaseSync, playerRef: string, balanceMinor: bigint): void {
+  db.prepare('update wallets set balance = ? where player_ref = ?').run(balanceMinor, playerRef)
+}
+
+/** What is to be moved: what is asked, or out of the wallet all there is; null for no amount that can be moved. */
+function wantedOf({ direction, amount }: ProviderMoveAsked, balanceMinor: bigint): bigint | null {
+  if (amount === null) return direction === 'out' ? balanceMinor : null
+  const read = parseAmount(amount, currency)
+  return read.ok && read.amountMinor > 0n ? read.amountMinor : null
+}
+
+function moveNow(db: DatabaseSync, asked: ProviderMoveAsked): ProviderMove {
+  const { id, playerRef, direction } = asked
+  const wallet = walletBy(db, 'player_ref', playerRef)
+  const refused = (balance: string | null): ProviderMove => ({ id, status: 'refused', amount: null, balance })
+  if (wallet === null) return refused(null)
+  const { balanceMinor } = wallet
+  const wanted = wantedOf(asked, balanceMinor)
+  const afterMinor = balanceMinor + (direction === 'in' ? 1n : -1n) * (wanted ?? 0n)
+  if (wanted === null || asked.currency !== currency || afterMinor < 0n || afterMinor > mostMinor) {
+    return refused(toDecimal(balanceMinor, currency))
+  }
+  writeBalance(db, playerRef, afterMinor)
+  return { id, status: 'done', amount: toDecimal(wanted, currency), balance: toDecimal(afterMinor, currency) }
+}
+
+type MoveRow = { asked: string; status: 'done' | 'refused'; amount: string | null; balance: string | null }
+
+const keptMove = (db: DatabaseSync, id: string): MoveRow | undefined =>
+  db.prepare('select asked, status, amount, balance from moves where id = ?').get(id) as MoveRow | undefined
+
+const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMove => ({
+  id,
+  status,
+  amount,
+  balance,
+})
+
+/** How a move stands; `unknown` for an id nobody ever asked. */
+export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
+  const kept = keptMove(db, id)
+  return kept ? answerOf(id, kept) : { id, status: 'unknown', amount: null, balance: null }
+}
+
+/**
+ * Moves money in or out once for each id; refused for more than there is, an unknown player or another currency. The
+ * same id with the same contents answers the same, with others null.
+ */
+export function moveMoney(db: DatabaseSync, asked: ProviderMoveAsked, nowMs: number): ProviderMove | null {
+  return atomically(db, () => {
+    const kept = keptMove(db, asked.id)
+    if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), asked) ? answerOf(asked.id, kept) : null
+    const move = moveNow(db, asked)
+    db.prepare('insert into moves (id, asked, status, amount, balance, at_ms) values (?, ?, ?, ?, ?, ?)').run(
+      asked.id,
+      JSON.stringify(asked),
+      move.status,
+      move.amount,
+      move.balance,
+      nowMs,
+    )
+    return move
+  })
+}
