@@ -37,7 +37,7 @@ export const callNamed = <N extends CallName>(name: N): (typeof calls)[N] => cal
 
 /** The calls with a file beside them, and those that are answered with one. */
 export type UploadName = 'uploadId' | 'uploadFile'
-export type BlobName = 'exportAccount' | 'downloadPlayerPicture'
+export type BlobName = 'exportAccount' | 'exportHistory' | 'downloadPlayerPicture'
 
 /** An upload's input; the file's SHA-256 is counted on the way out. */
 export type UploadInputFor<C extends Call> = Omit<InputFor<C>, 'sha256'>

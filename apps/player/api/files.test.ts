@@ -44,7 +44,11 @@ const fileIn = async (one: Asked | undefined): Promise<string | null> => {
 
 test('the calls with files are those of the contract', () => {
   const uploads: Record<UploadName, true> = { uploadId: true, uploadFile: true }
-  const blobs: Record<BlobName, true> = { exportAccount: true, downloadPlayerPicture: true }
+  const blobs: Record<BlobName, true> = {
+    exportAccount: true,
+    exportHistory: true,
+    downloadPlayerPicture: true,
+  }
   const named = (is: 'hasFile' | 'isBlob') =>
     Object.entries(calls).flatMap(([name, call]) => (call[is] ? [name] : []))
   expect(named('hasFile').sort()).toEqual(Object.keys(uploads).sort())

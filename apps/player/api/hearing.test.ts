@@ -15,7 +15,8 @@ const wallet = (currency: Wallet['currency'], amount: string): Wallet => ({
 const instant = '2026-11-21T00:00:00.000Z'
 const deposit = (id: string, status: Deposit['status']): Deposit => ({
   id,
-  channel: 'bank',
+  channel: 'bank-jpy',
+  kind: 'bank',
   currency: 'JPY',
   amount: '1000.00',
   status,
@@ -23,7 +24,14 @@ const deposit = (id: string, status: Deposit['status']): Deposit => ({
   createdAt: instant,
   changedAt: instant,
   expiresAt: instant,
-  payUrl: null,
+  instruction: null,
+  voucher: null,
+  chain: null,
+  received: null,
+  credit: { currency: 'JPY', amount: '1000.00', rate: null },
+  couponId: null,
+  canCancel: false,
+  steps: [],
 })
 
 test('changed wallets take their places, new ones come at the end', () => {

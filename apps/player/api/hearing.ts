@@ -38,18 +38,21 @@ export function hearInto(
         queries.setQueryData<Output<'queryWallets'>>(walletsKey, (known) => ({
           wallets: mergeWallets(known?.wallets ?? [], heard.wallets),
         }))
-        void queries.invalidateQueries({ queryKey: ['pageStatement'] })
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        void queries.invalidateQueries({ queryKey: ['queryFigures'] })
         void queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
         return
       case 'deposit':
         queries.setQueriesData<Output<'queryDeposits'>>({ queryKey: ['queryDeposits'] }, (known) =>
           known === undefined ? known : { ...known, deposits: putIn(known.deposits, heard.deposit) },
         )
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
         return
       case 'withdrawal':
         queries.setQueriesData<Output<'queryWithdrawals'>>({ queryKey: ['queryWithdrawals'] }, (known) =>
           known === undefined ? known : { ...known, withdrawals: putIn(known.withdrawals, heard.withdrawal) },
         )
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
         return
       default:
         return

@@ -63,7 +63,7 @@ const effectsOf = (page: Page): Effects => ({
 })
 
 /** One tab at a time where the browser has locks; elsewhere the tabs share what the first of them stores. */
-const lock: Lock = async (name, work) => {
+export const oneTabAtATime: Lock = async (name, work) => {
   const locks = (navigator as { locks?: LockManager }).locks
   return locks === undefined
     ? work()
@@ -83,7 +83,7 @@ export const pagePorts = (page: Page): ApiPorts => ({
   clock: { nowMs: Date.now },
   timers: realTimers,
   place: placeOf(),
-  lock,
+  lock: oneTabAtATime,
   newId,
   isServer: false,
   config: page.stores.appStore.getInitialState().commonConfig ?? undefined,

@@ -17,7 +17,8 @@ export type SessionSource = {
   readonly keepToken: (token: WebToken) => void
 }
 
-export type Dialog = 'kyc' | 'registerError'
+/** Fast deposit is asked for by the page itself, the others by the error catalogue. */
+export type Dialog = 'kyc' | 'registerError' | 'fastDeposit'
 
 /** Everything the error catalogue may do to the page. */
 export type Effects = {

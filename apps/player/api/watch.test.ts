@@ -8,7 +8,8 @@ const at = '2026-11-21T00:00:00.000Z'
 const id = '01964000-0000-7000-8000-000000000001'
 const deposit = (status: Deposit['status']): Deposit => ({
   id,
-  channel: 'bank',
+  channel: 'bank-jpy',
+  kind: 'bank',
   currency: 'JPY',
   amount: '30000.00',
   status,
@@ -16,7 +17,14 @@ const deposit = (status: Deposit['status']): Deposit => ({
   createdAt: at,
   changedAt: at,
   expiresAt: at,
-  payUrl: null,
+  instruction: null,
+  voucher: null,
+  chain: null,
+  received: null,
+  credit: { currency: 'JPY', amount: '30000.00', rate: null },
+  couponId: null,
+  canCancel: false,
+  steps: [],
 })
 const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
   id,
@@ -25,10 +33,14 @@ const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
   status,
   reason: null,
   methodId: id,
+  kind: 'bank',
   destination: '****567',
   createdAt: at,
   changedAt: at,
   canCancel: false,
+  expectedAt: null,
+  next: null,
+  reference: null,
   steps: [],
 })
 
@@ -40,6 +52,14 @@ test.each([
   const news = newsOf({ type: 'deposit', deposit: deposit(status) })
   expect(news).toMatchObject({ kind })
   expect(news?.title).toContain('¥30,000')
+})
+
+test('a deposit of which another amount arrived does not say that no money has moved', () => {
+  const differs = { ...deposit('failed'), reason: 'amountDiffers', received: '29000.00' }
+  expect(newsOf({ type: 'deposit', deposit: differs })).toMatchObject({
+    kind: 'failure',
+    title: '届いた金額が違いました',
+  })
 })
 
 test.each([

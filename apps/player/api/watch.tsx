@@ -19,6 +19,9 @@ export function newsOf(heard: PushHeard): Omit<Toast, 'id'> | null {
     const said = { amount: amountText(amount, currency, 'compact') }
     if (status === 'succeeded')
       return { kind: 'success', title: m.news_deposit_done(said), text: m.parts_play_money() }
+    // What arrived in another amount is kept until somebody has looked at it.
+    if (status === 'failed' && heard.deposit.received !== null)
+      return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
     if (status === 'failed')
       return { kind: 'failure', title: m.news_deposit_failed(said), text: m.news_nothing_moved() }
     if (status === 'expired')

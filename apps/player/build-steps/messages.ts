@@ -4,7 +4,21 @@ import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { langs } from '../language.ts'
 
-const parts = ['site', 'account', 'parts', 'entrance', 'security', 'kyc', 'care', 'notices', 'access']
+const parts = [
+  'site',
+  'account',
+  'parts',
+  'entrance',
+  'security',
+  'kyc',
+  'care',
+  'notices',
+  'access',
+  'holdings',
+  'deposits',
+  'payouts',
+  'movements',
+]
 const placePattern = /\{(\w+)\}/g
 
 type Catalogue = ReadonlyMap<string, string>

@@ -4,6 +4,7 @@ import { useClient } from '../api/client.ts'
 import { RecentNotices } from '../features/notice/recent-notices.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { loadPlayer } from '../features/session/load-player.ts'
+import { WithdrawPasswordRow } from '../features/withdraw-password/withdraw-password-row.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { usePage } from '../stores/stores.tsx'
@@ -23,7 +24,13 @@ export default function AccountSecurity() {
   return (
     <>
       <h1 className="mb-4 mt-5 text-h1">{m.security_title()}</h1>
-      <SecurityPage proof={proofSlot} bind={bindSlot} reload={reload} recent={<RecentNotices />} />
+      <SecurityPage
+        proof={proofSlot}
+        bind={bindSlot}
+        reload={reload}
+        withdrawPassword={<WithdrawPasswordRow proof={proofSlot} />}
+        recent={<RecentNotices />}
+      />
     </>
   )
 }

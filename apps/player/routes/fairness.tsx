@@ -68,6 +68,10 @@ export default function Fairness() {
       <div className="mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-2">
         <Yours />
         <Formula />
+        <Panel title={m.holdings_book_title()}>
+          <p className="mt-1 mb-4 text-second text-paper-dim">{m.holdings_book_link_text()}</p>
+          <ButtonLink to={`/${getLocale()}/fairness/book`}>{m.holdings_book_link()}</ButtonLink>
+        </Panel>
       </div>
     </div>
   )

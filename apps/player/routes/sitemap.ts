@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { langs } from '../language.ts'
 import { ask, factsOf } from '../request.server.ts'
 
-const fixedPaths = ['', '/game/slots', '/fairness', '/faq', '/static/termsAndConditions']
+const fixedPaths = ['', '/game/slots', '/fairness', '/fairness/book', '/faq', '/static/termsAndConditions']
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { origin } = factsOf(context)

@@ -1,16 +1,26 @@
-// Depositing, over the wallet; with `?id=` where one deposit stands, as after coming back from the bank.
+// Depositing, over the wallet; with `?id=` where one deposit stands, as after coming back from the bank; with
+// `?currency=` in that currency.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { isCurrency } from '@mangetsu/money'
+import { useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DepositForm } from '../features/deposit/deposit-form.tsx'
-import { DepositStatus } from '../features/deposit/deposit-status.tsx'
-import { FirstDeposit } from '../features/deposit/first-deposit.tsx'
-import { UnpaidDeposit } from '../features/deposit/unpaid-deposit.tsx'
-import { LevelNote } from '../features/kyc/level-note.tsx'
+import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
+import { isUnderWay } from '../features/deposit/deposit-rules.ts'
+import { NewDeposit } from '../features/deposit/new-deposit.tsx'
+import { OpenOrders } from '../features/deposit/open-orders.tsx'
+import { Order } from '../features/deposit/order.tsx'
+import { ReadFirst } from '../features/deposit/read-first.tsx'
+import { FormSkeleton } from '../features/deposit/skeletons.tsx'
 import { DepositCare } from '../features/limits/deposit-care.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress } from '../stores/stores.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
+
+/** What the form stands on: orders still open, the player's own limits, coupons, and the ways to pay. */
+const asked = ['queryDeposits', 'selfControl', 'pageCoupons', 'queryPaymentList', 'queryChannels'] as const
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -19,11 +29,37 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
+function Next({ deposit }: { readonly deposit: Deposit }) {
+  const to = useAddress()
+  const isDone = deposit.status === 'succeeded'
+  return (
+    <>
+      {isDone && (
+        <ButtonLink kind="primary" isWide to={to('/game/slots')}>
+          {m.deposit_go_play()}
+        </ButtonLink>
+      )}
+      {!isDone && !isUnderWay(deposit) && (
+        <ButtonLink isWide to={to(`/wallet/deposit?currency=${deposit.currency}`)} preventScrollReset>
+          {m.deposit_again()}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="quiet" isWide to={to('/wallet')} preventScrollReset>
+        {m.wallet_back()}
+      </ButtonLink>
+    </>
+  )
+}
+
 export default function WalletDeposit() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = useAddress()
-  const id = params.get('id')
+  const [id, currency] = [params.get('id'), params.get('currency')]
+  const openOrder = useCallback(
+    (order: string) => void navigate(to(`/wallet/deposit?id=${order}`), { preventScrollReset: true }),
+    [navigate, to],
+  )
   return (
     <Sheet
       isOpen
@@ -31,20 +67,19 @@ export default function WalletDeposit() {
       title={m.deposit_title()}
     >
       {id === null ? (
-        <>
-          <UnpaidDeposit />
+        <ReadFirst names={asked} skeleton={<FormSkeleton />}>
+          <OpenOrders />
           <DepositCare>
-            <DepositForm
-              note={
-                <FirstDeposit>
-                  <LevelNote movement="depositPerMonth" />
-                </FirstDeposit>
-              }
+            <NewDeposit
+              key={currency}
+              first={isCurrency(currency) ? currency : undefined}
+              coupon={(asked) => <CouponChoice {...asked} />}
+              onOrder={openOrder}
             />
           </DepositCare>
-        </>
+        </ReadFirst>
       ) : (
-        <DepositStatus id={id} />
+        <Order key={id} id={id} next={(deposit) => <Next deposit={deposit} />} />
       )}
     </Sheet>
   )

@@ -1,12 +1,15 @@
-// The statement of a wallet.
+// The history of the player's money: every movement, and the figures.
+import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { Statement } from '../features/history/statement.tsx'
+import { HistoryPage, HistoryTitle } from '../features/history/history-page.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
-import { useIsPlayMoney } from '../stores/stores.tsx'
-import { Pill } from '../ui/pill.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+
+const FiguresPage = lazy(() =>
+  import('../features/figures/figures-page.tsx').then((file) => ({ default: file.FiguresPage })),
+)
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -15,23 +18,26 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-const roundAddress = (roundId: string): string => `/round/${roundId}`
+const skeleton = (
+  <>
+    <HistoryTitle />
+    <Skeleton className="mb-4 h-11 w-60" />
+    <div className="rounded-card bg-night-1 p-5">
+      <SkeletonRows count={8} />
+    </div>
+  </>
+)
 
 export default function WalletHistory() {
+  const figures = (
+    <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
+      <FiguresPage />
+    </Suspense>
+  )
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
-      <div className="mb-4 mt-2 flex items-center gap-3">
-        <h1 className="text-h1">{m.history_title()}</h1>
-        {useIsPlayMoney() && <Pill>{m.parts_play_money()}</Pill>}
-      </div>
-      <SignedInOnly
-        skeleton={
-          <div className="rounded-card bg-night-1 p-5">
-            <SkeletonRows count={6} />
-          </div>
-        }
-      >
-        <Statement roundAddress={roundAddress} />
+      <SignedInOnly skeleton={skeleton}>
+        <HistoryPage figures={figures} />
       </SignedInOnly>
     </div>
   )

@@ -1,16 +1,31 @@
-// Withdrawing, over the wallet; with `?id=` where one withdrawal stands.
+// Withdrawing, over the wallet; with `?id=` where one withdrawal stands. Adding a payout method and choosing the
+// withdrawal password take the form's place for a while; what was filled in stays.
+import type { PayoutKind } from '@mangetsu/contract/withdrawal'
+import { isCurrency } from '@mangetsu/money'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../api/use-call.ts'
 import { AskedKycDialog } from '../features/kyc/asked-dialog.tsx'
 import { LevelNote } from '../features/kyc/level-note.tsx'
-import { useIsLevelHeld } from '../features/kyc/use-kyc.ts'
-import { PayoutChoice } from '../features/payout-method/payout-choice.tsx'
+import { useIsLevelHeld, useKyc } from '../features/kyc/use-kyc.ts'
+import { AddressShown } from '../features/payout-method/address-shown.tsx'
+import { DestinationChoice } from '../features/payout-method/destination-choice.tsx'
+import { useMethods } from '../features/payout-method/use-methods.ts'
+import { CurrencyChoice } from '../features/withdrawal/currency-choice.tsx'
 import { WithdrawalForm } from '../features/withdrawal/withdrawal-form.tsx'
 import { WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress, useUserStore } from '../stores/stores.tsx'
+import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { proofSlot } from './account-parts.tsx'
+import { codeSlot } from './payout-parts.tsx'
+
+const AddMethod = lazy(() => import('../features/payout-method/add-method.tsx'))
+const WithdrawPasswordForm = lazy(() => import('../features/withdraw-password/withdraw-password-form.tsx'))
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -19,26 +34,143 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
+/** What stands in the form's place: a new method of one of these kinds, or the withdrawal password. */
+type Aside =
+  | { readonly is: 'method'; readonly kinds: readonly [PayoutKind, ...PayoutKind[]] }
+  | { readonly is: 'password'; readonly isSet: boolean }
+
+function titleOf(aside: Aside | null): string {
+  if (aside === null) return m.withdraw_title()
+  if (aside.is === 'method') return m.payouts_add_title()
+  return aside.isSet ? m.payouts_password_change_title() : m.payouts_password_set_title()
+}
+
+/** Takes the focus when it comes, so that a reader and a keyboard go on from its beginning. */
+function Beside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const area = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  return (
+    <fieldset ref={area} tabIndex={-1} aria-label={title} className="min-w-0 outline-none">
+      <Suspense fallback={<SkeletonRows count={3} />}>{children}</Suspense>
+    </fieldset>
+  )
+}
+
+const backTo = (onBack: () => void): ReactNode => (
+  <Button kind="quiet" icon="left" className="-ml-3 justify-self-start" onClick={onBack}>
+    {m.payouts_back_to_withdrawal()}
+  </Button>
+)
+
+const fieldOf: Readonly<Record<Aside['is'], string>> = {
+  method: '[data-fault=method]',
+  password: '[name=withdrawPassword], [data-fault=withdrawPassword]',
+}
+
+/** The form; when it is back in its place, the focus goes to the field that was left. */
+function useFocusBack(aside: Aside | null) {
+  const area = useRef<HTMLDivElement>(null)
+  const left = useRef<Aside | null>(null)
+  useEffect(() => {
+    if (aside === null && left.current !== null)
+      area.current?.querySelector<HTMLElement>(fieldOf[left.current.is])?.focus()
+    left.current = aside
+  }, [aside])
+  return area
+}
+
+type AskingProps = {
+  readonly aside: Aside | null
+  readonly setAside: (aside: Aside | null) => void
+  readonly onDone: (id: string) => void
+}
+
+/** The wallet the form is about: the address's, else the player's own choice. */
+function useCurrency() {
+  const own = useUserStore((fields) => fields.currency)
+  const asked = useSearchParams()[0].get('currency')
+  const [chosen, setChosen] = useState(asked !== null && isCurrency(asked) ? asked : null)
+  return [chosen ?? own, setChosen] as const
+}
+
+function Asking({ aside, setAside, onDone }: AskingProps) {
+  const to = useAddress()
+  const [currency, setCurrency] = useCurrency()
+  const { data: limit } = useCall('queryWithdrawLimit', { currency })
+  const isLevelHeld = useIsLevelHeld('withdrawPerDay')
+  const isSettled = ({ isLoading }: { readonly isLoading: boolean }) => !isLoading
+  const isReady = [useMethods(), useKyc()].every(isSettled)
+  const area = useFocusBack(aside)
+  const back = () => setAside(null)
+  return (
+    <>
+      <div ref={area} hidden={aside !== null}>
+        <div className="grid grid-cols-1 gap-4">
+          <CurrencyChoice currency={currency} onCurrency={setCurrency} />
+          <WithdrawalForm
+            key={currency}
+            currency={currency}
+            isReady={isReady}
+            choice={({ kinds: [first, ...others], ...asked }) =>
+              first !== undefined && (
+                <DestinationChoice
+                  {...asked}
+                  onAdd={() => setAside({ is: 'method', kinds: [first, ...others] })}
+                />
+              )
+            }
+            compared={(address) => <AddressShown address={address} className="mt-1" />}
+            isLevelHeld={isLevelHeld}
+            note={<LevelNote movement="withdrawPerDay" />}
+            onPassword={() => setAside({ is: 'password', isSet: limit?.hasWithdrawPassword === true })}
+            onDone={onDone}
+          />
+          <Link
+            to={to('/wallet/methods')}
+            className="justify-self-start py-2 text-small text-wisteria underline underline-offset-[3px]"
+          >
+            {m.payouts_manage()}
+          </Link>
+        </div>
+      </div>
+      {aside?.is === 'method' && (
+        <Beside title={titleOf(aside)}>
+          <AddMethod
+            kinds={aside.kinds}
+            currency={currency}
+            prove={codeSlot}
+            onAdded={back}
+            back={backTo(back)}
+          />
+        </Beside>
+      )}
+      {aside?.is === 'password' && (
+        <Beside title={titleOf(aside)}>
+          <WithdrawPasswordForm isSet={aside.isSet} proof={proofSlot} onDone={back} />
+          <div className="mt-2">{backTo(back)}</div>
+        </Beside>
+      )}
+    </>
+  )
+}
+
 export default function WalletWithdraw() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = useAddress()
-  const currency = useUserStore((fields) => fields.currency)
-  const isLevelHeld = useIsLevelHeld('withdrawPerDay')
+  const [aside, setAside] = useState<Aside | null>(null)
   const id = params.get('id')
   const go = (path: string) => void navigate(to(path), { preventScrollReset: true })
   return (
-    <Sheet isOpen onClose={() => go('/wallet')} title={m.withdraw_title()}>
+    <Sheet
+      isOpen
+      // Closing what stands in the form's place leads back to the form.
+      onClose={() => (aside === null ? go('/wallet') : setAside(null))}
+      title={titleOf(aside)}
+    >
       <AskedKycDialog />
       {id === null ? (
-        <WithdrawalForm
-          choice={(chosen, choose, error) => (
-            <PayoutChoice currency={currency} chosen={chosen} onChoose={choose} error={error} />
-          )}
-          isLevelHeld={isLevelHeld}
-          note={<LevelNote movement="withdrawPerDay" />}
-          onDone={(done) => go(`/wallet/withdraw?id=${done}`)}
-        />
+        <Asking aside={aside} setAside={setAside} onDone={(done) => go(`/wallet/withdraw?id=${done}`)} />
       ) : (
         <WithdrawalStatus id={id} />
       )}

@@ -1,17 +1,24 @@
-// The wallet: balances, the withdrawal under way, what came and went. Deposit and withdrawal open over it.
+// The wallet: balances, the withdrawal under way, the vault, providers, what came and went. Deposit, withdrawal,
+// exchange and vault open over it.
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { useCall } from '../api/use-call.ts'
+import { DisplayCurrency } from '../features/account/display-currency.tsx'
+import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
+import { ProviderPanel } from '../features/provider/provider-panel.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
-import { WalletActions } from '../features/wallet/wallet-actions.tsx'
-import { WalletList } from '../features/wallet/wallet-list.tsx'
+import { VaultCard } from '../features/vault/vault-card.tsx'
+import { worthIn } from '../features/wallet/rates.ts'
+import { useRates } from '../features/wallet/use-rates.ts'
+import { WalletActions, WalletActionsSkeleton } from '../features/wallet/wallet-actions.tsx'
+import { WalletList, WalletListSkeleton } from '../features/wallet/wallet-list.tsx'
 import { useWithdrawalUnderWay, WithdrawalUnderWay } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { CallState } from '../ui/call-state.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -20,53 +27,57 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
+/** One column in the order of need; on big screens what is under way stands beside it. */
+const arrangement =
+  'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_auto_1fr] big:gap-x-6'
+const stack = 'grid min-w-0 grid-cols-1 gap-4'
+const beside = `${stack} big:col-start-2 big:row-span-2 big:row-start-2`
+
 function WalletSkeleton() {
   return (
-    <div className="grid gap-4" aria-busy="true">
-      <div className="grid grid-cols-2 gap-2.5">
-        <Skeleton className="h-12 rounded-field" />
-        <Skeleton className="h-12 rounded-field" />
+    <div className={arrangement} aria-busy="true">
+      <WalletActionsSkeleton />
+      <div className={`${stack} big:col-start-1`}>
+        <WalletListSkeleton />
       </div>
-      <Panel>
-        <SkeletonRows count={1} />
-      </Panel>
-      <Panel>
+      <div className={beside}>
+        <Panel>
+          <SkeletonRows count={2} />
+        </Panel>
+      </div>
+      <Panel className="big:col-start-1">
         <SkeletonRows count={3} />
       </Panel>
     </div>
   )
 }
 
-function Balances() {
-  const shown = useCall('queryWallets', {})
-  return (
-    <CallState
-      shown={shown}
-      skeleton={
-        <Panel>
-          <SkeletonRows count={1} />
-        </Panel>
-      }
-    >
-      {({ wallets }) => <WalletList wallets={wallets} />}
-    </CallState>
-  )
-}
-
 function WalletBody() {
+  const shown = useCall('queryWallets', {})
+  const rates = useRates()
   const underWay = useWithdrawalUnderWay()
-  const recent = <RecentMovements />
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6">
-        <div className="grid grid-cols-1 gap-4">
-          <WalletActions />
-          <Balances />
-          {underWay && <div className="hidden big:block">{recent}</div>}
+      <div className={arrangement} data-part="holdings">
+        <WalletActions />
+        <div className={`${stack} big:col-start-1`}>
+          <CallState shown={shown} skeleton={<WalletListSkeleton />}>
+            {({ wallets }) => (
+              <WalletList wallets={wallets} rates={rates} displayChoice={<DisplayCurrency />} />
+            )}
+          </CallState>
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className={beside}>
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}
-          <div className={underWay && 'big:hidden'}>{recent}</div>
+          <VaultCard />
+          <ProviderPanel
+            wallets={shown.data?.wallets ?? []}
+            estimate={(amountMinor, pair) => worthIn(amountMinor, pair, rates.list)}
+          />
+          <CouponPanel />
+        </div>
+        <div className={`${stack} big:col-start-1`}>
+          <RecentMovements />
         </div>
       </div>
       <Outlet />

@@ -1,6 +1,7 @@
 // The fields of the two persisted stores, named as the specification names them (section 3).
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
+import type { CurrencyRate } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 
 type CommonConfig = OutputOf<typeof calls.queryConfig>
@@ -26,12 +27,16 @@ export type UserFields = {
   currency: Currency
   hideZero: boolean
   currencyDisplay: Currency
+  /** Which wallets are listed: 0 all, 1 money of states, 2 coins. */
   moneyTypeSelectIndex: number
   bonusCouponItem: { readonly requestId: string; readonly currency: Currency } | null
   freeSpinWallet: { readonly currency: Currency; readonly amount: string } | null
+  /** The footer's rate, '' until it is known. */
   jpyToUsd: string
-  currencyRate: readonly Readonly<Record<string, unknown>>[]
-  currencyRateFooter: Readonly<Record<string, unknown>> | null
+  /** Into the display currency, as last answered. */
+  currencyRate: readonly CurrencyRate[]
+  /** One yen in dollars, and since when all of these rates stand. */
+  currencyRateFooter: (CurrencyRate & { readonly asOf: string }) | null
   isCompleteDepositVerify: boolean
   /** −1 until verification is known; then 0, 0.5, 1, 2, 3 or 4. */
   kycAuditStatus: number

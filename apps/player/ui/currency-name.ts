@@ -1,11 +1,29 @@
 // What a currency is called in the page's language.
 
-/** Its name; its code where there is none, as for coins. */
+/** Coins, which Intl does not know; in English their own names. */
+const coins: Readonly<Record<string, { readonly ja: string; readonly en: string }>> = {
+  USDT: { ja: 'テザー', en: 'Tether' },
+  USDC: { ja: 'USDコイン', en: 'USD Coin' },
+  BTC: { ja: 'ビットコイン', en: 'Bitcoin' },
+  ETH: { ja: 'イーサリアム', en: 'Ether' },
+  DOGE: { ja: 'ドージコイン', en: 'Dogecoin' },
+  LTC: { ja: 'ライトコイン', en: 'Litecoin' },
+  TRX: { ja: 'トロン', en: 'TRON' },
+  DAI: { ja: 'ダイ', en: 'Dai' },
+  XRP: { ja: 'XRP', en: 'XRP' },
+  ADA: { ja: 'エイダ', en: 'Ada' },
+  SHIB: { ja: '柴犬コイン', en: 'Shiba Inu' },
+  SOL: { ja: 'ソラナ', en: 'Solana' },
+}
+
+/** Its name; its code where there is none. */
 export function currencyName(currency: string, lang: 'ja' | 'en'): string {
+  const coin = coins[currency]
+  if (coin !== undefined) return coin[lang]
   try {
     return new Intl.DisplayNames(lang, { type: 'currency', fallback: 'code' }).of(currency) ?? currency
   } catch {
-    // Coins with four letters are no currency codes to Intl.
+    // What is not written with three letters is no currency code to Intl.
     return currency
   }
 }

@@ -6,6 +6,8 @@ import type { Refused } from '../api/answers.ts'
 export type Proof = { readonly password?: string; readonly ticket?: string }
 
 export type ProofAsked = {
+  /** What the account's password is called, where another one stands beside it. */
+  readonly passwordLabel?: string
   /** What the button says that goes on with it. */
   readonly submitLabel: string
   /** What it says while that is under way. */

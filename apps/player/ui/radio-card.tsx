@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 type Props = {
   readonly name: string
   readonly icon: IconName
-  readonly title: string
+  readonly title: ReactNode
   readonly terms: ReactNode
   readonly isChosen: boolean
   readonly onChoose: () => void

@@ -5,17 +5,19 @@ const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Dat
 
 /** Seconds until `atMs` (epoch, ms), 0 once it has passed; drawn anew each second till then. */
 export function useSecondsLeft(atMs: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(atMs))
+  const [counted, setCounted] = useState(() => ({ atMs, left: secondsUntil(atMs) }))
   useEffect(() => {
-    setLeft(secondsUntil(atMs))
-    const timer = setInterval(() => {
-      const now = secondsUntil(atMs)
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
-    }, 1000)
+    const count = () => {
+      const left = secondsUntil(atMs)
+      setCounted({ atMs, left })
+      if (left === 0) clearInterval(timer)
+    }
+    const timer = setInterval(count, 1000)
+    count()
     return () => clearInterval(timer)
   }, [atMs])
-  return left
+  // What was counted for another end is not this one's: nothing is called over for one drawing.
+  return counted.atMs === atMs ? counted.left : secondsUntil(atMs)
 }
 
 /** 90 as 1:30. */

@@ -1,5 +1,6 @@
 // The currencies amounts are shown in: the wallet that is played from, and the one others are guessed in.
 import { Currency } from '@mangetsu/contract/fields'
+import { currencyCodes } from '@mangetsu/money'
 import { useState } from 'react'
 import { useAccountChange } from '../../api/use-account-change.ts'
 import { useAction } from '../../api/use-call.ts'
@@ -63,7 +64,7 @@ export function DisplayCurrency() {
     <Select
       label={m.settings_display_currency()}
       name="displayCurrency"
-      choices={(config?.currencies ?? [current]).map((code) => choiceOf(code, lang))}
+      choices={currencyCodes.map((code) => choiceOf(code, lang))}
       value={current}
       aria-busy={isRunning || undefined}
       onChange={(event) => void choose(event.target.value)}

@@ -1,12 +1,18 @@
-// What a deposit will cost and what there will be afterwards, before it is made.
+// What a deposit will cost, how long it takes and what there will be afterwards, before it is made.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../stores/stores.tsx'
 import { Amount, minorOf } from '../../ui/amount.tsx'
+import { timeWords } from './channel-words.ts'
 
-type Props = { readonly currency: Currency; readonly amount: string | null }
+type Props = {
+  /** What the wallet gets: another currency's amount where a quote was taken. */
+  readonly credit: { readonly currency: Currency; readonly amount: string | null }
+  readonly expectedMinutes: number
+}
 
-export function AfterDeposit({ currency, amount }: Props) {
+export function AfterDeposit({ credit, expectedMinutes }: Props) {
+  const { currency, amount } = credit
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? '0.00',
   )
@@ -18,6 +24,10 @@ export function AfterDeposit({ currency, amount }: Props) {
         <dd>
           <Amount amount={toDecimal(0n, currency)} currency={currency} style="compact" />
         </dd>
+      </div>
+      <div>
+        <dt className="text-paper-dim">{m.deposits_time()}</dt>
+        <dd>{timeWords(expectedMinutes)}</dd>
       </div>
       <div>
         <dt className="text-paper-dim">{m.deposit_after()}</dt>

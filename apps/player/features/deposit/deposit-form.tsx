@@ -1,178 +1,218 @@
-// A deposit: by which way, how much, and on to the bank's page.
-import type { Channel } from '@mangetsu/contract/deposit'
+// A deposit: by which way, how much, with which coupon, and one button that confirms it.
+import type { Channel, Deposit } from '@mangetsu/contract/deposit'
+import type { Currency } from '@mangetsu/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useQuote } from '../../api/use-quote.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
-import { RadioCard } from '../../ui/radio-card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
 import { AfterDeposit } from './after-deposit.tsx'
-import { type AmountFault, amountWithin, payAddress, quickAmounts } from './deposit-rules.ts'
+import { ChannelChoice, LastChannel } from './channel-choice.tsx'
+import { boundsWords, faultWords } from './channel-words.ts'
+import { CreditChoice } from './credit-choice.tsx'
+import { amountWithin, type Room } from './deposit-rules.ts'
+import { EwalletChoice } from './ewallet-choice.tsx'
+import { PresetAmounts } from './preset-amounts.tsx'
+import { RoomLine } from './room-line.tsx'
+import { FormSkeleton } from './skeletons.tsx'
+import { useDeposit } from './use-deposit.ts'
 
-const wordsOfFault = (fault: AmountFault, channel: Channel): string => {
-  const min = amountText(channel.min, channel.currency, 'compact')
-  const max = amountText(channel.max, channel.currency, 'compact')
-  switch (fault) {
-    case 'missing':
-      return m.amount_missing()
-    case 'unreadable':
-      return m.amount_unreadable()
-    case 'tooLittle':
-      return m.amount_too_little({ min })
-    case 'tooMuch':
-      return m.amount_too_much({ max })
-  }
-}
-
-function QuickAmounts({
-  channel,
-  typed,
-  onPick,
-}: {
-  channel: Channel
-  typed: string
-  onPick: (typed: string) => void
-}) {
-  const { lang } = usePage()
-  const amounts = quickAmounts(channel)
-  const read = amountWithin(typed, channel)
-  if (amounts.length === 0) return null
-  return (
-    <fieldset className="grid min-w-0 grid-cols-4 gap-2">
-      <legend className="only-heard">{m.deposit_quick()}</legend>
-      {amounts.map((amount) => {
-        const isOn = read.ok && read.amount === amount
-        return (
-          <button
-            key={amount}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onPick(tidyAmount(amount, channel.currency, lang))}
-            className={`figures min-h-11 rounded-field text-second ${isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-2 hover:bg-line'}`}
-          >
-            {amountText(amount, channel.currency, 'compact')}
-          </button>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-function useDeposit(channel: Channel) {
-  const { lang } = usePage()
-  const { run, isRunning } = useAction('createDeposit')
-  const { idFor, renew } = useRequestId()
-  return {
-    isRunning,
-    send: async (amount: string): Promise<readonly [string | null, string] | null> => {
-      const what = { channel: channel.code, currency: channel.currency, amount, lang }
-      const answer = await run({ ...what, requestId: idFor(what) })
-      if (answer === null) return null
-      // Without an answer the same key is sent again; any answer ends it, and the next deposit is a new one.
-      if (answer.ok || answer.refusal !== 'transport') renew()
-      if (!answer.ok) {
-        const isAmount = answer.refusal === 'badAmount' || answer.refusal === 'amountOutside'
-        return [isAmount ? 'amount' : null, wordsOf(answer)]
-      }
-      const address = payAddress(answer.data.payUrl, window.location.href)
-      if (address === null) return [null, m.deposit_no_page()]
-      window.location.assign(address)
-      return null
-    },
-  }
+export type CouponAsked = {
+  readonly currency: Currency
+  /** Null while no amount can be read. */
+  readonly amount: string | null
+  readonly error: string | undefined
 }
 
 type Props = {
-  /** Said above the amount: what the player's level lets in. */
-  readonly note?: ReactNode
+  readonly currency: Currency
+  /** The coupon's choice: what is offered, what it would bring, and its terms. */
+  readonly coupon: (asked: CouponAsked) => ReactNode
+  readonly onMade: (deposit: Deposit) => void
+  /** In a hurry: the channel of this code stands ready, and the others come when they are asked for. */
+  readonly lastCode?: string | null
+  /** Whether the way to the player's own address of a coin is offered, and what opens it. */
+  readonly onAddress?: (channel: Channel) => void
 }
 
-function ChannelForm({ channels, note }: Props & { readonly channels: readonly [Channel, ...Channel[]] }) {
-  const { lang } = usePage()
+type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; readonly left: Room }
+
+/** What the player has chosen and typed so far, and what can be read from it. */
+function useDraft({ channels, left, lastCode, currency }: Opened) {
+  const [code, setCode] = useState<string | null>(lastCode ?? null)
+  const [typed, setTyped] = useState('')
+  const [target, setTarget] = useState<Currency | null>(null)
+  const [methodId, setMethodId] = useState<string | null>(null)
+  const coupon = useUserStore((fields) => fields.bonusCouponItem)
+  const channel = channels.find((other) => other.code === code) ?? channels[0]
+  const read = amountWithin(typed, channel, left)
+  const amount = read.ok ? read.amount : null
+  const isQuoted = channel.kind === 'crypto' && target !== null
+  const quoted = useQuote(isQuoted && amount !== null ? { source: currency, target, amount } : null)
+  return {
+    channel,
+    setCode,
+    typed,
+    setTyped,
+    target,
+    setTarget,
+    methodId,
+    setMethodId,
+    read,
+    amount,
+    isQuoted,
+    quoted,
+    couponId: coupon?.currency === currency ? coupon.requestId : null,
+  }
+}
+
+type Draft = ReturnType<typeof useDraft>
+type Fault = ReturnType<typeof useFormFault>
+
+function AmountPart({ draft, left, fault }: { draft: Draft; left: Room; fault: Fault }) {
+  const { channel, typed, setTyped, amount } = draft
+  const type = (next: string) => {
+    // What was wrong with another amount is not wrong with this one.
+    if (next !== typed) fault.clear()
+    setTyped(next)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <RoomLine left={left} />
+      <AmountField
+        label={m.amount_label()}
+        labelEnd={<span className="figures">{boundsWords(channel)}</span>}
+        name="amount"
+        currency={channel.currency}
+        value={typed}
+        onValue={type}
+        isPlayMoney={channel.isPlayMoney}
+        error={fault.errorOf('amount')}
+      />
+      <PresetAmounts channel={channel} left={left} amount={amount} onPick={type} />
+    </div>
+  )
+}
+
+function CreditPart({ draft, fault }: { draft: Draft; fault: Fault }) {
+  const { channel, quoted, target, setTarget, amount } = draft
+  // A quote that is over says so itself.
+  const isOver = quoted.quote !== null && quoted.secondsLeft === 0
+  return (
+    <div>
+      <CreditChoice
+        currency={channel.currency}
+        target={target}
+        onTarget={setTarget}
+        hasAmount={amount !== null}
+        shown={quoted}
+      />
+      {!isOver && <FieldNote id="quote-note" error={fault.errorOf('quote')} />}
+    </div>
+  )
+}
+
+function Ways({
+  channels,
+  draft,
+  isHurried,
+}: Pick<Opened, 'channels'> & { draft: Draft; isHurried: boolean }) {
+  const Choice = isHurried ? LastChannel : ChannelChoice
+  return <Choice channels={channels} channel={draft.channel} onChannel={draft.setCode} />
+}
+
+/** The first thing that keeps a draft from being sent, by field; null when it can be. */
+function lackOf(draft: Draft, left: Room): readonly [string, string] | null {
+  const { channel, read, isQuoted, quoted, methodId } = draft
+  if (channel.needsAccount && methodId === null) return ['method', m.deposits_ewallet_missing()]
+  if (!read.ok) return ['amount', faultWords(read.fault, channel, left)]
+  if (isQuoted && (quoted.quote === null || quoted.secondsLeft === 0))
+    return ['quote', quoted.quote === null ? m.deposits_quote_missing() : m.deposits_quote_over()]
+  return null
+}
+
+function Form(props: Opened) {
+  const { channels, left, coupon, onMade, onAddress, lastCode, currency } = props
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
-  const [code, setCode] = useState(channels[0].code)
-  const [typed, setTyped] = useState('')
-  const channel = channels.find((other) => other.code === code) ?? channels[0]
-  const { send, isRunning } = useDeposit(channel)
-  const { currency } = channel
-  const read = amountWithin(typed, channel)
+  const draft = useDraft(props)
+  const { channel, amount, isQuoted, quoted } = draft
+  const { send, isRunning } = useDeposit()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (!read.ok) return fault.show('amount', wordsOfFault(read.fault, channel))
-    const wrong = await send(read.amount)
-    if (wrong !== null) fault.show(...wrong)
+    const lack = lackOf(draft, left)
+    if (lack !== null) return fault.show(...lack)
+    if (amount === null) return
+    const { couponId, methodId } = draft
+    const sent = await send({
+      channel,
+      amount,
+      couponId,
+      quoteId: isQuoted ? (quoted.quote?.id ?? null) : null,
+      methodId: channel.needsAccount ? methodId : null,
+    })
+    if (sent?.ok) onMade(sent.deposit)
+    else if (sent !== null) fault.show(sent.field, sent.words)
   }
+  const credit =
+    isQuoted && quoted.quote !== null
+      ? { currency: quoted.quote.targetCurrency, amount: quoted.quote.targetAmount }
+      : { currency, amount }
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      <fieldset className="grid grid-cols-1 gap-2">
-        <legend className="mb-1.5 text-small text-paper-dim">{m.deposit_channel()}</legend>
-        {channels.map((other) => (
-          <RadioCard
-            key={other.code}
-            name="channel"
-            icon="bank"
-            title={other.name[lang]}
-            terms={m.deposit_channel_terms()}
-            isChosen={other.code === code}
-            onChoose={() => setCode(other.code)}
-          />
-        ))}
-      </fieldset>
-      {note}
-      <AmountField
-        label={m.amount_label()}
-        labelEnd={
-          <span className="figures">
-            {amountText(channel.min, currency, 'compact')}〜{amountText(channel.max, currency, 'compact')}
-          </span>
-        }
-        name="amount"
-        currency={currency}
-        value={typed}
-        onValue={setTyped}
-        isPlayMoney={channel.isPlayMoney}
-        error={fault.errorOf('amount')}
-      />
-      <QuickAmounts channel={channel} typed={typed} onPick={setTyped} />
-      <AfterDeposit currency={currency} amount={read.ok ? read.amount : null} />
+      <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
+      {channel.kind === 'crypto' && onAddress !== undefined && (
+        <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
+          {m.deposits_address_only()}
+        </Button>
+      )}
+      {channel.needsAccount && (
+        <EwalletChoice
+          methodId={draft.methodId}
+          onMethod={draft.setMethodId}
+          error={fault.errorOf('method')}
+        />
+      )}
+      <AmountPart draft={draft} left={left} fault={fault} />
+      {channel.kind === 'crypto' && <CreditPart draft={draft} fault={fault} />}
+      {coupon({ currency, amount, error: fault.errorOf('coupon') })}
+      <AfterDeposit credit={credit} expectedMinutes={channel.expectedMinutes} />
       <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.deposit_running()}>
-        {read.ok
-          ? m.deposit_submit({ amount: amountText(read.amount, currency, 'compact') })
-          : m.deposit_submit_bare()}
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.deposits_running()}>
+        {amount === null
+          ? m.deposit_submit_bare()
+          : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })}
       </Button>
-      <p className="text-small leading-relaxed text-paper-dim">{m.deposit_note()}</p>
+      <p className="text-small leading-relaxed text-paper-dim">{noteOf(channel)}</p>
     </form>
   )
 }
 
-export function DepositForm({ note }: Props) {
-  const currency = useUserStore((fields) => fields.currency)
-  const shown = useCall('queryChannels', { currency })
-  const skeleton = (
-    <div className="grid grid-cols-1 gap-4">
-      <Skeleton className="h-[60px] rounded-field" />
-      <Skeleton className="h-16 rounded-field" />
-      <Skeleton className="h-11 rounded-field" />
-    </div>
-  )
+function noteOf({ kind }: Channel): string {
+  if (kind === 'card' || kind === 'ewallet') return m.deposits_note_page()
+  return m.deposits_note_here()
+}
+
+/** The form of one currency. Give it the currency as its key: what was typed for one is no amount of another. */
+export function DepositForm(props: Props) {
+  const shown = useCall('queryChannels', { currency: props.currency })
   return (
-    <CallState shown={shown} skeleton={skeleton}>
-      {({ channels: [first, ...others] }) =>
+    <CallState shown={shown} skeleton={<FormSkeleton isHurried={props.lastCode !== undefined} />}>
+      {({ channels: [first, ...others], left }) =>
         first === undefined ? (
           <EmptyState title={m.deposit_none_title()}>{m.deposit_none_text()}</EmptyState>
         ) : (
-          <ChannelForm channels={[first, ...others]} note={note} />
+          <Form {...props} channels={[first, ...others]} left={left} />
         )
       }
     </CallState>

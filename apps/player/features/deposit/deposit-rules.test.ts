@@ -1,8 +1,10 @@
-// A deposit's amount against its limits, its handy amounts, and the address it leads to.
+// A deposit's amount against its bounds and the room left, its usual amounts, currencies, and where it leads.
+import type { Channel } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
-import { amountWithin, payAddress, quickAmounts } from './deposit-rules.ts'
+import { amountWithin, currencyGroups, payAddress, presetsOf } from './deposit-rules.ts'
 
 const yen = { currency: 'JPY', min: '1000.00', max: '5000000.00' } as const
+const room = (amount: string, currency: 'JPY' | 'USD' = 'JPY') => ({ amount, currency, by: 'limit' }) as const
 
 test.each([
   { typed: '30000', amount: '30000.00' },
@@ -19,6 +21,7 @@ test.each([
   { typed: '   ', fault: 'missing' },
   { typed: 'たくさん', fault: 'unreadable' },
   { typed: '-5', fault: 'unreadable' },
+  { typed: '1e5', fault: 'unreadable' },
   { typed: '1000.001', fault: 'unreadable' },
   { typed: '999.99', fault: 'tooLittle' },
   { typed: '5000000.01', fault: 'tooMuch' },
@@ -26,10 +29,30 @@ test.each([
   expect(amountWithin(typed, yen)).toEqual({ ok: false, fault })
 })
 
-test('handy amounts stay within the limits', () => {
-  expect(quickAmounts(yen)).toEqual(['5000.00', '10000.00', '30000.00', '50000.00'])
-  expect(quickAmounts({ ...yen, max: '10000.00' })).toEqual(['5000.00', '10000.00'])
-  expect(quickAmounts({ currency: 'BTC', min: '0.00100000', max: '1.00000000' })).toEqual([])
+test('the room that is left bounds it to the last unit, in its own currency only', () => {
+  expect(amountWithin('70000', yen, room('70000.00')).ok).toBe(true)
+  expect(amountWithin('70000.01', yen, room('70000.00'))).toEqual({ ok: false, fault: 'noRoom' })
+  expect(amountWithin('70000', yen, room('1.00', 'USD')).ok).toBe(true)
+})
+
+test('usual amounts stay within bounds and room', () => {
+  const presets = ['500.00', '5000.00', '10000.00', '30000.00', '50000.00', '100000.00']
+  const channel = { ...yen, presets } as unknown as Channel
+  expect(presetsOf(channel, null)).toEqual(['5000.00', '10000.00', '30000.00', '50000.00'])
+  expect(presetsOf(channel, room('10000.00'))).toEqual(['5000.00', '10000.00'])
+  expect(presetsOf(channel, room('0.00'))).toEqual([])
+})
+
+test('yen and dollars stand first, then coins, then the rest, each once', () => {
+  const payments = [
+    { currencies: ['EUR', 'USD', 'JPY'] as const },
+    { currencies: ['BTC', 'JPY', 'USDT'] as const },
+  ]
+  expect(currencyGroups(payments.map(({ currencies }) => ({ currencies: [...currencies] })))).toEqual({
+    first: ['JPY', 'USD'],
+    others: ['USDT', 'BTC', 'EUR'],
+  })
+  expect(currencyGroups([])).toEqual({ first: [], others: [] })
 })
 
 test.each([

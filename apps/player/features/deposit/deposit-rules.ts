@@ -1,8 +1,18 @@
-// What a deposit form knows before it is sent: limits, handy amounts, where a deposit stands.
+// What a deposit form knows before it is sent: bounds, currencies to choose from, and where a deposit leads to.
+import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { type Currency, isCrypto, parseAmount, readTypedAmount, toDecimal } from '@mangetsu/money'
+import {
+  type Currency,
+  currencyCodes,
+  isCrypto,
+  parseAmount,
+  readTypedAmount,
+  toDecimal,
+} from '@mangetsu/money'
 
-export type AmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch'
+export type AmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'noRoom'
+export type Room = OutputOf<typeof calls.queryChannels>['left']
+type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
 
 const minorOf = (amount: string, currency: Currency): bigint => {
   const read = parseAmount(amount, currency)
@@ -13,33 +23,46 @@ export type ReadAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly fault: AmountFault }
 
-/** A typed amount within a channel's limits, as the wire wants it. */
+/** A typed amount within a channel's bounds and the room that limits and level leave, as the wire wants it. */
 export function amountWithin(
   typed: string,
   { currency, min, max }: Pick<Channel, 'currency' | 'min' | 'max'>,
+  left: Room = null,
 ): ReadAmount {
   const read = readTypedAmount(typed, currency)
   if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
   if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
   if (read.amountMinor > minorOf(max, currency)) return { ok: false, fault: 'tooMuch' }
+  // The room in another currency is the platform's to hold against the amount, at its own rate.
+  if (left !== null && left.currency === currency && read.amountMinor > minorOf(left.amount, currency))
+    return { ok: false, fault: 'noRoom' }
   return { ok: true, amount: toDecimal(read.amountMinor, currency) }
 }
 
-/** Four amounts worth a button, in the currency's unit: those of `steps` within the limits. */
-export function quickAmounts({ currency, min, max }: Pick<Channel, 'currency' | 'min' | 'max'>): string[] {
-  if (isCrypto(currency)) return []
-  const steps = currency === 'JPY' ? [5_000n, 10_000n, 30_000n, 50_000n] : [20n, 50n, 100n, 200n]
-  return steps
-    .map((whole) => whole * 100n)
-    .filter((minor) => minor >= minorOf(min, currency) && minor <= minorOf(max, currency))
-    .map((minor) => toDecimal(minor, currency))
+/** At most four of a channel's usual amounts, of those that bounds and room let in. */
+export const presetsOf = (channel: Channel, left: Room): string[] =>
+  channel.presets.filter((amount) => amountWithin(amount, channel, left).ok).slice(0, 4)
+
+export type CurrencyGroups = {
+  /** Those that stand side by side. */
+  readonly first: readonly Currency[]
+  /** Coins, then the money of other states. */
+  readonly others: readonly Currency[]
 }
 
-/** Whether the player has still something to do for it at the bank. */
-export const isToPay = ({ status, payUrl }: Deposit): boolean =>
-  payUrl !== null && (status === 'created' || status === 'pending')
+/** The currencies that can be paid in, as a player chooses among them. */
+export function currencyGroups(payments: readonly Pick<Payment, 'currencies'>[]): CurrencyGroups {
+  const open = new Set(payments.flatMap(({ currencies }) => currencies))
+  const all = currencyCodes.filter((code) => open.has(code))
+  const isFirst = (code: Currency): boolean => code === 'JPY' || code === 'USD'
+  const first = all.filter(isFirst)
+  const rest = all.filter((code) => !isFirst(code))
+  return { first, others: [...rest.filter(isCrypto), ...rest.filter((code) => !isCrypto(code))] }
+}
 
-export const isUnderWay = ({ status }: Deposit): boolean => status === 'created' || status === 'pending'
+/** Whether the platform still waits for the player's money. */
+export const isUnderWay = ({ status }: Pick<Deposit, 'status'>): boolean =>
+  status === 'created' || status === 'pending'
 
 /** The bank's page, if it is a web address; a deposit is never a reason to run anything else. */
 export function payAddress(payUrl: string | null, base: string): string | null {
@@ -47,3 +70,7 @@ export function payAddress(payUrl: string | null, base: string): string | null {
   const url = new URL(payUrl, base)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
+
+/** Where a deposit is paid outside the site, for as long as it is to be paid. */
+export const outsidePage = (deposit: Deposit, base: string): string | null =>
+  isUnderWay(deposit) ? payAddress(deposit.instruction?.payUrl ?? null, base) : null

@@ -1,87 +1,147 @@
-// One movement of money: what, when, how much and what was there afterwards; opened, its number and its proof.
-import type { Currency } from '@mangetsu/money'
+// One movement of money: what, when, how much and what was there afterwards; opened, its number and where it leads.
+// Rows take the columns their list has room for, not those of the screen: a list is an `@container`.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../stores/stores.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
-import { iconOf, labelOf, noteOf } from './movement-words.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { iconOf, labelOf, markOf, noteOf, toneOf } from './movement-words.ts'
 import type { Movement } from './movements.ts'
 
 type Props = {
   readonly movement: Movement
-  readonly currency: Currency
-  /** The address, without language, where a round is shown again. */
-  readonly roundAddress: (roundId: string) => string
+  /** Whether the row says its day, where no heading does; then it has no room for the balance. */
+  readonly hasDay?: boolean
 }
 
-export const toneOf = (amount: string): string => (/^-|^0\.0*$/.test(amount) ? '' : 'text-matcha')
+export const wideColumns =
+  '@min-[720px]:grid-cols-[40px_minmax(0,1fr)_120px_160px_160px_15px] @min-[720px]:gap-x-3'
 
-export function MovementIcon({ movement }: { readonly movement: Movement }) {
+/** Where the movement leads, without language; null where there is no page of its own. */
+function addressOf({ kind, refId }: Movement): { readonly path: string; readonly label: string } | null {
+  switch (kind) {
+    case 'round':
+      return { path: `/round/${refId}`, label: m.movements_replay() }
+    case 'deposit':
+      return { path: `/wallet/deposit?id=${refId}`, label: m.movements_see_deposit() }
+    case 'withdrawalHeld':
+    case 'withdrawalReturned':
+      return { path: `/wallet/withdraw?id=${refId}`, label: m.movements_see_withdrawal() }
+    default:
+      return null
+  }
+}
+
+function MoreLink({ movement }: Pick<Props, 'movement'>) {
+  const to = useAddress()
+  const address = addressOf(movement)
+  if (address === null) return null
   return (
-    <span className="grid size-9 flex-none place-items-center rounded-pill bg-night-2 group-open:bg-night-1 big:size-10">
-      <Icon name={iconOf(movement)} size="sm" />
+    <Link
+      to={to(address.path)}
+      className="inline-flex min-h-11 items-center gap-1 text-wisteria underline-offset-[3px] hover:underline"
+    >
+      {address.label}
+      <Icon name="right" size="xs" />
+    </Link>
+  )
+}
+
+function Reference({ id }: { readonly id: string }) {
+  const copy = useCopy()
+  return (
+    <p className="flex items-center gap-1 @min-[720px]:-my-1.5">
+      <span className="break-all">
+        {m.record_number()} {id}
+      </span>
+      <button
+        type="button"
+        aria-label={m.copy_label({ what: m.record_number() })}
+        onClick={() => void copy(id)}
+        className="grid size-11 flex-none place-items-center rounded-field text-paper hover:bg-line"
+      >
+        <Icon name="copy" size="xs" />
+      </button>
+    </p>
+  )
+}
+
+function What({ movement, hasDay = false }: Props) {
+  const mark = markOf(movement)
+  const note = noteOf(movement) || currencyName(movement.currency, getLocale())
+  return (
+    <span className="min-w-0">
+      <span className="flex min-w-0 items-center gap-2">
+        <b className="truncate text-body leading-normal">{labelOf(movement)}</b>
+        {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
+      </span>
+      <small className="block truncate text-micro leading-normal text-paper-dim">
+        <span className="@min-[720px]:hidden">
+          {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)} ・{' '}
+        </span>
+        {note}
+      </small>
     </span>
   )
 }
 
-function MoreLink({ movement, roundAddress }: Pick<Props, 'movement' | 'roundAddress'>) {
-  const to = useAddress()
-  const look = 'inline-flex min-h-11 items-center gap-1 text-wisteria underline-offset-[3px] hover:underline'
-  const link = (path: string, label: string) => (
-    <Link to={to(path)} className={look}>
-      {label}
-      <Icon name="right" size="xs" />
-    </Link>
+function HowMuch({ movement, hasDay = false }: Props) {
+  const { amount, balanceAfter, currency } = movement
+  const look = balanceAfter === null ? 'text-paper-dim' : toneOf(amount)
+  return (
+    <span className="text-right leading-normal">
+      <Amount
+        amount={amount}
+        currency={currency}
+        style="compact"
+        sign={balanceAfter === null ? 'auto' : 'always'}
+        className={`block text-body font-bold ${look}`}
+      />
+      {balanceAfter !== null && !hasDay && (
+        <small className="block text-micro text-paper-dim @min-[720px]:hidden">
+          {m.movements_balance()} <Amount amount={balanceAfter} currency={currency} style="compact" />
+        </small>
+      )}
+    </span>
   )
-  if (movement.kind === 'round') return link(roundAddress(movement.refId), m.history_replay())
-  if (movement.kind === 'deposit')
-    return link(`/wallet/deposit?id=${movement.refId}`, m.history_see_deposit())
-  if (movement.kind === 'adjustment') return null
-  return link(`/wallet/withdraw?id=${movement.refId}`, m.history_see_withdrawal())
 }
 
-export function MovementRow({ movement, currency, roundAddress }: Props) {
+export function MovementRow({ movement, hasDay = false }: Props) {
+  const { balanceAfter, currency } = movement
   return (
     <details className="group -mx-3 rounded-field px-3 open:bg-night-2">
-      <summary className="grid min-h-[60px] list-none grid-cols-[36px_minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent big:grid-cols-[40px_minmax(0,1fr)_132px_120px_130px_15px] [&::-webkit-details-marker]:hidden">
-        <MovementIcon movement={movement} />
-        <span className="min-w-0">
-          <b className="block truncate text-body leading-normal">{labelOf(movement)}</b>
-          <small className="block truncate text-micro leading-normal text-paper-dim">
-            <span className="big:hidden">{timeOfDay(movement.at)} ・ </span>
-            {noteOf(movement, currency)}
-          </small>
+      <summary
+        className={`grid min-h-[60px] list-none grid-cols-[36px_minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
+      >
+        <span className="grid size-9 flex-none place-items-center rounded-pill bg-night-2 group-open:bg-night-1 @min-[720px]:size-10">
+          <Icon name={iconOf(movement)} size="sm" />
         </span>
-        <span className="figures hidden text-second text-paper-dim big:block">{dayAndTime(movement.at)}</span>
-        <span className="text-right leading-normal">
-          <Amount
-            amount={movement.amount}
-            currency={currency}
-            style="compact"
-            sign="always"
-            className={`block text-body font-bold ${toneOf(movement.amount)}`}
-          />
-          <small className="block text-micro text-paper-dim big:hidden">
-            {m.history_balance()}{' '}
-            <Amount amount={movement.balanceAfter} currency={currency} style="compact" />
-          </small>
+        <What movement={movement} hasDay={hasDay} />
+        <span className="figures hidden text-second text-paper-dim @min-[720px]:block">
+          {dayAndTime(movement.at)}
         </span>
-        <Amount
-          amount={movement.balanceAfter}
-          currency={currency}
-          style="compact"
-          className="hidden text-right text-second big:block"
-        />
+        <HowMuch movement={movement} hasDay={hasDay} />
+        <span className="hidden text-right text-second @min-[720px]:block">
+          {balanceAfter === null ? (
+            <span className="text-small text-paper-dim">{m.movements_balance_same()}</span>
+          ) : (
+            <Amount amount={balanceAfter} currency={currency} style="compact" />
+          )}
+        </span>
         <Icon name="down" size="xs" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-3 text-small leading-relaxed text-paper-dim big:pl-[52px]">
-        <p className="break-all">
-          {m.record_number()} {movement.refId}
+      <div className="pb-3 text-small leading-relaxed text-paper-dim @min-[720px]:pl-[52px]">
+        <Reference id={movement.refId} />
+        <p>
+          <Instant at={movement.at} />
         </p>
-        <p>{dayAndTime(movement.at)}</p>
-        <MoreLink movement={movement} roundAddress={roundAddress} />
+        <MoreLink movement={movement} />
       </div>
     </details>
   )

@@ -1,41 +1,89 @@
 // What a movement is called and drawn as.
-
-import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import type { Tone } from '../../ui/pill.tsx'
 import type { Movement, MovementKind } from './movements.ts'
 
-const words: Readonly<Record<MovementKind, { readonly icon: IconName; readonly label: () => string }>> = {
-  round: { icon: 'games', label: m.history_kind_round },
-  deposit: { icon: 'out', label: m.history_kind_deposit },
-  withdrawalHeld: { icon: 'up', label: m.history_kind_withdrawal },
-  withdrawalReturned: { icon: 'swap', label: m.history_kind_returned },
-  reward: { icon: 'star', label: m.history_kind_reward },
-  adjustment: { icon: 'coin', label: m.history_kind_adjustment },
+type Words = { readonly icon: IconName; readonly label: () => string }
+
+const words: Readonly<Record<MovementKind, Words>> = {
+  round: { icon: 'games', label: m.movements_kind_round },
+  deposit: { icon: 'out', label: m.movements_kind_deposit },
+  withdrawalHeld: { icon: 'up', label: m.movements_kind_withdrawalHeld },
+  withdrawalReturned: { icon: 'turn', label: m.movements_kind_withdrawalReturned },
+  reward: { icon: 'star', label: m.movements_kind_reward },
+  bonus: { icon: 'star', label: m.movements_kind_bonus },
+  exchangeOut: { icon: 'swap', label: m.movements_kind_exchange },
+  exchangeIn: { icon: 'swap', label: m.movements_kind_exchange },
+  vaultLocked: { icon: 'lock', label: m.movements_kind_vaultLocked },
+  vaultOpened: { icon: 'key', label: m.movements_kind_vaultOpened },
+  providerOut: { icon: 'outside', label: m.movements_kind_providerOut },
+  providerIn: { icon: 'turn', label: m.movements_kind_providerIn },
+  adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 
 export const labelOf = ({ kind }: Movement): string => words[kind].label()
 export const iconOf = ({ kind }: Movement): IconName => words[kind].icon
 
-/** The line under the label: a round's two sides, what happened to held money. */
-export function noteOf({ kind, stake, win }: Movement, currency: Currency): string {
-  switch (kind) {
-    case 'round': {
-      const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'compact')
-      return win === null
-        ? m.history_round_lost({ stake: staked })
-        : m.history_round_won({ stake: staked, win: amountText(win, currency, 'compact') })
-    }
+/** Gains are matcha; what goes out, and what has moved nothing, keeps the text's own colour. */
+export const toneOf = (amount: string): string => (/^-|^0\.0*$/.test(amount) ? '' : 'text-matcha')
+
+const states = {
+  open: { tone: 'now', label: m.movements_state_open },
+  failed: { tone: 'bad', label: m.movements_state_failed },
+  cancelled: { tone: 'plain', label: m.movements_state_cancelled },
+} as const satisfies Record<string, { readonly tone: Tone; readonly label: () => string }>
+
+/** The mark of what is not simply done. */
+export const markOf = ({ state }: Movement): { readonly tone: Tone; readonly label: string } | null =>
+  state === 'done' ? null : { tone: states[state].tone, label: states[state].label() }
+
+function roundNote({ stake, win, currency }: Movement): string {
+  const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'compact')
+  return win === null
+    ? m.movements_round_lost({ stake: staked })
+    : m.movements_round_won({ stake: staked, win: amountText(win, currency, 'compact') })
+}
+
+const depositNotes = {
+  done: m.movements_note_credited,
+  open: m.movements_note_waiting,
+  failed: m.movements_note_unmoved,
+  cancelled: m.movements_note_unmoved,
+}
+
+const withdrawalNotes = {
+  done: m.movements_note_sent,
+  open: m.movements_note_held,
+  failed: m.movements_note_came_back,
+  cancelled: m.movements_note_came_back,
+}
+
+/** The line under the label: a round's two sides, what has become of the money; '' where the label says it all. */
+export function noteOf(movement: Movement): string {
+  switch (movement.kind) {
+    case 'round':
+      return roundNote(movement)
     case 'deposit':
-      return m.history_note_deposit()
+      return depositNotes[movement.state]()
     case 'withdrawalHeld':
-      return m.history_note_withdrawal()
+      return withdrawalNotes[movement.state]()
+    case 'exchangeOut':
+      return m.movements_note_exchange_out({ currency: currencyName(movement.currency, getLocale()) })
+    case 'exchangeIn':
+      return m.movements_note_exchange_in({ currency: currencyName(movement.currency, getLocale()) })
     case 'withdrawalReturned':
-      return m.history_note_returned()
+      return m.movements_note_returned()
     case 'reward':
-      return m.history_note_reward()
+      return m.movements_note_reward()
+    case 'bonus':
+      return m.movements_note_bonus()
     case 'adjustment':
-      return m.history_note_adjustment()
+      return m.movements_note_adjustment()
+    default:
+      return ''
   }
 }

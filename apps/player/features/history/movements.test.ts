@@ -1,82 +1,113 @@
-// The statement as a reader counts it: a round is one movement, days are in order, nothing is lost.
-import type { StatementEntry, StatementKind } from '@mangetsu/contract/wallet'
+// The history as a reader counts it: a round is one movement, days are in order with their sums, nothing is lost.
+import type { HistoryEntry } from '@mangetsu/contract/history'
+import type { StatementKind } from '@mangetsu/contract/wallet'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { byDay, movementsOf, passes } from './movements.ts'
+import { describe, expect, test } from 'vitest'
+import { minorOf } from '../../ui/amount.tsx'
+import { daysOfMovements, movementsOf } from './movements.ts'
 
-const entry = (version: number, kind: StatementKind, amount: string, refId: string): StatementEntry => ({
-  version,
-  at: `2026-11-2${version % 3}T00:00:00.000Z`,
+const entry = (id: string, kind: StatementKind, amount: string, refId: string): HistoryEntry => ({
+  id,
+  at: '2026-11-21T00:00:00.000Z',
+  group: 'other',
   kind,
+  currency: 'JPY',
   amount,
   balanceAfter: '0.00',
+  state: 'done',
   refId,
 })
 
-test('the stake and win of a round are one movement, with the newer balance', () => {
-  const entries = [
-    entry(4, 'win', '250.00', 'r1'),
-    entry(3, 'stake', '-100.00', 'r1'),
-    entry(2, 'stake', '-100.00', 'r0'),
-  ]
-  expect(movementsOf(entries, 'JPY')).toMatchObject([
-    { key: 4, kind: 'round', amount: '150.00', stake: '-100.00', win: '250.00' },
-    { key: 2, kind: 'round', amount: '-100.00', stake: '-100.00', win: null },
-  ])
+describe('rounds', () => {
+  const win = entry('4', 'win', '250.00', 'r1')
+  const stake = entry('3', 'stake', '-100.00', 'r1')
+  const lost = entry('2', 'stake', '-100.00', 'r0')
+
+  test('the stake and win of one are one movement, with the newer balance', () => {
+    expect(movementsOf([{ ...win, balanceAfter: '150.00' }, stake, lost], false)).toMatchObject([
+      { id: '4', kind: 'round', amount: '150.00', stake: '-100.00', win: '250.00', balanceAfter: '150.00' },
+      { id: '2', kind: 'round', amount: '-100.00', stake: '-100.00', win: null },
+    ])
+  })
+
+  test('a win at the foot of a page waits for its stake, a lost round does not', () => {
+    expect(movementsOf([lost, win], true).map(({ id }) => id)).toEqual(['2'])
+    expect(movementsOf([win, stake], true).map(({ id }) => id)).toEqual(['4'])
+    expect(movementsOf([lost], true).map(({ id }) => id)).toEqual(['2'])
+  })
+
+  test('a win whose stake the filter has cut off is shown at the end of the list', () => {
+    expect(movementsOf([win], false)).toMatchObject([{ amount: '250.00', stake: null }])
+  })
+
+  test('a held and a returned withdrawal stay two, though they bear one number', () => {
+    const entries = [
+      entry('2', 'withdrawalReturned', '5.00', 'w'),
+      entry('1', 'withdrawalHeld', '-5.00', 'w'),
+    ]
+    expect(movementsOf(entries, false).map(({ kind }) => kind)).toEqual([
+      'withdrawalReturned',
+      'withdrawalHeld',
+    ])
+  })
+
+  test('no money is lost or made by joining', () => {
+    const kinds = fc.constantFrom<StatementKind>('stake', 'win', 'deposit', 'withdrawalHeld')
+    const entries = fc.array(
+      fc.tuple(kinds, fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.constantFrom('a', 'b')),
+    )
+    const text = (minor: bigint) => {
+      const size = minor < 0n ? -minor : minor
+      return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+    }
+    fc.assert(
+      fc.property(entries, (given) => {
+        const list = given.map(([kind, amount, refId], index) => entry(`${index}`, kind, text(amount), refId))
+        const sum = (amounts: string[]) => amounts.reduce((all, amount) => all + minorOf(amount, 'JPY'), 0n)
+        expect(sum(movementsOf(list, false).map(({ amount }) => amount))).toBe(
+          sum(list.map(({ amount }) => amount)),
+        )
+      }),
+    )
+  })
 })
 
-test('a held and a returned withdrawal stay two, though they bear one number', () => {
-  const entries = [entry(2, 'withdrawalReturned', '5.00', 'w'), entry(1, 'withdrawalHeld', '-5.00', 'w')]
-  expect(movementsOf(entries, 'JPY').map(({ kind }) => kind)).toEqual([
-    'withdrawalReturned',
-    'withdrawalHeld',
-  ])
-})
-
-test.each([
-  { filter: 'all', kinds: ['round', 'deposit', 'withdrawalHeld', 'withdrawalReturned', 'adjustment'] },
-  { filter: 'round', kinds: ['round'] },
-  { filter: 'deposit', kinds: ['deposit'] },
-  { filter: 'withdrawal', kinds: ['withdrawalHeld', 'withdrawalReturned'] },
-] as const)('$filter lets $kinds pass', ({ filter, kinds }) => {
-  const all = (['stake', 'deposit', 'withdrawalHeld', 'withdrawalReturned', 'adjustment'] as const).map(
-    (kind, index) => entry(index, kind, '1.00', kind),
-  )
-  expect(
-    movementsOf(all, 'JPY')
-      .filter((movement) => passes(movement, filter))
-      .map(({ kind }) => kind),
-  ).toEqual(kinds)
-})
-
-test('days keep the order in which they come', () => {
+describe('days', () => {
+  const on = (day: string, more: Partial<HistoryEntry>): HistoryEntry => ({
+    ...entry(`${day}${more.amount}${more.currency}`, 'deposit', '1.00', 'd'),
+    at: day,
+    ...more,
+  })
   const movements = movementsOf(
-    [2, 2, 1].map((day, index) => ({ ...entry(index, 'deposit', '1.00', `${index}`), at: `${day}` })),
-    'JPY',
+    [
+      on('22', { amount: '10.00' }),
+      on('22', { amount: '0.50000000', currency: 'BTC' }),
+      on('22', { amount: '-2.50', kind: 'exchangeOut' }),
+      on('22', { amount: '99.00', balanceAfter: null, state: 'failed' }),
+      on('21', { amount: '1.00' }),
+    ],
+    false,
   )
-  expect(byDay(movements, (at) => at).map(([day, ofDay]) => [day, ofDay.length])).toEqual([
-    ['2', 2],
-    ['1', 1],
-  ])
-})
+  const days = (hasMore: boolean) => daysOfMovements(movements, (at) => at, hasMore)
 
-test('no money is lost or made by joining', () => {
-  const kinds = fc.constantFrom<StatementKind>('stake', 'win', 'deposit', 'withdrawalHeld')
-  const entries = fc.array(
-    fc.tuple(kinds, fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.constantFrom('a', 'b')),
-  )
-  const text = (minor: bigint) => {
-    const size = minor < 0n ? -minor : minor
-    return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
-  }
-  const minor = (amount: string) => BigInt(amount.replace('.', ''))
-  fc.assert(
-    fc.property(entries, (given) => {
-      const list = given.map(([kind, amount, refId], index) => entry(index, kind, text(amount), refId))
-      const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + minor(amount), 0n)
-      expect(sum(movementsOf(list, 'JPY').map(({ amount }) => amount))).toBe(
-        sum(list.map(({ amount }) => amount)),
-      )
-    }),
-  )
+  test('keep the order in which they come', () => {
+    expect(days(false).map(({ day, movements }) => [day, movements.length])).toEqual([
+      ['22', 4],
+      ['21', 1],
+    ])
+  })
+
+  test('are summed for each currency, without what has moved nothing', () => {
+    expect(days(false).map(({ sums }) => sums)).toEqual([
+      [
+        { currency: 'JPY', amount: '7.50' },
+        { currency: 'BTC', amount: '0.50000000' },
+      ],
+      [{ currency: 'JPY', amount: '1.00' }],
+    ])
+  })
+
+  test('have no sum while they may go on in what has not come yet', () => {
+    expect(days(true).map(({ sums }) => sums === null)).toEqual([false, true])
+  })
 })

@@ -1,77 +1,95 @@
-// The entries of a statement as a reader counts them: a round's stake and win are one movement.
-import type { StatementEntry } from '@mangetsu/contract/wallet'
-import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
+// The entries of the history as a reader counts them: a round's stake and win are one movement; days with their sums.
+import type { HistoryEntry, HistoryState } from '@mangetsu/contract/history'
+import type { StatementKind } from '@mangetsu/contract/wallet'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { minorOf } from '../../ui/amount.tsx'
 
-export type MovementKind =
-  | 'round'
-  | 'deposit'
-  | 'withdrawalHeld'
-  | 'withdrawalReturned'
-  | 'reward'
-  | 'adjustment'
+export type MovementKind = Exclude<StatementKind, 'stake' | 'win'> | 'round'
 
 export type Movement = {
-  /** The newest entry's version. */
-  readonly key: number
+  /** The newest entry's id. */
+  readonly id: string
   readonly kind: MovementKind
   readonly at: string
+  readonly currency: Currency
   readonly amount: string
-  readonly balanceAfter: string
+  /** Null for what has not moved the wallet. */
+  readonly balanceAfter: string | null
+  readonly state: HistoryState
   readonly refId: string
   /** A round's two sides. */
   readonly stake: string | null
   readonly win: string | null
 }
 
-export type MovementFilter = 'all' | 'round' | 'deposit' | 'withdrawal'
+const kindOf = ({ kind }: HistoryEntry): MovementKind => (kind === 'stake' || kind === 'win' ? 'round' : kind)
 
-const minorOf = (amount: string, currency: Currency): bigint => {
-  const isNegative = amount.startsWith('-')
-  const read = parseAmount(isNegative ? amount.slice(1) : amount, currency)
-  if (!read.ok) return 0n
-  return isNegative ? -read.amountMinor : read.amountMinor
-}
-
-const kindOf = ({ kind }: StatementEntry): MovementKind =>
-  kind === 'stake' || kind === 'win' ? 'round' : kind
-
-const alone = (entry: StatementEntry): Movement => ({
-  key: entry.version,
+const alone = (entry: HistoryEntry): Movement => ({
+  id: entry.id,
   kind: kindOf(entry),
   at: entry.at,
+  currency: entry.currency,
   amount: entry.amount,
   balanceAfter: entry.balanceAfter,
+  state: entry.state,
   refId: entry.refId,
   stake: entry.kind === 'stake' ? entry.amount : null,
   win: entry.kind === 'win' ? entry.amount : null,
 })
 
-const joined = (newer: Movement, older: StatementEntry, currency: Currency): Movement => ({
+const plus = (one: string, other: string, currency: Currency): string =>
+  toDecimal(minorOf(one, currency) + minorOf(other, currency), currency)
+
+const joined = (newer: Movement, older: HistoryEntry): Movement => ({
   ...newer,
-  amount: toDecimal(minorOf(newer.amount, currency) + minorOf(older.amount, currency), currency),
+  amount: plus(newer.amount, older.amount, newer.currency),
   stake: older.kind === 'stake' ? older.amount : newer.stake,
   win: older.kind === 'win' ? older.amount : newer.win,
 })
 
-/** Movements from entries, newest first as they come. Neighbouring entries of one round become one. */
-export function movementsOf(entries: readonly StatementEntry[], currency: Currency): Movement[] {
+/**
+ * Movements from entries, newest first as they come. Neighbouring entries of one round become one; where more is to
+ * come, a win whose stake has not come yet waits for it.
+ */
+export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean): Movement[] {
   const movements: Movement[] = []
   for (const entry of entries) {
     const last = movements.at(-1)
     const isSameRound = last?.kind === 'round' && kindOf(entry) === 'round' && last.refId === entry.refId
-    if (last !== undefined && isSameRound) movements[movements.length - 1] = joined(last, entry, currency)
+    if (last !== undefined && isSameRound) movements[movements.length - 1] = joined(last, entry)
     else movements.push(alone(entry))
   }
+  const last = movements.at(-1)
+  if (hasMore && last?.kind === 'round' && last.stake === null) movements.pop()
   return movements
 }
 
-export const passes = ({ kind }: Movement, filter: MovementFilter): boolean => {
-  if (filter === 'withdrawal') return kind === 'withdrawalHeld' || kind === 'withdrawalReturned'
-  return filter === 'all' || kind === filter
+export type DaySum = { readonly currency: Currency; readonly amount: string }
+
+export type HistoryDay = {
+  /** What `dayOf` calls it. */
+  readonly day: string
+  readonly movements: readonly Movement[]
+  /** What the day has changed in each wallet; null while the day may go on in what has not come yet. */
+  readonly sums: readonly DaySum[] | null
 }
 
-/** Movements by the day they fall on in the reader's zone, days in the order they come. */
-export function byDay(movements: readonly Movement[], dayOf: (at: string) => string): [string, Movement[]][] {
+function sumsOf(movements: readonly Movement[]): DaySum[] {
+  const sums = new Map<Currency, string>()
+  for (const { currency, amount, balanceAfter } of movements) {
+    if (balanceAfter === null) continue
+    const sum = sums.get(currency)
+    sums.set(currency, sum === undefined ? amount : plus(sum, amount, currency))
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+}
+
+/** Movements by the day they fall on, days in the order they come. */
+export function daysOfMovements(
+  movements: readonly Movement[],
+  dayOf: (at: string) => string,
+  hasMore: boolean,
+): HistoryDay[] {
   const days = new Map<string, Movement[]>()
   for (const movement of movements) {
     const day = dayOf(movement.at)
@@ -79,5 +97,9 @@ export function byDay(movements: readonly Movement[], dayOf: (at: string) => str
     if (same === undefined) days.set(day, [movement])
     else same.push(movement)
   }
-  return [...days]
+  return [...days].map(([day, ofDay], index) => ({
+    day,
+    movements: ofDay,
+    sums: hasMore && index === days.size - 1 ? null : sumsOf(ofDay),
+  }))
 }

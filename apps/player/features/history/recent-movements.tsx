@@ -1,26 +1,23 @@
-// The last movements, on the wallet's page.
+// The last movements of all wallets, on the wallet's page.
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { useAddress } from '../../stores/stores.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { MovementIcon, toneOf } from './movement-row.tsx'
-import { labelOf } from './movement-words.ts'
+import { MovementRow } from './movement-row.tsx'
 import { movementsOf } from './movements.ts'
 
 const shownAtMost = 5
 
 export function RecentMovements() {
   const to = useAddress()
-  const currency = useUserStore((fields) => fields.currency)
   // A round has two entries; twice as many are asked for as are shown.
-  const shown = useCall('pageStatement', { currency, limit: shownAtMost * 2 })
+  const shown = useCall('pageHistory', { limit: shownAtMost * 2 })
   const all = (
     <Link
       to={to('/wallet/history')}
@@ -33,35 +30,18 @@ export function RecentMovements() {
   return (
     <Panel title={m.wallet_recent_heading()} end={all}>
       <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
-        {({ entries }) =>
+        {({ entries, next }) =>
           entries.length === 0 ? (
             <EmptyState title={m.history_empty_title()}>{m.history_empty_text()}</EmptyState>
           ) : (
-            <ul>
-              {movementsOf(entries, currency)
+            <>
+              {movementsOf(entries, next !== null)
                 .slice(0, shownAtMost)
                 .map((movement) => (
-                  <li
-                    key={movement.key}
-                    className="grid min-h-[64px] grid-cols-[40px_1fr_auto] items-center gap-3.5 border-line border-t py-2 first:border-t-0"
-                  >
-                    <MovementIcon movement={movement} />
-                    <span className="min-w-0">
-                      <b className="block text-body leading-normal">{labelOf(movement)}</b>
-                      <small className="block text-small leading-normal text-paper-dim">
-                        {dayAndTime(movement.at)} {zoneName()}
-                      </small>
-                    </span>
-                    <Amount
-                      amount={movement.amount}
-                      currency={currency}
-                      style="compact"
-                      sign="always"
-                      className={`text-body font-bold ${toneOf(movement.amount)}`}
-                    />
-                  </li>
+                  <MovementRow key={movement.id} movement={movement} hasDay />
                 ))}
-            </ul>
+              <p className="mt-3 text-small text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
+            </>
           )
         }
       </CallState>

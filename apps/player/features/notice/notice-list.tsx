@@ -17,6 +17,7 @@ const groupLabels: Readonly<Record<NoticeGroup | 'all', () => string>> = {
   security: m.notices_security,
   care: m.notices_care,
   verification: m.notices_verification,
+  money: m.notices_money,
 }
 
 const groups = ['all', ...NoticeGroup.options] as const

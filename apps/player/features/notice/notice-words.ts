@@ -2,6 +2,7 @@
 import type { Notice, NoticeKind } from '@mangetsu/contract/notice'
 import { type Currency, currencies } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -51,6 +52,21 @@ function amountLine(data: Data): string {
   if (!isCurrency(currency)) return ''
   return m.notice_kyc_reward_text({ amount: amountText(textOf(data, 'amount'), currency, 'compact') })
 }
+
+/** A sum of the notice's, by the names its amount and currency have there. */
+const sum = (data: Data, amount = 'amount', currency = 'currency'): string => {
+  const code = textOf(data, currency)
+  return isCurrency(code) ? amountText(textOf(data, amount), code, 'compact') : ''
+}
+
+const openingLine = (data: Data): string =>
+  m.notice_vault_opening_text({ amount: sum(data), time: when(data, 'opensAt') })
+
+const differenceLine = (data: Data): string =>
+  m.notice_deposit_differs_text({ amount: sum(data), received: sum(data, 'received', 'receivedCurrency') })
+
+/** Where money goes, as the platform says it in the reader's language. */
+const destinationLine = (data: Data): string => textOf(data, getLocale() === 'ja' ? 'ja' : 'en')
 
 const howWords: Readonly<Record<string, () => string>> = {
   password: m.notice_how_password,
@@ -137,6 +153,12 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   kycApproved: plain('check', m.notice_kyc_approved, (data) => m.notice_kyc_approved_text(level(data))),
   kycRejected: plain('warn', m.notice_kyc_rejected, (data) => m.notice_kyc_rejected_text(level(data))),
   kycReward: plain('coin', m.notice_kyc_reward, amountLine),
+  withdrawPasswordSet: plain('lock', m.notice_withdraw_password_set, m.notice_withdraw_password_set_text),
+  payoutMethodAdded: plain('bank', m.notice_payout_method_added, destinationLine),
+  payoutMethodRemoved: plain('bank', m.notice_payout_method_removed, destinationLine),
+  vaultOpeningAsked: plain('clock', m.notice_vault_opening, openingLine),
+  bonusPaid: plain('coin', m.notice_bonus_paid, (data) => m.notice_bonus_paid_text({ amount: sum(data) })),
+  depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
   dataExported: plain('document', m.notice_data_exported),
   closingAsked: plain('close', m.notice_closing_asked, closingLine),
   closingWithdrawn: plain('check', m.notice_closing_withdrawn),
@@ -156,6 +178,8 @@ const suspect: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'newDevice',
   'lockedOut',
   'refreshReused',
+  'withdrawPasswordSet',
+  'payoutMethodAdded',
 ])
 
 /** Whether the notice asks its reader to look after the account. */

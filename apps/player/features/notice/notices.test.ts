@@ -51,6 +51,8 @@ describe('words', () => {
       'newDevice',
       'lockedOut',
       'refreshReused',
+      'withdrawPasswordSet',
+      'payoutMethodAdded',
     ])
   })
 })

@@ -1,16 +1,24 @@
 // Bank accounts as people type them and as banks keep them.
 import { expect, test } from 'vitest'
-import { faultOf, tidyAccount } from './account-rules.ts'
+import { type Account, faultOf, tidyAccount } from './account-rules.ts'
 
-const right = { bankCode: '0001', branchCode: '123', accountNo: '1234567', holder: 'ツキミ ハナコ' }
+const right: Account = {
+  bankCode: '0001',
+  branchCode: '123',
+  accountType: 'ordinary',
+  accountNo: '1234567',
+  holder: 'ツキミ ハナコ',
+}
 
 test.each([
   { part: { holder: 'つきみ はなこ' }, tidy: { holder: 'ツキミ ハナコ' } },
   { part: { holder: 'ﾂｷﾐ ﾊﾅｺ' }, tidy: { holder: 'ツキミ ハナコ' } },
   { part: { holder: ' ガッコウ ' }, tidy: { holder: 'ガッコウ' } },
   { part: { holder: 'カ・ツキミ　　ABC' }, tidy: { holder: 'カ・ツキミ ABC' } },
+  { part: { holder: 'カ）ツキミ' }, tidy: { holder: 'カ)ツキミ' } },
   { part: { accountNo: '１２３-4567' }, tidy: { accountNo: '1234567' } },
-  { part: { branchCode: '１２３' }, tidy: { branchCode: '123' } },
+  { part: { accountNo: '１２３ー４５６７' }, tidy: { accountNo: '1234567' } },
+  { part: { accountNo: ' 123 4567 ' }, tidy: { accountNo: '1234567' } },
 ])('$part is kept as $tidy', ({ part, tidy }) => {
   const account = tidyAccount({ ...right, ...part })
   expect(account).toEqual({ ...right, ...tidy })
@@ -18,10 +26,12 @@ test.each([
 })
 
 test.each([
-  { part: { bankCode: '' }, fault: 'bankCode' },
-  { part: { branchCode: '12' }, fault: 'branchCode' },
+  { part: { bankCode: '' }, fault: 'bank' },
+  { part: { branchCode: '12' }, fault: 'branch' },
+  { part: { branchCode: '' }, fault: 'branch' },
   { part: { accountNo: '123456' }, fault: 'accountNo' },
   { part: { accountNo: '12345678' }, fault: 'accountNo' },
+  { part: { accountNo: '12345.7' }, fault: 'accountNo' },
   { part: { holder: '' }, fault: 'holder' },
   { part: { holder: '月見花子' }, fault: 'holder' },
   { part: { holder: 'Hanako' }, fault: 'holder' },

@@ -1,16 +1,21 @@
 // How a Japanese bank account is written, and what people type instead.
+import type { AccountType } from '@mangetsu/contract/payout-method'
 
-export type AccountFault = 'bankCode' | 'branchCode' | 'accountNo' | 'holder'
+export type AccountFault = 'bank' | 'branch' | 'accountNo' | 'holder'
 
 export type Account = {
   readonly bankCode: string
   readonly branchCode: string
+  readonly accountType: AccountType
   readonly accountNo: string
   readonly holder: string
 }
 
-/** Figures and letters in full width become plain ones. */
-const narrow = (text: string): string => text.normalize('NFKC').trim()
+/** The post office's bank: its own numbers are of another kind than the ones transfers go to. */
+export const postBankCode = '9900'
+
+/** Figures in full width become plain ones; spaces and hyphens between them go. */
+const figuresOf = (text: string): string => text.normalize('NFKC').replace(/[\s‐-―−ー-]/gu, '')
 
 /** Hiragana and half-width katakana become full-width katakana, as banks keep names. */
 const toKatakana = (text: string): string =>
@@ -21,20 +26,19 @@ const toKatakana = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /** The account as it is sent: figures plain, the holder in full-width katakana. */
-export const tidyAccount = ({ bankCode, branchCode, accountNo, holder }: Account): Account => ({
-  bankCode,
-  branchCode: narrow(branchCode),
-  accountNo: narrow(accountNo).replace(/[\s-]/g, ''),
-  holder: toKatakana(holder),
+export const tidyAccount = (account: Account): Account => ({
+  ...account,
+  accountNo: figuresOf(account.accountNo),
+  holder: toKatakana(account.holder),
 })
 
 /** Katakana, capital letters and the signs banks print; single spaces between words only. */
-const holderPattern = /^[ァ-ヶー・A-Z]+(?: [ァ-ヶー・A-Z]+)*$/
+const holderPattern = /^[ァ-ヶー().・A-Z-]+(?: [ァ-ヶー().・A-Z-]+)*$/
 
 /** The first field of a tidied account that is not as banks write it; null when all are. */
 export function faultOf({ bankCode, branchCode, accountNo, holder }: Account): AccountFault | null {
-  if (!/^\d{4}$/.test(bankCode)) return 'bankCode'
-  if (!/^\d{3}$/.test(branchCode)) return 'branchCode'
+  if (!/^\d{4}$/.test(bankCode)) return 'bank'
+  if (!/^\d{3}$/.test(branchCode)) return 'branch'
   if (!/^\d{7}$/.test(accountNo)) return 'accountNo'
   const isHolder = holder.length <= 60 && /[ァ-ヶ]/.test(holder) && holderPattern.test(holder)
   return isHolder ? null : 'holder'

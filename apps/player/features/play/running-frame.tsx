@@ -2,10 +2,12 @@
 // asks. Loaded with the first launch.
 import type { CallName } from '@mangetsu/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useClient } from '../../api/client.ts'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -51,13 +53,19 @@ function useRenewal(gameId: string, mode: Mode, launch: ReturnType<typeof useLau
   }, [api, gameId, mode, launch])
 }
 
+/** Over the game, which goes on underneath. */
+const askFastDeposit = (): void =>
+  void window.dispatchEvent(
+    new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
+  )
+
 /** Listens to the frame, and to nothing else, for as long as it stands. */
 function useFrameTalk(
   frame: React.RefObject<HTMLIFrameElement | null>,
   props: Props,
   renew: ReturnType<typeof useRenewal>,
 ) {
-  const { navigate } = usePage()
+  const navigate = useNavigate()
   const { onClose, onRound, onRefused, mode } = props
   useEffect(() => {
     const answerToken = async () => {
@@ -72,8 +80,8 @@ function useFrameTalk(
       if (told?.type === 'round') onRound()
       if (told?.type === 'refused') onRefused(told.refusal)
       if (told?.type === 'token-needed') void answerToken()
-      if (told?.type === 'deposit')
-        navigate(`/${getLocale()}${mode === 'real' ? '/wallet/deposit' : '/register'}`)
+      if (told?.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
+      if (told?.type === 'deposit' && mode === 'real') askFastDeposit()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

@@ -9,8 +9,8 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import type { Proof, ProofSlot } from '../../ui/proof.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { QrCode } from './qr-code.tsx'
 import { spaced } from './secret-text.ts'
 
 type Props = {

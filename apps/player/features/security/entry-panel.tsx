@@ -22,6 +22,8 @@ type Props = {
   readonly proof: ProofSlot
   readonly bind: BindSlot
   readonly reload: () => Promise<void>
+  /** A further row: the withdrawal password. */
+  readonly withdrawPassword: ReactNode
 }
 
 const words = {
@@ -39,7 +41,7 @@ const words = {
   },
 } as const
 
-export function EntryPanel({ proof, bind, reload }: Props) {
+export function EntryPanel({ proof, bind, reload, withdrawPassword }: Props) {
   const [open, setOpen] = useState<'password' | 'email' | 'phone' | null>(null)
   const user = useUserStore((fields) => fields.userInfo)
   if (user === null) return null
@@ -62,6 +64,7 @@ export function EntryPanel({ proof, bind, reload }: Props) {
         >
           {m.security_password_note()}
         </SettingRow>
+        {withdrawPassword}
         {(['email', 'phone'] as const).map((channel) => {
           const { icon, label, change, add } = words[channel]
           const address = addresses[channel]

@@ -11,15 +11,17 @@ type Props = {
   readonly bind: BindSlot
   /** Loads the player's record again. */
   readonly reload: () => Promise<void>
+  /** A further row of how one gets in: the withdrawal password. */
+  readonly withdrawPassword: ReactNode
   /** What has happened lately. */
   readonly recent: ReactNode
 }
 
-export function SecurityPage({ proof, bind, reload, recent }: Props) {
+export function SecurityPage({ proof, bind, reload, withdrawPassword, recent }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6">
       <div className="grid grid-cols-1 gap-4">
-        <EntryPanel proof={proof} bind={bind} reload={reload} />
+        <EntryPanel proof={proof} bind={bind} reload={reload} withdrawPassword={withdrawPassword} />
         <AuthenticatorPanel proof={proof} />
         <PasskeyPanel proof={proof} />
       </div>

@@ -69,7 +69,7 @@ function CodeProof({ channels, onProved, onRefused }: CodeProps) {
 }
 
 export default function ProofForm(asked: ProofAsked) {
-  const { submitLabel, runningLabel, isGrave = false, isReady, children } = asked
+  const { passwordLabel, submitLabel, runningLabel, isGrave = false, isReady, children } = asked
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
   const { isRunning, prove } = useProof(asked, fault)
@@ -109,7 +109,7 @@ export default function ProofForm(asked: ProofAsked) {
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {children}
       <PasswordField
-        label={m.proof_password_label()}
+        label={passwordLabel ?? m.proof_password_label()}
         hint={m.proof_lead()}
         name="proof"
         autoComplete="current-password"

@@ -1,6 +1,6 @@
-// How wallets are listed: in order, empty ones hidden on request, totals exact.
+// How wallets are listed: in order, by kind, empty ones hidden on request, totals exact.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, parseAmount, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, isCrypto, parseAmount, toDecimal, walletOrder } from '@mangetsu/money'
 
 export type Purse = {
   readonly currency: Currency
@@ -9,6 +9,7 @@ export type Purse = {
   readonly held: string
   readonly hasHeld: boolean
   readonly total: string
+  readonly totalMinor: bigint
 }
 
 const minorOf = (amount: string, currency: Currency): bigint => {
@@ -16,24 +17,41 @@ const minorOf = (amount: string, currency: Currency): bigint => {
   return read.ok ? read.amountMinor : 0n
 }
 
+/** Every wallet of a player: those with money first, then JPY, USD and the rest (specification, section 5). */
+export const pursesOf = (wallets: readonly Wallet[]): Purse[] =>
+  walletOrder(wallets).map(({ currency, amount, held }) => {
+    const heldMinor = minorOf(held, currency)
+    const totalMinor = minorOf(amount, currency) + heldMinor
+    return {
+      currency,
+      available: amount,
+      held,
+      hasHeld: heldMinor > 0n,
+      total: toDecimal(totalMinor, currency),
+      totalMinor,
+    }
+  })
+
+/** Which purses are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
+export const purseKinds = ['all', 'money', 'coins'] as const
+export type PurseKind = (typeof purseKinds)[number]
+
+/** The kind at an index; all of them for one that is none. */
+export const kindAt = (kindIndex: number): PurseKind => purseKinds[kindIndex] ?? 'all'
+
+/** Whether there is anything to choose between. */
+export const hasBothKinds = (purses: readonly Purse[]): boolean =>
+  purses.some(({ currency }) => isCrypto(currency)) && purses.some(({ currency }) => !isCrypto(currency))
+
+type Filter = { readonly hideZero: boolean; readonly kind: PurseKind; readonly chosen: Currency }
+
 /**
- * The purses of a player: those with money first, then JPY, USD and the rest (specification, section 5).
- * `hideZero` leaves out those with nothing in them, held money counting; the chosen currency always stays.
+ * Those that are listed. `hideZero` leaves out those with nothing in them, held money counting; the chosen currency
+ * always stays, unless its kind is left out.
  */
-export function pursesOf(wallets: readonly Wallet[], hideZero: boolean, chosen: Currency): Purse[] {
-  return walletOrder(wallets)
-    .map(({ currency, amount, held }) => {
-      const heldMinor = minorOf(held, currency)
-      const totalMinor = minorOf(amount, currency) + heldMinor
-      return {
-        currency,
-        available: amount,
-        held,
-        hasHeld: heldMinor > 0n,
-        total: toDecimal(totalMinor, currency),
-        isEmpty: totalMinor === 0n,
-      }
-    })
-    .filter(({ currency, isEmpty }) => !hideZero || !isEmpty || currency === chosen)
-    .map(({ isEmpty: _, ...purse }) => purse)
-}
+export const listedOf = (purses: readonly Purse[], { hideZero, kind, chosen }: Filter): Purse[] =>
+  purses.filter(
+    ({ currency, totalMinor }) =>
+      (kind === 'all' || isCrypto(currency) === (kind === 'coins')) &&
+      (!hideZero || totalMinor > 0n || currency === chosen),
+  )

@@ -1,76 +1,171 @@
-// The balances: what is there, what is on its way out, and the sum of both for each currency.
+// The balances: all of it in one figure, each wallet with what it counts as, and how the list is shown.
 import type { Wallet } from '@mangetsu/contract/account'
-import { currencies } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
+import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { currencyName } from '../../ui/currency-name.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { shortRate } from '../../ui/short-rate.ts'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { type Purse, pursesOf } from './purses.ts'
+import { PurseRow } from './purse-row.tsx'
+import { hasBothKinds, kindAt, listedOf, type Purse, purseKinds, pursesOf } from './purses.ts'
+import { useHiddenFigures } from './use-hidden-figures.ts'
+import type { RatesShown } from './use-rates.ts'
+import { WalletSum } from './wallet-sum.tsx'
 
-function PurseRow({ purse, isChosen }: { readonly purse: Purse; readonly isChosen: boolean }) {
-  const { lang } = usePage()
-  const { currency, available, held, hasHeld, total } = purse
-  const symbol = currencies[currency].symbol || currency.slice(0, 1)
+function Eye() {
+  const [isHidden, setIsHidden] = useHiddenFigures()
   return (
-    <li className="grid grid-cols-[44px_1fr_auto] items-center gap-x-3.5 border-line border-t py-3.5 first:border-t-0">
-      <span
-        aria-hidden="true"
-        className={`display-figures grid size-11 place-items-center rounded-pill text-[19px] leading-none ${isChosen ? 'bg-moon text-moon-ink' : 'bg-night-2'}`}
-      >
-        {symbol}
-      </span>
-      <span className="min-w-0">
-        <b className="block truncate text-[18px] leading-snug">{currencyName(currency, lang)}</b>
-        <span className="block text-small leading-normal text-paper-dim">
-          {currency}
-          {isChosen && ` ・ ${m.wallet_main()}`}
-        </span>
-      </span>
-      <Amount
-        amount={available}
-        currency={currency}
-        className={`display-figures text-[19px] leading-none big:text-[22px] ${isChosen ? 'text-moon' : ''}`}
-      />
-      {hasHeld && (
-        <dl className="col-span-2 col-start-2 mt-2 grid grid-cols-[1fr_auto] gap-x-3 text-small leading-relaxed text-paper-dim">
-          <dt>{m.wallet_held()}</dt>
-          <dd className="text-right">
-            <Amount amount={held} currency={currency} />
-          </dd>
-          <dt>{m.wallet_total()}</dt>
-          <dd className="text-right">
-            <Amount amount={total} currency={currency} />
-          </dd>
-        </dl>
-      )}
-    </li>
+    <button
+      type="button"
+      aria-pressed={isHidden}
+      aria-label={m.holdings_hide_figures()}
+      onClick={() => setIsHidden(!isHidden)}
+      className="-mr-3 -my-2 grid size-11 place-items-center rounded-field text-paper hover:bg-night-2"
+    >
+      <Icon name={isHidden ? 'eye-off' : 'eye'} size="sm" />
+    </button>
   )
 }
 
-export function WalletList({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  const { userStore } = usePage().stores
-  const hideZero = useUserStore((fields) => fields.hideZero)
-  const chosen = useUserStore((fields) => fields.currency)
+function HeadEnd() {
   const isPlayMoney = useIsPlayMoney()
   return (
-    <Panel title={m.wallet_balance_heading()} end={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}>
-      <ul>
-        {pursesOf(wallets, hideZero, chosen).map((purse) => (
-          <PurseRow key={purse.currency} purse={purse} isChosen={purse.currency === chosen} />
-        ))}
-      </ul>
-      {wallets.length > 1 && (
-        <div className="flex justify-end border-line border-t pt-2">
-          <Switch
-            label={m.wallet_hide_zero()}
-            isOn={hideZero}
-            onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
-          />
+    <span className="flex items-center gap-2">
+      {isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+      <Eye />
+    </span>
+  )
+}
+
+/** Since when the rates stand, and the rate of the foot of the list (specification, section 3). */
+function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesShown }) {
+  if (list === null) {
+    return isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()
+  }
+  const { asOf, realRate } = list.footer
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {m.holdings_rate_time({ time: timeOfDay(asOf), zone: zoneName() })}
+      </span>
+      {' ・ '}
+      <span className="whitespace-nowrap">
+        {m.holdings_yen_in_dollars({ rate: `$${shortRate(realRate)}` })}
+      </span>
+    </>
+  )
+}
+
+function Kinds() {
+  const { userStore } = usePage().stores
+  const kind = kindAt(useUserStore((fields) => fields.moneyTypeSelectIndex))
+  const labels = {
+    all: m.holdings_kind_all(),
+    money: m.holdings_kind_money(),
+    coins: m.holdings_kind_coins(),
+  }
+  return (
+    <Segments
+      label={m.holdings_kind()}
+      choices={purseKinds.map((value) => ({ value, label: labels[value] }))}
+      value={kind}
+      onValue={(value) => userStore.setState({ moneyTypeSelectIndex: purseKinds.indexOf(value) })}
+    />
+  )
+}
+
+function Purses({ purses, rates }: { readonly purses: readonly Purse[]; readonly rates: RatesShown }) {
+  const { stores, toaster } = usePage()
+  const hideZero = useUserStore((fields) => fields.hideZero)
+  const chosen = useUserStore((fields) => fields.currency)
+  const kindIndex = useUserStore((fields) => fields.moneyTypeSelectIndex)
+  const kind = hasBothKinds(purses) ? kindAt(kindIndex) : 'all'
+  const listed = listedOf(purses, { hideZero, kind, chosen })
+  const choose = (currency: Currency) => {
+    stores.userStore.setState({ currency })
+    toaster.show({ kind: 'success', title: m.settings_main_done({ currency }) })
+  }
+  if (listed.length === 0) {
+    return <p className="py-6 text-center text-small text-paper-dim">{m.holdings_kind_none()}</p>
+  }
+  return (
+    <ul>
+      {listed.map((purse) => (
+        <PurseRow
+          key={purse.currency}
+          purse={purse}
+          rates={rates}
+          isChosen={purse.currency === chosen}
+          onChoose={() => choose(purse.currency)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  readonly wallets: readonly Wallet[]
+  readonly rates: RatesShown
+  /** The choice of the currency the sum is counted in. */
+  readonly displayChoice: ReactNode
+}
+
+export function WalletList({ wallets, rates, displayChoice }: Props) {
+  const { userStore } = usePage().stores
+  const hideZero = useUserStore((fields) => fields.hideZero)
+  const purses = pursesOf(wallets)
+  return (
+    <Panel title={m.wallet_balance_heading()} end={<HeadEnd />}>
+      <WalletSum purses={purses} rates={rates} />
+      {hasBothKinds(purses) && (
+        <div className="pb-2 pt-3.5">
+          <Kinds />
         </div>
       )}
+      <Purses purses={purses} rates={rates} />
+      <div className="border-line border-t pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-paper-dim">
+          <p>
+            <RateFoot rates={rates} />
+          </p>
+          {wallets.length > 1 && (
+            <div className="max-big:w-full [&>label]:justify-between">
+              <Switch
+                label={m.wallet_hide_zero()}
+                isOn={hideZero}
+                onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
+              />
+            </div>
+          )}
+        </div>
+        <div className="mt-2 big:max-w-[360px]">{displayChoice}</div>
+      </div>
+    </Panel>
+  )
+}
+
+/** An account begins with two wallets. */
+const firstRows = 2
+
+/** The panel's size while the balances are on their way, with as many rows as there were last time. */
+export function WalletListSkeleton() {
+  const last = useUserStore((fields) => fields.userInfo?.wallets)
+  const purses = pursesOf(last ?? [])
+  return (
+    <Panel title={m.wallet_balance_heading()}>
+      <div className="border-line border-b pb-3.5">
+        <Skeleton className="my-1 h-3.5 w-24" />
+        <Skeleton className="my-1.5 h-7 w-44" />
+      </div>
+      {hasBothKinds(purses) && <Skeleton className="mb-2 mt-3.5 h-[52px] rounded-[12px]" />}
+      <SkeletonRows count={last === undefined ? firstRows : purses.length} />
+      <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
     </Panel>
   )
 }

@@ -1,20 +1,35 @@
-// The last look before money leaves: how much, where to; then it is asked for, once.
+// The last look before money leaves: how much, where to, what is given up; then it is asked for, once.
 import type { Currency } from '@mangetsu/money'
+import type { ReactNode } from 'react'
 import { useClient } from '../../api/client.ts'
 import { type RequestIds, useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
-import { amountText } from '../../ui/amount.tsx'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { Amount, amountText, minorOf } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
-import type { ChosenMethod } from './withdrawal-form.tsx'
+import { expectedText } from './wait-words.ts'
 
-type Props = {
+/** A withdrawal as it is filled in and complete. */
+export type Filled = {
   readonly currency: Currency
   readonly amount: string
-  readonly method: ChosenMethod
-  readonly password: string
+  readonly methodId: string
+  readonly withdrawPassword: string
+  readonly givesUpBonus: boolean
+}
+
+type Props = {
+  readonly filled: Filled
+  /** Where it goes, in words. */
+  readonly destination: string
+  /** Drawn whole, where it is to be compared: an address. */
+  readonly compared: ReactNode
+  readonly fee: string
+  readonly expectedHours: number
+  /** Whether a person looks at it first. */
+  readonly isLookedAt: boolean
   /** Kept by the form, so that a second try after a silent network is the same request. */
   readonly requestIds: RequestIds
   readonly onClose: () => void
@@ -28,40 +43,56 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   insufficientFunds: 'amount',
   kycNeeded: 'amount',
   methodUnknown: 'method',
-  wrongCredentials: 'password',
+  methodUnfit: 'method',
+  methodCooling: 'method',
+  notOwnAccount: 'method',
+  withdrawPasswordUnset: 'withdrawPassword',
+  wrongWithdrawPassword: 'withdrawPassword',
+  lockedOut: 'withdrawPassword',
+  bonusOpen: 'bonus',
 }
 
-export function ConfirmWithdrawal({
-  currency,
-  amount,
-  method,
-  password,
-  requestIds,
-  onClose,
-  onDone,
-  onRefused,
-}: Props) {
+/** What is shown anew once a withdrawal was asked for, or refused for what the page did not know. */
+const changed = ['queryWithdrawals', 'pageHistory', 'queryWallets', 'queryWithdrawLimit', 'pageCoupons']
+
+function useSending({ filled, requestIds, onDone, onRefused }: Props) {
   const { queries } = useClient()
   const { toaster } = usePage()
   const { run, isRunning } = useAction('createWithdrawal')
-  const said = amountText(amount, currency, 'compact')
-
+  const { givesUpBonus, withdrawPassword, ...what } = filled
   const send = async () => {
-    const what = { currency, amount, methodId: method.id }
-    const answer = await run({ ...what, password, requestId: requestIds.idFor(what) })
+    const answer = await run({
+      ...what,
+      withdrawPassword,
+      ...(givesUpBonus ? { givesUpBonus } : {}),
+      requestId: requestIds.idFor({ ...what, givesUpBonus }),
+    })
     if (answer === null) return
     if (answer.ok || answer.refusal !== 'transport') requestIds.renew()
-    if (!answer.ok) {
-      // The wrong password belongs to this account; the sentence for signing in would mislead.
-      const text = answer.refusal === 'wrongCredentials' ? m.withdraw_password_wrong() : wordsOf(answer)
-      return onRefused(fieldOfRefusal[answer.refusal] ?? null, text)
-    }
-    for (const name of ['queryWithdrawals', 'pageStatement', 'queryWallets', 'queryWithdrawLimit'])
-      void queries.invalidateQueries({ queryKey: [name] })
-    toaster.show({ kind: 'success', title: m.withdraw_asked_toast({ amount: said }) })
+    if (answer.ok || answer.refusal === 'bonusOpen' || answer.refusal === 'withdrawPasswordUnset')
+      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    if (!answer.ok) return onRefused(fieldOfRefusal[answer.refusal] ?? null, wordsOf(answer))
+    const amount = amountText(answer.data.amount, answer.data.currency, 'compact')
+    toaster.show({ kind: 'success', title: m.withdraw_asked_toast({ amount }) })
     onDone(answer.data.id)
   }
+  return { send, isRunning }
+}
 
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 first:border-t-0">
+      <dt>{term}</dt>
+      <dd className="figures break-words text-paper">{children}</dd>
+    </div>
+  )
+}
+
+export function ConfirmWithdrawal(props: Props) {
+  const { filled, destination, compared, fee, expectedHours, isLookedAt, onClose } = props
+  const { amount, currency, givesUpBonus } = filled
+  const { send, isRunning } = useSending(props)
+  const isPlayMoney = useIsPlayMoney()
   const actions = (
     <>
       <Button onClick={onClose}>{m.parts_back()}</Button>
@@ -82,7 +113,25 @@ export function ConfirmWithdrawal({
       title={m.withdraw_confirm_title()}
       actions={actions}
     >
-      <p>{m.withdraw_confirm_text({ amount: said, destination: method.label })}</p>
+      <dl className="mt-1">
+        <Row term={m.amount_label()}>
+          <Amount
+            amount={amount}
+            currency={currency}
+            isPlayMoney={isPlayMoney}
+            className="display-figures text-[20px] leading-snug"
+          />
+        </Row>
+        <Row term={m.payouts_choice_label()}>
+          {destination}
+          {compared}
+        </Row>
+        {minorOf(fee, currency) > 0n && (
+          <Row term={m.payouts_fee()}>{amountText(fee, currency, 'compact')}</Row>
+        )}
+        <Row term={m.withdraw_expected()}>{expectedText(expectedHours, isLookedAt)}</Row>
+        {givesUpBonus && <Row term={m.payouts_bonus_label()}>{m.payouts_bonus_gone()}</Row>}
+      </dl>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
-// What can be withdrawn, how much at once, and how soon: before the amount is asked.
-import type { calls, OutputOf } from '@mangetsu/contract'
+// What can be withdrawn, how much at once, and what is left of today: before the amount is asked.
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
+import type { Limit } from './withdrawal-rules.ts'
 
 const cell = 'flex-auto bg-night-2 px-3 py-2'
 const term = 'text-micro leading-normal text-paper-dim'
 const fact = 'figures whitespace-nowrap text-second font-bold leading-normal'
 
-export function LimitsStrip({ limit }: { readonly limit: OutputOf<typeof calls.queryWithdrawLimit> }) {
-  const { currency, available, min, max, expectedHours } = limit
+export function LimitsStrip({ limit }: { readonly limit: Limit }) {
+  const { currency, available, min, max, leftToday } = limit
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field bg-line">
       <div className={cell}>
@@ -22,11 +22,9 @@ export function LimitsStrip({ limit }: { readonly limit: OutputOf<typeof calls.q
         </dd>
       </div>
       <div className={cell}>
-        <dt className={term}>{m.withdraw_expected()}</dt>
+        <dt className={term}>{m.payouts_left_today()}</dt>
         <dd className={fact}>
-          {expectedHours < 1
-            ? m.withdraw_minutes({ minutes: Math.max(1, Math.round(expectedHours * 60)) })
-            : m.withdraw_hours({ hours: Math.round(expectedHours) })}
+          {leftToday === null ? m.payouts_no_ceiling() : amountText(leftToday, currency, 'compact')}
         </dd>
       </div>
     </dl>

@@ -1,7 +1,8 @@
-// The steps of a withdrawal in words.
+// The steps of a withdrawal in words: each with its time, its reason, and when it is expected to end.
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
+import { reasonText } from './reason-words.ts'
 import type { WithdrawalStep } from './withdrawal-steps.ts'
 
 const labels: Readonly<Record<WithdrawalStep['stage'], () => string>> = {
@@ -14,11 +15,27 @@ const labels: Readonly<Record<WithdrawalStep['stage'], () => string>> = {
   failed: m.withdraw_step_failed,
 }
 
-export const timelineOf = (steps: readonly WithdrawalStep[]): TimelineStep[] =>
-  steps.map(({ stage, state, at }) => ({
-    key: stage,
-    state,
-    label: labels[stage](),
-    ...(at === null ? {} : { when: dayAndTime(at) }),
-    ...(state === 'stopped' ? { note: m.withdraw_money_back() } : {}),
-  }))
+function whenOf({ stage, state, at }: WithdrawalStep, expectedAt: string | null): string | undefined {
+  if (at !== null) return dayAndTime(at)
+  if (stage !== 'paid' || state !== 'ahead' || expectedAt === null) return undefined
+  return m.payouts_expected_by({ time: dayAndTime(expectedAt) })
+}
+
+function noteOf({ state, reason }: WithdrawalStep): string | undefined {
+  const why = reason === null ? '' : reasonText(reason)
+  if (state !== 'stopped') return why === '' ? undefined : why
+  return why === '' ? m.withdraw_money_back() : `${why} ${m.withdraw_money_back()}`
+}
+
+/** `expectedAt` is when most like it are paid; null once it is decided, or before it is asked for. */
+export const timelineOf = (steps: readonly WithdrawalStep[], expectedAt: string | null): TimelineStep[] =>
+  steps.map((step) => {
+    const [when, note] = [whenOf(step, expectedAt), noteOf(step)]
+    return {
+      key: step.stage,
+      state: step.state,
+      label: labels[step.stage](),
+      ...(when === undefined ? {} : { when }),
+      ...(note === undefined ? {} : { note }),
+    }
+  })

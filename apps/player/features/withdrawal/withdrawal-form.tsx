@@ -1,42 +1,70 @@
-// A withdrawal: what is there and the limits first, then where to, how much, and the password once more.
-import type { calls, OutputOf } from '@mangetsu/contract'
+// A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
+import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useCall, useRequestId } from '../../api/use-call.ts'
+import { type RequestIds, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
-import { PasswordField } from '../../ui/field.tsx'
-import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { Fee } from './fee.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
-import { timelineOf } from './step-words.ts'
-import { type AmountFault, amountWithin, limitAsked, wholeAmount } from './withdrawal-rules.ts'
-import { stepsAhead } from './withdrawal-steps.ts'
+import { OpenBonus } from './open-bonus.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { StepsAhead } from './steps-ahead.tsx'
+import {
+  type AmountFault,
+  amountWithin,
+  type Bounds,
+  boundsOf,
+  type Limit,
+  limitAsked,
+  needsPerson,
+  wayTo,
+  wholeAmount,
+} from './withdrawal-rules.ts'
 
-type Limit = OutputOf<typeof calls.queryWithdrawLimit>
+/** Where it goes, chosen outside this feature. */
+export type ChosenMethod = {
+  readonly id: string
+  readonly kind: PayoutKind
+  readonly network: string | null
+  readonly label: string
+  readonly address: string | null
+}
 
-export type ChosenMethod = { readonly id: string; readonly label: string }
+export type ChoiceSlot = (asked: {
+  readonly currency: Currency
+  /** The kinds this currency is paid out by. */
+  readonly kinds: readonly PayoutKind[]
+  readonly chosenId: string | null
+  readonly onChoose: (method: ChosenMethod) => void
+  readonly error: string | undefined
+}) => ReactNode
 
 type Props = {
-  /** Where withdrawals go: chosen, or added, outside this feature. */
-  readonly choice: (
-    chosen: ChosenMethod | null,
-    choose: (method: ChosenMethod) => void,
-    error?: string,
-  ) => ReactNode
+  readonly currency: Currency
+  /** Whether what the slots show is known: the form comes all at once. */
+  readonly isReady: boolean
+  readonly choice: ChoiceSlot
+  /** Draws an address whole, to be compared. */
+  readonly compared: (address: string) => ReactNode
   /** Said above the amount: what the player's level lets out. */
-  readonly note?: ReactNode
+  readonly note: ReactNode
   /** Whether a higher level would let out more. */
-  readonly isLevelHeld?: boolean
+  readonly isLevelHeld: boolean
+  /** Leads to where the withdrawal password is chosen, or chosen anew. */
+  readonly onPassword: () => void
   readonly onDone: (id: string) => void
 }
 
-const wordsOfFault = (fault: AmountFault, { currency, min, max }: Limit): string => {
+const wordsOfFault = (fault: AmountFault, { currency, min, max }: Bounds): string => {
   switch (fault) {
     case 'missing':
       return m.amount_missing()
@@ -49,15 +77,6 @@ const wordsOfFault = (fault: AmountFault, { currency, min, max }: Limit): string
     case 'notThere':
       return m.withdraw_not_there()
   }
-}
-
-function StepsAhead() {
-  return (
-    <section className="border-line border-t pt-4">
-      <h3 className="mb-3 font-sans text-second font-bold">{m.withdraw_ahead()}</h3>
-      <Timeline label={m.withdraw_timeline()} steps={timelineOf(stepsAhead())} />
-    </section>
-  )
 }
 
 type AmountProps = {
@@ -92,46 +111,125 @@ function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
   )
 }
 
-function Form({ limit, choice, note, isLevelHeld = false, onDone }: Props & { readonly limit: Limit }) {
-  const form = useRef<HTMLDivElement>(null)
-  const fault = useFormFault(form)
+type Known = { readonly limit: Limit; readonly ways: readonly WithdrawMethod[] }
+
+function useFilling({ limit: first, ways, isLevelHeld }: Known & Pick<Props, 'isLevelHeld'>) {
   const [method, setMethod] = useState<ChosenMethod | null>(null)
+  // Of a chosen destination more is known: whether it is new, and how long it takes.
+  const about = { currency: first.currency, methodId: method?.id ?? '' }
+  const ofMethod = useCall('queryWithdrawLimit', about, { isOn: method !== null })
+  const limit = ofMethod.data ?? first
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
-  const requestIds = useRequestId()
+  const [isGivenUp, setIsGivenUp] = useState(false)
   const { currency } = limit
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
   )
-  const asked = limitAsked(limit, balance, isLevelHeld)
+  const way = wayTo(ways, method)
+  const bounds = boundsOf(limit, way)
+  const asked = limitAsked(bounds, balance, isLevelHeld)
   const read = amountWithin(typed, asked)
+  return {
+    ...{ method, setMethod, typed, setTyped, password, setPassword, isGivenUp, setIsGivenUp },
+    ...{ limit, way, bounds, asked, read },
+  }
+}
 
+type Filling = ReturnType<typeof useFilling>
+
+/** The first thing that is missing or wrong, by its field. */
+function faultOf(filling: Filling): readonly [string, string] | null {
+  const { limit, method, read, asked, password, isGivenUp } = filling
+  if (method === null) return ['method', m.withdraw_method_missing()]
+  if (!read.ok) return ['amount', wordsOfFault(read.fault, asked)]
+  if (limit.bonus !== null && !isGivenUp) return ['bonus', m.payouts_bonus_missing()]
+  if (!limit.hasWithdrawPassword) return ['withdrawPassword', m.payouts_password_first()]
+  return password === '' ? ['withdrawPassword', m.payouts_password_missing()] : null
+}
+
+type ConfirmationProps = Pick<Props, 'compared' | 'onDone'> & {
+  readonly filling: Filling
+  readonly requestIds: RequestIds
+  readonly fault: FormFault
+  readonly onClose: () => void
+}
+
+function Confirmation({ filling, requestIds, fault, compared, onDone, onClose }: ConfirmationProps) {
+  const { limit, method, read, way, password, isGivenUp } = filling
+  if (method === null || !read.ok) return null
+  const { currency, bonus } = limit
+  return (
+    <ConfirmWithdrawal
+      filled={{
+        currency,
+        amount: read.amount,
+        methodId: method.id,
+        withdrawPassword: password,
+        givesUpBonus: bonus !== null && isGivenUp,
+      }}
+      destination={method.label}
+      compared={method.address !== null && compared(method.address)}
+      fee={way?.fee ?? '0'}
+      expectedHours={way?.expectedHours ?? limit.expectedHours}
+      isLookedAt={needsPerson(read.amount, limit)}
+      requestIds={requestIds}
+      onClose={onClose}
+      onDone={onDone}
+      onRefused={(field, text) => {
+        onClose()
+        fault.show(field, text)
+      }}
+    />
+  )
+}
+
+function Form(props: Props & Known) {
+  const { ways, choice, compared, note, onPassword, onDone } = props
+  const form = useRef<HTMLDivElement>(null)
+  const fault = useFormFault(form)
+  const filling = useFilling(props)
+  const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = filling
+  const [isAsking, setIsAsking] = useState(false)
+  const requestIds = useRequestId()
+  const { currency, bonus } = limit
   const submit = (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (method === null) return fault.show('method', m.withdraw_method_missing())
-    if (!read.ok) return fault.show('amount', wordsOfFault(read.fault, asked))
-    if (password === '') return fault.show('password', m.withdraw_password_missing())
+    const wrong = faultOf(filling)
+    if (wrong !== null) return fault.show(...wrong)
     setIsAsking(true)
   }
-
+  const kinds = [...new Set(ways.map(({ kind }) => kind))]
+  const chosenId = method?.id ?? null
+  const error = fault.errorOf('method')
   return (
     <div ref={form} className="grid grid-cols-1 gap-4">
-      <LimitsStrip limit={limit} />
-      {choice(method, setMethod, fault.errorOf('method'))}
+      {choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {note}
-        <WithdrawnAmount limit={limit} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
-        <PasswordField
-          label={m.withdraw_password_label()}
-          name="password"
-          autoComplete="current-password"
-          maxLength={72}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={fault.errorOf('password')}
-          hint={m.withdraw_password_hint()}
+        <LimitsStrip limit={bounds} />
+        <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
+        <Fee way={way} ways={ways} />
+        {bonus !== null && (
+          <OpenBonus
+            bonus={bonus}
+            isGivenUp={filling.isGivenUp}
+            onGivenUp={filling.setIsGivenUp}
+            error={fault.errorOf('bonus')}
+          />
+        )}
+        <StepsAhead
+          limit={limit}
+          expectedHours={way?.expectedHours ?? limit.expectedHours}
+          amount={read.ok ? read.amount : null}
+        />
+        <PasswordPart
+          isSet={limit.hasWithdrawPassword}
+          password={password}
+          onType={setPassword}
+          onPassword={onPassword}
+          error={fault.errorOf('withdrawPassword')}
         />
         <FormAlert text={fault.general} />
         <Button type="submit" kind="primary" isWide>
@@ -140,20 +238,14 @@ function Form({ limit, choice, note, isLevelHeld = false, onDone }: Props & { re
             : m.withdraw_submit_bare()}
         </Button>
       </form>
-      <StepsAhead />
-      {isAsking && method !== null && read.ok && (
-        <ConfirmWithdrawal
-          currency={currency}
-          amount={read.amount}
-          method={method}
-          password={password}
+      {isAsking && (
+        <Confirmation
+          filling={filling}
           requestIds={requestIds}
-          onClose={() => setIsAsking(false)}
+          fault={fault}
+          compared={compared}
           onDone={onDone}
-          onRefused={(field, text) => {
-            setIsAsking(false)
-            fault.show(field, text)
-          }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </div>
@@ -161,18 +253,34 @@ function Form({ limit, choice, note, isLevelHeld = false, onDone }: Props & { re
 }
 
 export function WithdrawalForm(props: Props) {
-  const currency = useUserStore((fields) => fields.currency)
-  const shown = useCall('queryWithdrawLimit', { currency })
+  const { currency, isReady } = props
+  const limit = useCall('queryWithdrawLimit', { currency })
+  const ways = useCall('queryWithdrawMethods', { currency })
   const skeleton = (
-    <div className="grid grid-cols-1 gap-4">
-      <Skeleton className="h-[58px] rounded-field" />
-      <Skeleton className="h-[60px] rounded-field" />
+    // As high as a screen, which the form is: a sheet from below does not grow under the reader.
+    <div className="grid min-h-dvh grid-cols-1 content-start gap-4 big:min-h-0">
+      <Skeleton className="h-[140px] rounded-field" />
+      <Skeleton className="h-[55px] rounded-field" />
       <Skeleton className="h-16 rounded-field" />
+      <Skeleton className="h-44 rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
     </div>
   )
+  const waiting = { data: undefined, refused: null, again: () => undefined }
   return (
-    <CallState shown={shown} skeleton={skeleton}>
-      {(limit) => <Form {...props} limit={limit} />}
+    <CallState shown={limit} skeleton={skeleton}>
+      {(known) => (
+        <CallState shown={isReady ? ways : waiting} skeleton={skeleton}>
+          {({ methods }) =>
+            methods.length === 0 ? (
+              <EmptyState title={m.payouts_no_way_title()}>{m.payouts_no_way_text({ currency })}</EmptyState>
+            ) : (
+              <Form {...props} limit={known} ways={methods} />
+            )
+          }
+        </CallState>
+      )}
     </CallState>
   )
 }

@@ -1,6 +1,16 @@
 // What a withdrawal form asks of the platform, and what it stops by itself.
+import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { describe, expect, test } from 'vitest'
-import { amountWithin, limitAsked, wholeAmount } from './withdrawal-rules.ts'
+import {
+  amountWithin,
+  boundsOf,
+  type Limit,
+  limitAsked,
+  needsPerson,
+  waitOf,
+  wayTo,
+  wholeAmount,
+} from './withdrawal-rules.ts'
 
 const limit = { currency: 'JPY', min: '3000.00', max: '50000.00', available: '50000.00' } as const
 
@@ -24,4 +34,52 @@ describe('an amount above what the level lets out', () => {
 
 test('all of it is what goes out without asking for more', () => {
   expect(wholeAmount(limit)).toBe('50000.00')
+  expect(wholeAmount({ ...limit, available: '1200.00' })).toBe('1200.00')
+})
+
+const way = (part: Partial<WithdrawMethod>): WithdrawMethod => ({
+  code: 'bank-jpy',
+  kind: 'bank',
+  name: { ja: '銀行', en: 'Bank' },
+  currency: 'JPY',
+  network: null,
+  networkName: null,
+  min: '3000.00',
+  max: '3000000.00',
+  fee: '0.00',
+  expectedHours: 24,
+  ...part,
+})
+
+test('a destination is reached by the way of its kind and network', () => {
+  const bitcoin = way({ code: 'btc', kind: 'crypto', network: 'bitcoin' })
+  const lightning = way({ code: 'btc-l', kind: 'crypto', network: 'lightning' })
+  const ways = [way({}), bitcoin, lightning]
+  expect(wayTo(ways, { kind: 'crypto', network: 'lightning' })).toBe(lightning)
+  expect(wayTo(ways, { kind: 'bank', network: null })).toBe(ways[0])
+  expect(wayTo(ways, { kind: 'ewallet', network: null })).toBeUndefined()
+  expect(wayTo(ways, null)).toBeUndefined()
+})
+
+test.each([
+  { part: { min: '5000.00', max: '40000.00' }, bounds: { min: '5000.00', max: '40000.00' } },
+  { part: { min: '1000.00', max: '90000.00' }, bounds: { min: '3000.00', max: '50000.00' } },
+])('the way’s $part narrows the bounds to $bounds and never widens them', ({ part, bounds }) => {
+  expect(boundsOf(limit, way(part))).toEqual({ ...limit, ...bounds })
+})
+
+test('up to the amount itself no person looks', () => {
+  const known = { ...limit, approvedUpTo: '100000.00' } as unknown as Limit
+  expect(needsPerson('100000.00', known)).toBe(false)
+  expect(needsPerson('100000.01', known)).toBe(true)
+})
+
+test.each([
+  [0.25, 'minute', 15],
+  [0.001, 'minute', 1],
+  [1, 'hour', 1],
+  [24, 'hour', 24],
+  [72, 'day', 3],
+] as const)('%d hours are said as %s × %i', (hours, unit, count) => {
+  expect(waitOf(hours)).toEqual({ unit, count })
 })

@@ -1,7 +1,11 @@
 // What a withdrawal form knows before it is sent.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, parseAmount, readTypedAmount, toDecimal } from '@mangetsu/money'
 
-export type WithdrawLimit = {
+export type Limit = OutputOf<typeof calls.queryWithdrawLimit>
+
+export type Bounds = {
   readonly currency: Currency
   readonly min: string
   readonly max: string
@@ -20,7 +24,7 @@ const minorOf = (amount: string, currency: Currency): bigint => {
 }
 
 /** A typed amount within limits and balance, as the wire wants it. */
-export function amountWithin(typed: string, { currency, min, max, available }: WithdrawLimit): ReadAmount {
+export function amountWithin(typed: string, { currency, min, max, available }: Bounds): ReadAmount {
   const read = readTypedAmount(typed, currency)
   if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
   if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
@@ -33,11 +37,7 @@ export function amountWithin(typed: string, { currency, min, max, available }: W
  * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds
  * may be asked for: the platform answers which level lets it out (code 100326).
  */
-export function limitAsked<L extends WithdrawLimit>(
-  limit: L,
-  balance: string | null,
-  isLevelHeld: boolean,
-): L {
+export function limitAsked<L extends Bounds>(limit: L, balance: string | null, isLevelHeld: boolean): L {
   const { currency, available } = limit
   if (!isLevelHeld || balance === null || minorOf(balance, currency) <= minorOf(available, currency))
     return limit
@@ -45,7 +45,41 @@ export function limitAsked<L extends WithdrawLimit>(
 }
 
 /** All that can be withdrawn at once: what is there, up to the limit. */
-export function wholeAmount({ currency, max, available }: WithdrawLimit): string {
+export function wholeAmount({ currency, max, available }: Bounds): string {
   const [most, there] = [minorOf(max, currency), minorOf(available, currency)]
   return toDecimal(there < most ? there : most, currency)
+}
+
+/** The way of paying out that a destination is reached by. */
+export const wayTo = (
+  ways: readonly WithdrawMethod[],
+  destination: { readonly kind: PayoutKind; readonly network: string | null } | null,
+): WithdrawMethod | undefined =>
+  destination === null
+    ? undefined
+    : ways.find(({ kind, network }) => kind === destination.kind && network === destination.network)
+
+/** The bounds with those of the way: the higher floor, the lower ceiling. */
+export function boundsOf<L extends Bounds>(
+  limit: L,
+  way: Pick<WithdrawMethod, 'min' | 'max'> | undefined,
+): L {
+  if (way === undefined) return limit
+  const { currency } = limit
+  const isHigher = minorOf(way.min, currency) > minorOf(limit.min, currency)
+  const isLower = minorOf(way.max, currency) < minorOf(limit.max, currency)
+  return { ...limit, min: isHigher ? way.min : limit.min, max: isLower ? way.max : limit.max }
+}
+
+/** Whether a person looks at it before it is sent. */
+export const needsPerson = (amount: string, { approvedUpTo, currency }: Limit): boolean =>
+  minorOf(amount, currency) > minorOf(approvedUpTo, currency)
+
+export type Wait = { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
+
+/** Hours in which most are paid, in the unit one says it in. */
+export function waitOf(hours: number): Wait {
+  if (hours < 1) return { unit: 'minute', count: Math.max(1, Math.round(hours * 60)) }
+  if (hours < 48) return { unit: 'hour', count: Math.round(hours) }
+  return { unit: 'day', count: Math.round(hours / 24) }
 }

@@ -25,6 +25,10 @@ test.each([
   },
   { been: ['requested', 'cancelled'], way: ['requested done', 'cancelled stopped'] },
   {
+    been: ['requested', 'checking', 'approved', 'cancelled'],
+    way: ['requested done', 'checking done', 'cancelled stopped'],
+  },
+  {
     been: ['requested', 'checking', 'rejected'],
     way: ['requested done', 'checking done', 'rejected stopped'],
   },
@@ -41,6 +45,7 @@ test('being sent began when it was approved', () => {
     stage: 'sending',
     state: 'now',
     at: 'at 1',
+    reason: null,
   })
 })
 
@@ -55,6 +60,22 @@ test('paid and stopped ones are no longer under way', () => {
 
 test('before it is asked for, its first step is the one under way', () => {
   expect(stepsAhead().map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead'])
+})
+
+test('the reason of the step under way is told, and of the one where it stopped', () => {
+  const waiting = {
+    status: 'checking' as const,
+    steps: [
+      { status: 'requested' as const, at: 'at 0', reason: null },
+      { status: 'checking' as const, at: 'at 1', reason: 'amount' },
+    ],
+  }
+  expect(stepsOf(waiting).map(({ reason }) => reason)).toEqual([null, 'amount', null, null])
+  const rejected = {
+    status: 'rejected' as const,
+    steps: [...waiting.steps, { status: 'rejected' as const, at: 'at 2', reason: 'documents' }],
+  }
+  expect(stepsOf(rejected).map(({ reason }) => reason)).toEqual([null, null, 'documents'])
 })
 
 const limit = { currency: 'JPY', min: '3000.00', max: '100000.00', available: '50000.00' } as const

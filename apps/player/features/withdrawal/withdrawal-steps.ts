@@ -8,6 +8,8 @@ export type WithdrawalStep = {
   readonly state: 'done' | 'now' | 'ahead' | 'stopped'
   /** When it began; null for what is still ahead. */
   readonly at: string | null
+  /** Why it is there, as the platform names it: why it waits for a person, why it stopped. */
+  readonly reason: string | null
 }
 
 const way: readonly WithdrawalStage[] = ['requested', 'checking', 'sending', 'paid']
@@ -23,28 +25,50 @@ export const isStopped = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
 export const isUnderWay = (withdrawal: Pick<Withdrawal, 'status'>): boolean =>
   withdrawal.status !== 'paid' && !isStopped(withdrawal)
 
+type Begun = { readonly at: string; readonly reason: string | null }
+
+/** When each stage began, and the last reason given in it. */
+function begunOf(steps: Withdrawal['steps']): ReadonlyMap<WithdrawalStage, Begun> {
+  const begun = new Map<WithdrawalStage, Begun>()
+  for (const { status, at, reason } of steps) {
+    const stage = stageOf(status)
+    if (stage === null) continue
+    const before = begun.get(stage)
+    begun.set(stage, { at: before?.at ?? at, reason: reason ?? before?.reason ?? null })
+  }
+  return begun
+}
+
+const blank = { at: null, reason: null } as const
+
 /** The steps of a withdrawal from what it has been through; approved counts as being sent. */
 export function stepsOf({ status, steps }: Pick<Withdrawal, 'status' | 'steps'>): WithdrawalStep[] {
-  const begun = new Map<WithdrawalStage, string>()
-  for (const step of steps) {
-    const stage = stageOf(step.status)
-    if (stage !== null && !begun.has(stage)) begun.set(stage, step.at)
-  }
+  const begun = begunOf(steps)
   if (status === 'rejected' || status === 'cancelled' || status === 'failed') {
-    const passed = way.filter((stage) => begun.has(stage))
+    // Approved is not sent yet: one that stopped there never came so far.
+    const wasSent = steps.some((step) => step.status === 'sending')
+    const passed = way.filter((stage) => begun.has(stage) && (stage !== 'sending' || wasSent))
     const last = steps.findLast((step) => step.status === status)
     return [
-      ...passed.map((stage) => ({ stage, state: 'done' as const, at: begun.get(stage) ?? null })),
-      { stage: status, state: 'stopped', at: last?.at ?? null },
+      // Why it waited no longer matters once it has stopped.
+      ...passed.map((stage) => ({
+        stage,
+        state: 'done' as const,
+        at: begun.get(stage)?.at ?? null,
+        reason: null,
+      })),
+      { stage: status, state: 'stopped', at: last?.at ?? null, reason: last?.reason ?? null },
     ]
   }
   const now = way.indexOf(stageOf(status) ?? 'requested')
   return way.map((stage, index) => {
     const isDone = index < now || status === 'paid'
-    return { stage, state: isDone ? 'done' : index === now ? 'now' : 'ahead', at: begun.get(stage) ?? null }
+    const { at, reason } = begun.get(stage) ?? blank
+    const isNow = !isDone && index === now
+    return { stage, state: isDone ? 'done' : isNow ? 'now' : 'ahead', at, reason: isNow ? reason : null }
   })
 }
 
 /** The steps a withdrawal not yet asked for will take. */
 export const stepsAhead = (): WithdrawalStep[] =>
-  way.map((stage, index) => ({ stage, state: index === 0 ? 'now' : 'ahead', at: null }))
+  way.map((stage, index) => ({ stage, state: index === 0 ? 'now' : 'ahead', ...blank }))

@@ -1,93 +1,59 @@
-// One withdrawal on its way, with its steps, and the way back for as long as there is one.
+// One withdrawal on its way: its steps, what comes next, its numbers, and the way back for as long as there is one.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useAction, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
-import { Amount, amountText } from '../../ui/amount.tsx'
+import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'
-import { Dialog } from '../../ui/overlays.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
+import { NextStepNote } from './next-step.tsx'
 import { timelineOf } from './step-words.ts'
 import { stepsOf } from './withdrawal-steps.ts'
 
-function useCancel(withdrawal: Withdrawal, onDone: () => void) {
-  const { queries } = useClient()
-  const { toaster } = usePage()
-  const { run, isRunning } = useAction('cancelWithdrawal')
-  const { idFor } = useRequestId()
-  const [refused, setRefused] = useState<string>()
-  const cancel = async () => {
-    const what = { id: withdrawal.id }
-    const answer = await run({ ...what, requestId: idFor(what) })
-    if (answer === null) return
-    if (!answer.ok) return setRefused(wordsOf(answer))
-    void queries.invalidateQueries({ queryKey: ['queryWithdrawals'] })
-    void queries.invalidateQueries({ queryKey: ['pageStatement'] })
-    const { amount, currency } = answer.data
-    const said = { amount: amountText(amount, currency, 'compact') }
-    toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(said), text: m.news_money_back() })
-    onDone()
-  }
-  return { cancel, isRunning, refused }
-}
-
-function CancelQuestion({
-  withdrawal,
-  onClose,
-}: {
-  readonly withdrawal: Withdrawal
-  readonly onClose: () => void
-}) {
-  const { cancel, isRunning, refused } = useCancel(withdrawal, onClose)
-  const actions = (
-    <>
-      <Button onClick={onClose}>{m.parts_back()}</Button>
-      <Button kind="danger" isLoading={isRunning} onClick={() => void cancel()}>
-        {m.withdraw_cancel_yes()}
-      </Button>
-    </>
-  )
+function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { id, kind, reference } = withdrawal
   return (
-    <Dialog isOpen onClose={onClose} title={m.withdraw_cancel_title()} actions={actions}>
-      <p>
-        {m.withdraw_cancel_text({ amount: amountText(withdrawal.amount, withdrawal.currency, 'compact') })}
-      </p>
-      <FormAlert text={refused} />
-    </Dialog>
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small leading-relaxed text-paper-dim">
+      <dt>{m.record_number()}</dt>
+      <dd className="figures break-all">{id}</dd>
+      {reference !== null && (
+        <>
+          <dt>{kind === 'crypto' ? m.payouts_reference_coin() : m.payouts_reference()}</dt>
+          <dd className="figures break-all">{reference}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 
 export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const [isAsking, setIsAsking] = useState(false)
   const isPlayMoney = useIsPlayMoney()
+  const { amount, currency, destination, next, expectedAt, canCancel } = withdrawal
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-small leading-relaxed text-paper-dim">
-          <span className="whitespace-nowrap">{withdrawal.destination}</span>
-        </p>
+        <p className="min-w-0 break-words text-small leading-relaxed text-paper-dim">{destination}</p>
         <Amount
-          amount={withdrawal.amount}
-          currency={withdrawal.currency}
+          amount={amount}
+          currency={currency}
           isPlayMoney={isPlayMoney}
           className="display-figures text-[20px]"
         />
       </div>
-      <Timeline label={m.withdraw_timeline()} steps={timelineOf(stepsOf(withdrawal))} />
-      <p className="mt-4 break-all text-small leading-relaxed text-paper-dim">
-        {m.record_number()} {withdrawal.id}
-        <br />
-        {m.record_zone({ zone: zoneName() })}
-      </p>
-      {withdrawal.canCancel && (
-        <Button kind="danger" className="mt-4" isWide onClick={() => setIsAsking(true)}>
-          {m.withdraw_cancel()}
-        </Button>
-      )}
+      <Timeline label={m.withdraw_timeline()} steps={timelineOf(stepsOf(withdrawal), expectedAt)} />
+      {next !== null && <NextStepNote next={next} />}
+      <Numbers withdrawal={withdrawal} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-small leading-relaxed text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
+        {canCancel && (
+          <Button kind="quiet" className="-mr-3 text-torii-text" onClick={() => setIsAsking(true)}>
+            {m.withdraw_cancel()}
+          </Button>
+        )}
+      </div>
       {isAsking && <CancelQuestion withdrawal={withdrawal} onClose={() => setIsAsking(false)} />}
     </div>
   )

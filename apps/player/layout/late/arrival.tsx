@@ -1,16 +1,31 @@
 // Stands on every page of somebody with tokens: looks them up when the page starts, and asks for what their account
-// still lacks before they are in.
+// still lacks before they are in. Once they are, deposits are reported and made quickly from here.
 import { lazy, Suspense, useEffect } from 'react'
 import { useClient } from '../../api/client.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, resume } from '../../features/session/load-player.ts'
 import { SignOutButton } from '../../features/session/sign-out-button.tsx'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { useIdle } from '../use-idle.ts'
+import { useFastDeposit } from './over-page.ts'
 
+const DepositReport = lazy(() => import('../../features/deposit-report/deposit-report.tsx'))
+const FastDepositPlace = lazy(() => import('./fast-deposit-place.tsx'))
 const FollowUp = lazy(() => import('../../features/account/follow-up.tsx'))
 const BindAddress = lazy(() =>
   import('../../features/verification/bind-address.tsx').then((file) => ({ default: file.BindAddress })),
 )
+
+function WhileIn() {
+  const isIdle = useIdle()
+  const isFast = useFastDeposit()
+  return (
+    <>
+      <Suspense>{isIdle && <DepositReport />}</Suspense>
+      <Suspense>{isFast && <FastDepositPlace />}</Suspense>
+    </>
+  )
+}
 
 export default function Arrival() {
   const client = useClient()
@@ -18,7 +33,8 @@ export default function Arrival() {
   const userInfo = useUserStore((fields) => fields.userInfo)
   const isLogin = useUserStore((fields) => fields.isLogin)
   useEffect(() => void resume(client, page), [client, page])
-  if (userInfo === null || isLogin) return null
+  if (userInfo === null) return null
+  if (isLogin) return <WhileIn />
   const { addInfoType, isNamePwdAsked } = arrivalOf(userInfo)
   const kind = isNamePwdAsked ? 'namePwd' : addInfoType
   if (kind === -1) return null

@@ -1,0 +1,193 @@
+// The player's coupons: the one being staked for with its progress, those to be used, and those that are over.
+import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
+import { toDecimal } from '@mangetsu/money'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { RowAction } from '../../ui/setting-row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
+import { GiveUp } from './give-up.tsx'
+import { TicketFace, useCouponName } from './ticket.tsx'
+import { useCoupons } from './use-coupons.ts'
+
+function Staking({ coupon }: { readonly coupon: Coupon }) {
+  const nameOf = useCouponName()
+  const [isAsking, setIsAsking] = useState(false)
+  const { bonusCurrency: currency, bonusAmount, wagerDone, wagerTarget } = coupon
+  const share = wagerShare(coupon)
+  const money = (amount: string | null) => amountText(amount ?? '0.00', currency, 'compact')
+  return (
+    <li className="rounded-field bg-night-2 p-3.5">
+      <div className="flex items-center gap-3.5">
+        <MoonPhase lit={share} isNothing={share === 0} className="size-12" />
+        <div className="figures min-w-0 flex-1">
+          <p className="flex flex-wrap gap-x-2.5 text-small leading-normal text-paper-dim">
+            <span>{nameOf(coupon)}</span>
+            <span className="text-moon">{m.deposits_coupon_wagering()}</span>
+          </p>
+          <p className="display-figures text-[20px] leading-snug">{money(bonusAmount)}</p>
+          <p className="text-micro leading-normal text-paper-dim">
+            {m.deposits_coupon_until({ time: `${dayAndTime(coupon.expiresAt)} ${zoneName()}` })}
+          </p>
+        </div>
+      </div>
+      <p className="figures mb-1.5 mt-3 flex flex-wrap justify-between gap-x-3 text-second leading-normal">
+        <span>{m.deposits_coupon_condition()}</span>
+        <span>
+          <b>{money(wagerDone)}</b>
+          <span className="text-paper-dim"> / {money(wagerTarget)}</span>
+        </span>
+      </p>
+      <div className="[&>span]:bg-night-0">
+        <Bar share={share} />
+      </div>
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
+        <span className="figures text-small text-paper-dim">
+          {m.deposits_coupon_left({
+            percent: Math.floor(share * 100),
+            left: amountText(toDecimal(wagerLeftMinor(coupon), currency), currency, 'compact'),
+          })}
+        </span>
+        <button
+          type="button"
+          onClick={() => setIsAsking(true)}
+          className="-mr-2 min-h-11 px-2 text-small text-paper-dim hover:text-paper"
+        >
+          {m.deposits_coupon_give_up()}
+        </button>
+      </div>
+      {isAsking && <GiveUp coupon={coupon} onClose={() => setIsAsking(false)} />}
+    </li>
+  )
+}
+
+function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiting: boolean }) {
+  const navigate = useNavigate()
+  const to = useAddress()
+  const { userStore } = usePage().stores
+  const nameOf = useCouponName()
+  const isReserved = coupon.status === 'reserved'
+  const whyNot = isReserved ? m.deposits_coupon_reserved() : isWaiting ? m.deposits_coupon_waits() : null
+  const use = () => {
+    const { requestId, fetchCurrency: currency } = coupon
+    userStore.setState({ bonusCouponItem: { requestId, currency } })
+    void navigate(to(`/wallet/deposit?currency=${currency}`), { preventScrollReset: true })
+  }
+  return (
+    <li className="flex min-h-[76px] items-stretch gap-3 rounded-field bg-night-2 py-2 pr-3.5">
+      <TicketFace coupon={coupon}>
+        {whyNot !== null && <span className="block text-micro leading-normal">{whyNot}</span>}
+      </TicketFace>
+      {whyNot === null && (
+        <span className="flex flex-none items-center">
+          <RowAction name={m.deposits_coupon_use_name({ name: nameOf(coupon) })} onClick={use}>
+            {m.deposits_coupon_use()}
+          </RowAction>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
+  paid: m.deposits_coupon_paid,
+  expired: m.deposits_coupon_expired,
+  givenUp: m.deposits_coupon_given_up,
+}
+
+function Over({ coupon }: { readonly coupon: Coupon }) {
+  const nameOf = useCouponName()
+  const isPaid = coupon.status === 'paid'
+  const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact', 'always')
+  return (
+    <li className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-t py-2 text-second leading-normal first:border-t-0">
+      <span>
+        {nameOf(coupon)} ・ <span className="text-paper-dim">{overWords[coupon.status]?.()}</span>
+      </span>
+      {isPaid && <span className="text-matcha">{bonus}</span>}
+    </li>
+  )
+}
+
+/** Rounds played elsewhere move the progress; it is asked for anew once they pause this long, ms. */
+const pauseMs = 3_000
+
+function useFollowedPlay(): void {
+  const { push, queries } = useClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = push.listen(({ type }) => {
+      if (type !== 'balance') return
+      clearTimeout(timer)
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['pageCoupons'] }), pauseMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [push, queries])
+}
+
+function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
+  const { wagering, open, over } = groupsOf(coupons)
+  if (coupons.length === 0) {
+    return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.deposits_coupon_nothing()}</p>
+  }
+  return (
+    <div className="mt-2 grid grid-cols-1 gap-3">
+      {wagering.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {wagering.map((coupon) => (
+            <Staking key={coupon.requestId} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {open.map((coupon) => (
+            <Open key={coupon.requestId} coupon={coupon} isWaiting={hasOneInUse(coupons)} />
+          ))}
+        </ul>
+      )}
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-small text-wisteria">
+            {m.deposits_coupon_over({ count: over.length })}
+          </summary>
+          <ul>
+            {over.map((coupon) => (
+              <Over key={coupon.requestId} coupon={coupon} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export function CouponPanel() {
+  const shown = useCoupons()
+  const isPlayMoney = useIsPlayMoney()
+  useFollowedPlay()
+  return (
+    <Panel
+      title={m.deposits_coupon_title()}
+      end={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+      className="scroll-mt-20"
+    >
+      <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
+        {({ coupons }) => <Lists coupons={coupons} />}
+      </CallState>
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+// Coupons: names, progress, which can be used, and how they are grouped.
+import type { Coupon } from '@mangetsu/contract/coupon'
+import { expect, test } from 'vitest'
+import {
+  couponName,
+  groupsOf,
+  isEnoughFor,
+  usableCoupons,
+  wagerLeftMinor,
+  wagerShare,
+} from './coupon-rules.ts'
+
+const coupon = (bent: Partial<Coupon> = {}): Coupon => ({
+  requestId: '01964000-0000-7000-8000-000000000001',
+  configName: '[]',
+  fetchCurrency: 'JPY',
+  bonusCurrency: 'JPY',
+  bonusRate: 100,
+  maxBonus: '10000.00',
+  minDeposit: '1000.00',
+  wagerTimes: 10,
+  status: 'available',
+  expiresAt: '2026-12-21T00:00:00.000Z',
+  depositId: null,
+  bonusAmount: null,
+  wagerTarget: null,
+  wagerDone: null,
+  ...bent,
+})
+
+const both = JSON.stringify([
+  { lang: 'ja-JP', name: 'はじめての入金' },
+  { lang: 'en-US', name: 'First deposit' },
+])
+test.each([
+  [both, 'ja', 'はじめての入金'],
+  [both, 'en', 'First deposit'],
+  ['[{"lang":"en-US","name":"Welcome"}]', 'ja', 'Welcome'],
+  ['[{"lang":"ja","name":"券"}]', 'ja', '券'],
+  ['[{"lang":"ko-KR","name":"쿠폰"}]', 'en', ''],
+  ['[{"lang":"ja-JP"},null,5]', 'ja', ''],
+  ['no json', 'ja', ''],
+  ['{}', 'en', ''],
+] as const)('%s in %s is %j', (configName, lang, name) => {
+  expect(couponName(configName, lang)).toBe(name)
+})
+
+test.each([
+  { wagerDone: '0.00', wagerTarget: '100000.00', share: 0, left: 10_000_000n },
+  { wagerDone: '62000.00', wagerTarget: '100000.00', share: 0.62, left: 3_800_000n },
+  { wagerDone: '99999.99', wagerTarget: '100000.00', share: 0.9999, left: 1n },
+  { wagerDone: '100000.00', wagerTarget: '100000.00', share: 1, left: 0n },
+  { wagerDone: '200000.00', wagerTarget: '100000.00', share: 1, left: 0n },
+  { wagerDone: null, wagerTarget: null, share: 1, left: 0n },
+])('$wagerDone of $wagerTarget is $share', ({ share, left, ...figures }) => {
+  expect(wagerShare(coupon(figures))).toBe(share)
+  expect(wagerLeftMinor(coupon(figures))).toBe(left)
+})
+
+test('only what is available in the currency can be used, and nothing while one is in use', () => {
+  const open = coupon()
+  const dollars = coupon({ fetchCurrency: 'USD' })
+  const reserved = coupon({ status: 'reserved' })
+  expect(usableCoupons([open, dollars, coupon({ status: 'paid' })], 'JPY')).toEqual([open])
+  expect(usableCoupons([open, reserved], 'JPY')).toEqual([])
+  expect(usableCoupons([open, coupon({ status: 'wagering' })], 'JPY')).toEqual([])
+})
+
+test('the least deposit itself is enough', () => {
+  expect(isEnoughFor(coupon(), '1000.00')).toBe(true)
+  expect(isEnoughFor(coupon(), '999.99')).toBe(false)
+})
+
+test('every coupon stands in one group', () => {
+  const all = (['available', 'reserved', 'wagering', 'paid', 'expired', 'givenUp'] as const).map((status) =>
+    coupon({ status }),
+  )
+  const { wagering, open, over } = groupsOf(all)
+  expect(wagering.map(({ status }) => status)).toEqual(['wagering'])
+  expect(open.map(({ status }) => status)).toEqual(['available', 'reserved'])
+  expect(over.map(({ status }) => status)).toEqual(['paid', 'expired', 'givenUp'])
+})

@@ -1,0 +1,78 @@
+// What is read from a coupon: its name in a language, how far its bonus has been staked for, which can be used.
+import type { Coupon } from '@mangetsu/contract/coupon'
+import { type Currency, parseAmount } from '@mangetsu/money'
+
+const minorOf = (amount: string | null, currency: Currency): bigint => {
+  const read = amount === null ? null : parseAmount(amount, currency)
+  return read?.ok ? read.amountMinor : 0n
+}
+
+const tags = { ja: 'ja-JP', en: 'en-US' } as const
+
+/**
+ * A coupon's name out of its JSON list of `{ lang, name }`; en-US stands in where the language is missing (specification,
+ * section 4), and an empty text where nothing can be read.
+ */
+export function couponName(configName: string, lang: 'ja' | 'en'): string {
+  const names = namesIn(configName)
+  return names.get(tags[lang]) ?? names.get(lang) ?? names.get('en-US') ?? names.get('en') ?? ''
+}
+
+function namesIn(configName: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const entry of listIn(configName)) {
+    if (typeof entry !== 'object' || entry === null || !('lang' in entry) || !('name' in entry)) continue
+    if (typeof entry.lang === 'string' && typeof entry.name === 'string') names.set(entry.lang, entry.name)
+  }
+  return names
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+/** The share of what has to be staked that has been, from 0 to 1; everything where nothing has to be. */
+export function wagerShare({ bonusCurrency, wagerDone, wagerTarget }: Coupon): number {
+  const target = minorOf(wagerTarget, bonusCurrency)
+  const done = minorOf(wagerDone, bonusCurrency)
+  if (target === 0n || done >= target) return 1
+  return Number((done * 10_000n) / target) / 10_000
+}
+
+/** What is still to be staked, smallest units of the bonus's currency. */
+export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon): bigint {
+  const left = minorOf(wagerTarget, bonusCurrency) - minorOf(wagerDone, bonusCurrency)
+  return left > 0n ? left : 0n
+}
+
+/** One at a time: on a deposit under way, or being staked for. */
+export const hasOneInUse = (coupons: readonly Coupon[]): boolean =>
+  coupons.some(({ status }) => status === 'wagering' || status === 'reserved')
+
+/** Those that can be put on a deposit in this currency; while one is in use the others wait. */
+export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
+  if (hasOneInUse(coupons)) return []
+  return coupons.filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
+}
+
+/** Whether an amount reaches what the coupon asks for. */
+export const isEnoughFor = ({ minDeposit, fetchCurrency }: Coupon, amount: string): boolean =>
+  minorOf(amount, fetchCurrency) >= minorOf(minDeposit, fetchCurrency)
+
+export type CouponGroups = {
+  readonly wagering: readonly Coupon[]
+  readonly open: readonly Coupon[]
+  readonly over: readonly Coupon[]
+}
+
+/** As a player looks for them: being staked for, still to be used (or on a deposit under way), over. */
+export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
+  wagering: coupons.filter(({ status }) => status === 'wagering'),
+  open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
+  over: coupons.filter(({ status }) => status === 'paid' || status === 'expired' || status === 'givenUp'),
+})

@@ -1,0 +1,40 @@
+// A coupon drawn as a ticket: what it adds left of the perforation, its name and terms right of it.
+import type { Coupon } from '@mangetsu/contract/coupon'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { couponName } from './coupon-rules.ts'
+
+/** What a coupon asks for and gives, in a line. */
+export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
+  m.deposits_coupon_terms({
+    max: amountText(maxBonus, bonusCurrency, 'compact'),
+    min: amountText(minDeposit, fetchCurrency, 'compact'),
+  })
+
+export function useCouponName(): (coupon: Coupon) => string {
+  const { lang } = usePage()
+  return ({ configName }) => couponName(configName, lang) || m.deposits_coupon_unnamed()
+}
+
+export function TicketFace({ coupon, children }: { readonly coupon: Coupon; readonly children?: ReactNode }) {
+  const nameOf = useCouponName()
+  return (
+    <>
+      <span className="grid w-[92px] flex-none place-content-center border-line-strong border-r border-dashed px-2 text-center">
+        <b className="display-figures text-[20px] leading-tight">{coupon.bonusRate}%</b>
+        <span className="text-micro leading-normal text-paper-dim">{m.deposits_coupon_added()}</span>
+      </span>
+      <span className="figures min-w-0 flex-1 py-1 [word-break:auto-phrase]">
+        <b className="block text-body leading-snug">{nameOf(coupon)}</b>
+        <span className="block text-micro leading-normal text-paper-dim">{couponTerms(coupon)}</span>
+        <span className="block text-micro leading-normal text-paper-dim">
+          {m.deposits_coupon_until({ time: dayAndTime(coupon.expiresAt) })}
+        </span>
+        {children}
+      </span>
+    </>
+  )
+}

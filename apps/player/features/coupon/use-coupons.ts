@@ -1,0 +1,20 @@
+// The player's coupons as parts of the page share them; asked for anew when a deposit moves, for that moves them.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { type Shown, useCall } from '../../api/use-call.ts'
+
+/** Lists of bonuses are asked for whole (specification, section 9). */
+const asked = { pageSize: 200 } as const
+
+export function useCoupons(): Shown<OutputOf<typeof calls.pageCoupons>> {
+  const { push, queries } = useClient()
+  useEffect(
+    () =>
+      push.listen(({ type }) => {
+        if (type === 'deposit') void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+      }),
+    [push, queries],
+  )
+  return useCall('pageCoupons', asked)
+}

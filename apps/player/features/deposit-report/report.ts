@@ -1,0 +1,68 @@
+// The deposit report (specification, section 4): each credited deposit is told once to whoever listens on the page, and a
+// player's first deposit once, ever. All that touches the world is a port.
+import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
+import type { Amount } from './events.ts'
+
+/** What this browser remembers of a player. */
+export type Remembered = {
+  /** The bill date of the last deposit told here, in case the platform could not be told so. */
+  readonly toldUpTo: string | null
+  /** The platform has said that the first deposit is reported: nothing is left to ask. */
+  readonly isFirstReported: boolean
+}
+
+export const nothingRemembered: Remembered = { toldUpTo: null, isFirstReported: false }
+
+type FirstStatus = { readonly reportStatus: 0 | 1 | 2; readonly first: Amount | null }
+
+export type ReportPorts = {
+  /** Null where the platform did not answer; then it is tried at the next occasion. */
+  readonly unreported: () => Promise<readonly SuccessfulDeposit[] | null>
+  readonly reportUpTo: (billDate: string) => Promise<boolean>
+  readonly firstStatus: () => Promise<FirstStatus | null>
+  /** True for the one request of all that changed it; null where the platform did not answer. */
+  readonly markFirstReported: () => Promise<boolean | null>
+  readonly remembered: () => Remembered
+  readonly remember: (remembered: Remembered) => void
+  readonly tellDeposit: (deposit: SuccessfulDeposit) => void
+  readonly tellFirst: (amount: Amount) => void
+  /** One tab at a time. */
+  readonly lock: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Those not told here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
+export const untold = (
+  deposits: readonly SuccessfulDeposit[],
+  toldUpTo: string | null,
+): readonly SuccessfulDeposit[] =>
+  toldUpTo === null ? deposits : deposits.filter(({ billDate }) => billDate > toldUpTo)
+
+async function reportDeposits(ports: ReportPorts): Promise<void> {
+  const deposits = await ports.unreported()
+  const last = deposits?.at(-1)
+  if (deposits === null || last === undefined) return
+  const before = ports.remembered()
+  for (const deposit of untold(deposits, before.toldUpTo)) ports.tellDeposit(deposit)
+  // Remembered first: should the platform not hear of it, nothing is told here a second time.
+  ports.remember({ ...before, toldUpTo: last.billDate })
+  await ports.reportUpTo(last.billDate)
+}
+
+async function reportFirst(ports: ReportPorts): Promise<void> {
+  if (ports.remembered().isFirstReported) return
+  const status = await ports.firstStatus()
+  if (status === null || status.reportStatus === 0) return
+  if (status.reportStatus === 1) {
+    const isNew = await ports.markFirstReported()
+    if (isNew === null) return
+    if (isNew && status.first !== null) ports.tellFirst(status.first)
+  }
+  ports.remember({ ...ports.remembered(), isFirstReported: true })
+}
+
+/** Reports what has not been reported; in two tabs at once, the second finds nothing left. */
+export const report = (ports: ReportPorts): Promise<void> =>
+  ports.lock(async () => {
+    await reportDeposits(ports)
+    await reportFirst(ports)
+  })

@@ -1,0 +1,106 @@
+// Fast deposit, over whatever is under way: the amount, the channel used last, and one button. What leads out of the site
+// opens beside it, so that a game underneath goes on.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, useUserStore } from '../../stores/stores.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import { type CouponAsked, DepositForm } from './deposit-form.tsx'
+import { isUnderWay, outsidePage } from './deposit-rules.ts'
+import { Order } from './order.tsx'
+import { ReadFirst } from './read-first.tsx'
+import { FormSkeleton } from './skeletons.tsx'
+
+type Props = {
+  readonly onClose: () => void
+  readonly coupon: (asked: CouponAsked) => ReactNode
+  /** Around the form: what the player has decided about their deposits. */
+  readonly guard: (form: ReactNode) => ReactNode
+}
+
+/** The latest deposits: the channel of the last one in a currency is the one to offer first. */
+const latest = { pageSize: 20 } as const
+
+function Form({ coupon, onMade }: Pick<Props, 'coupon'> & { readonly onMade: (deposit: Deposit) => void }) {
+  const currency = useUserStore((fields) => fields.currency)
+  const shown = useCall('queryDeposits', latest)
+  // Without the list there is no last channel to offer, which is no reason not to deposit.
+  if (shown.isLoading) return <FormSkeleton isHurried />
+  const last = shown.data?.deposits.find((deposit) => deposit.currency === currency)
+  return (
+    <DepositForm
+      key={currency}
+      currency={currency}
+      coupon={coupon}
+      lastCode={last?.channel ?? null}
+      onMade={onMade}
+    />
+  )
+}
+
+function Balance() {
+  const to = useAddress()
+  const currency = useUserStore((fields) => fields.currency)
+  const amount = useUserStore(
+    ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
+  )
+  return (
+    <p className="mb-4 flex min-h-11 items-center justify-between gap-3 text-second">
+      <span className="text-paper-dim">{m.balance_label()}</span>
+      {amount !== null && (
+        <Amount
+          amount={amount}
+          currency={currency}
+          className="display-figures ml-auto text-[18px] text-moon"
+        />
+      )}
+      <ButtonLink kind="quiet" to={to('/wallet')} className="-mr-2 px-2! text-second">
+        {m.wallet_title()}
+      </ButtonLink>
+    </p>
+  )
+}
+
+export function FastDeposit({ onClose, coupon, guard }: Props) {
+  const [orderId, setOrderId] = useState<string | null>(null)
+  useEffect(() => {
+    // Nothing of the page is to be seen while another part of it fills the screen.
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
+  }, [])
+  const made = (deposit: Deposit) => {
+    setOrderId(deposit.id)
+    const address = deposit.instruction?.kind === 'page' ? outsidePage(deposit, window.location.href) : null
+    // A browser that lets no page open here leaves the link in the order, which says the same.
+    if (address !== null) window.open(address, '_blank', 'noopener')
+  }
+  const next = (deposit: Deposit) => (
+    <>
+      {!isUnderWay(deposit) && deposit.status !== 'succeeded' && (
+        <Button isWide onClick={() => setOrderId(null)}>
+          {m.deposit_again()}
+        </Button>
+      )}
+      <Button kind={deposit.status === 'succeeded' ? 'primary' : 'line'} isWide onClick={onClose}>
+        {m.deposits_fast_back()}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet isOpen onClose={onClose} title={m.deposits_fast_title()}>
+      <Balance />
+      {orderId === null ? (
+        <ReadFirst
+          names={['queryDeposits', 'queryChannels', 'pageCoupons', 'selfControl']}
+          skeleton={<FormSkeleton isHurried />}
+        >
+          {guard(<Form coupon={coupon} onMade={made} />)}
+        </ReadFirst>
+      ) : (
+        <Order key={orderId} id={orderId} isBeside next={next} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,106 @@
+// How an order is paid: to an account, by a code, on a page elsewhere, or to an address of a coin.
+import type { Deposit, DepositInstruction } from '@mangetsu/contract/deposit'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { CoinAddress } from './coin-address.tsx'
+import { CopyRow, CopyRows } from './copy-row.tsx'
+import { PayLink } from './pay-link.tsx'
+
+type Of<K extends DepositInstruction['kind']> = Extract<DepositInstruction, { kind: K }>
+
+const useBankLabel = (): string => (useIsPlayMoney() ? m.deposits_practice_bank() : m.deposit_go_pay())
+
+function Transfer({ deposit, instruction }: { deposit: Deposit; instruction: Of<'transfer'> }) {
+  const { lang } = usePage()
+  const label = useBankLabel()
+  const { account, payUrl } = instruction
+  const { amount, currency } = deposit
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label={m.deposits_transfer_heading()}>
+      <p className="text-second leading-relaxed">{m.deposits_transfer_lead()}</p>
+      <CopyRows>
+        <CopyRow
+          label={m.deposits_transfer_amount()}
+          value={amountText(amount, currency, 'compact')}
+          copied={amount.replace(/\.0+$/, '')}
+        />
+        <CopyRow label={m.deposits_bank_name()} value={account.bankName[lang]} />
+        <CopyRow label={m.deposits_branch_name()} value={account.branchName[lang]} />
+        <CopyRow
+          label={m.deposits_account_no()}
+          value={`${account.accountType[lang]} ${account.accountNo}`}
+          copied={account.accountNo}
+        />
+        <CopyRow label={m.deposits_holder()} value={account.holder} />
+      </CopyRows>
+      <PayLink payUrl={payUrl} label={label} isBeside />
+    </section>
+  )
+}
+
+function QrPayment({ instruction }: { instruction: Of<'qr'> }) {
+  const label = useBankLabel()
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label={m.deposits_kind_qr()}>
+      <p className="text-second leading-relaxed">{m.deposits_qr_lead()}</p>
+      <QrCode text={instruction.qr} label={m.deposits_qr_label()} />
+      <PayLink payUrl={instruction.payUrl} label={label} isBeside />
+    </section>
+  )
+}
+
+function Elsewhere({
+  deposit,
+  instruction,
+  isBeside,
+}: {
+  deposit: Deposit
+  instruction: Of<'page'>
+  isBeside: boolean
+}) {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <p className="text-second leading-relaxed">
+        {isBeside ? m.deposits_page_lead_beside() : m.deposits_page_lead()}
+      </p>
+      <PayLink
+        payUrl={instruction.payUrl}
+        label={deposit.kind === 'card' ? m.deposits_page_card() : m.deposits_page_ewallet()}
+        isBeside={isBeside}
+      />
+    </section>
+  )
+}
+
+type Props = {
+  readonly deposit: Deposit
+  /** Whatever leads out opens in a new tab, so that the page underneath goes on. */
+  readonly isBeside: boolean
+  /** A coin's network, once it is known by its name. */
+  readonly networkName: string | undefined
+}
+
+export function Instruction({ deposit, isBeside, networkName }: Props) {
+  const { instruction } = deposit
+  switch (instruction?.kind) {
+    case 'transfer':
+      return <Transfer deposit={deposit} instruction={instruction} />
+    case 'qr':
+      return <QrPayment instruction={instruction} />
+    case 'page':
+      return <Elsewhere deposit={deposit} instruction={instruction} isBeside={isBeside} />
+    case 'address':
+      return (
+        <CoinAddress
+          {...instruction}
+          networkName={networkName ?? instruction.network}
+          currency={deposit.currency}
+          amount={deposit.chain === null ? deposit.amount : null}
+        />
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,42 @@
+// Orders begun and not yet paid: the way back to each, so that nobody begins the same one twice.
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { isUnderWay } from './deposit-rules.ts'
+import { kindWords } from './order-words.ts'
+
+/** Enough to hold every order that can be open at once. */
+const asked = { pageSize: 20 } as const
+
+export function OpenOrders() {
+  const to = useAddress()
+  const { data } = useCall('queryDeposits', asked)
+  const open = data?.deposits.filter(isUnderWay) ?? []
+  if (open.length === 0) return null
+  return (
+    <ul aria-label={m.deposits_open_orders()} className="mb-4 grid grid-cols-1 gap-2">
+      {open.map((order) => (
+        <li key={order.id}>
+          <Link
+            to={to(`/wallet/deposit?id=${order.id}`)}
+            preventScrollReset
+            className="flex min-h-12 items-center gap-3 rounded-field bg-night-2 px-3.5 py-2.5 text-second leading-normal hover:bg-line"
+          >
+            <MoonPhase lit={order.chain === null ? 0.5 : order.chain.confirmations / order.chain.needed} />
+            <span className="figures min-w-0 flex-1">
+              {(order.chain === null ? m.deposits_open_order : m.deposits_arriving)({
+                kind: kindWords[order.kind](),
+                amount: amountText(order.amount, order.currency, 'compact'),
+              })}
+            </span>
+            <Icon name="right" size="xs" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

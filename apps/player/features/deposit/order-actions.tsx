@@ -1,0 +1,94 @@
+// What a player can do about an order under way: say that it has been paid, or take it back.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { Dialog } from '../../ui/overlays.tsx'
+import { orderKey } from './use-deposit.ts'
+
+function useOperate(deposit: Deposit) {
+  const { queries } = useClient()
+  const { run, isRunning } = useAction('operateOrder')
+  const [refused, setRefused] = useState<string>()
+  return {
+    isRunning,
+    refused,
+    /** What the order is like afterwards; null where it was refused. */
+    operate: async (operate: 'cancel' | 'paid'): Promise<Deposit | null> => {
+      setRefused(undefined)
+      const answer = await run({ id: deposit.id, operate })
+      if (answer === null) return null
+      // Whatever was refused, the order is not as this page thought.
+      void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
+      if (!answer.ok) {
+        setRefused(wordsOf(answer))
+        return null
+      }
+      queries.setQueryData(orderKey(deposit.id), { deposits: [answer.data], total: 1 })
+      if (operate === 'cancel') void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+      return answer.data
+    },
+  }
+}
+
+/** Only before coins are seen or the player has said so: afterwards there is nothing to add. */
+const canSayPaid = ({ instruction, chain, steps }: Deposit): boolean =>
+  (instruction?.kind === 'transfer' || instruction?.kind === 'qr' || instruction?.kind === 'address') &&
+  chain === null &&
+  !steps.some(({ status }) => status === 'saidPaid')
+
+function CancelQuestion({ deposit, onClose }: { readonly deposit: Deposit; readonly onClose: () => void }) {
+  const { toaster } = usePage()
+  const { operate, isRunning, refused } = useOperate(deposit)
+  const cancel = async () => {
+    const done = await operate('cancel')
+    if (done === null) return
+    if (done.status === 'cancelled')
+      toaster.show({
+        kind: 'success',
+        title: m.deposits_cancelled_toast(),
+        text: m.deposit_nothing_moved(),
+      })
+    onClose()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m.parts_back()}</Button>
+      <Button kind="danger" isLoading={isRunning} onClick={() => void cancel()}>
+        {m.deposits_cancel_yes()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={m.deposits_cancel_title()} actions={actions}>
+      <p>{m.deposits_cancel_text({ amount: amountText(deposit.amount, deposit.currency, 'compact') })}</p>
+      <FormAlert text={refused} />
+    </Dialog>
+  )
+}
+
+export function OrderActions({ deposit }: { readonly deposit: Deposit }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { operate, isRunning, refused } = useOperate(deposit)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <FormAlert text={refused} />
+      {canSayPaid(deposit) && (
+        <Button isWide icon="check" isLoading={isRunning} onClick={() => void operate('paid')}>
+          {m.deposits_said_paid()}
+        </Button>
+      )}
+      {deposit.canCancel && (
+        <Button kind="quiet" isWide onClick={() => setIsAsking(true)}>
+          {m.deposits_cancel()}
+        </Button>
+      )}
+      {isAsking && <CancelQuestion deposit={deposit} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// The way of an order as steps: what has been, what is under way, and what is still to come.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { isUnderWay } from './deposit-rules.ts'
+
+type Been = Deposit['steps'][number]['status']
+
+export type OrderStep = {
+  readonly name: Exclude<Been, 'pending'> | 'paying' | 'checking' | 'confirming' | 'credited'
+  readonly state: 'done' | 'now' | 'ahead' | 'stopped'
+  /** When it came about; null for what is still ahead. */
+  readonly at: string | null
+  readonly reason: string | null
+}
+
+type Told = Pick<Deposit, 'status' | 'steps' | 'chain' | 'createdAt' | 'changedAt' | 'reason'>
+
+const stops: ReadonlySet<Been> = new Set(['failed', 'expired', 'cancelled'])
+
+/** Each kind of step once, at its first time; waiting to be paid is no step of its own. */
+function beenSteps({ steps, createdAt, status, changedAt, reason }: Told): OrderStep[] {
+  const known = new Set<Been>()
+  const been: OrderStep[] = []
+  const add = (name: Been, at: string, why: string | null) => {
+    if (name === 'pending' || known.has(name)) return
+    known.add(name)
+    been.push({ name, state: stops.has(name) ? 'stopped' : 'done', at, reason: why })
+  }
+  add('created', createdAt, null)
+  for (const step of steps) add(step.status, step.at, step.reason)
+  add(status, changedAt, reason)
+  return been
+}
+
+const nowOf = ({ chain, steps }: Told): OrderStep['name'] => {
+  if (chain !== null) return 'confirming'
+  return steps.some(({ status }) => status === 'saidPaid' || status === 'voucher') ? 'checking' : 'paying'
+}
+
+/** The steps of an order, oldest first. Money that came after an order had ended shows both. */
+export function stepsOf(deposit: Told): OrderStep[] {
+  const been = beenSteps(deposit)
+  if (!isUnderWay(deposit)) return been
+  return [
+    ...been,
+    { name: nowOf(deposit), state: 'now', at: null, reason: null },
+    { name: 'credited', state: 'ahead', at: null, reason: null },
+  ]
+}
+
+export type Remaining =
+  | { readonly unit: 'over' }
+  | { readonly unit: 'seconds'; readonly seconds: number }
+  | { readonly unit: 'minutes'; readonly minutes: number }
+  | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
+
+/** How long is left, in the coarsest words that still help: hours and minutes, minutes, the last minute in seconds. */
+export function remainingOf(seconds: number): Remaining {
+  if (seconds <= 0) return { unit: 'over' }
+  if (seconds < 60) return { unit: 'seconds', seconds }
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return { unit: 'minutes', minutes }
+  return { unit: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

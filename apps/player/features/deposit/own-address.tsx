@@ -1,0 +1,84 @@
+// The player's own address of a coin: whatever arrives there is theirs, without an order. What arrives shows by itself.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Channel } from '@mangetsu/contract/deposit'
+import { useEffect, useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { channelName } from './channel-words.ts'
+import { CoinAddress } from './coin-address.tsx'
+
+type Address = OutputOf<typeof calls.askDepositAddress>
+
+function useAddressOf({ currency, network }: Channel) {
+  const { lang } = usePage()
+  const { run } = useAction('askDepositAddress')
+  const [address, setAddress] = useState<Address | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each coin, network and attempt.
+  useEffect(() => {
+    if (network === null) return
+    setRefused(undefined)
+    void run({ currency, network, lang }).then((answer) => {
+      if (answer === null) return
+      if (answer.ok) setAddress(answer.data)
+      else setRefused(wordsOf(answer))
+    })
+  }, [currency, network, attempt])
+  return { address, refused, again: () => setAttempt(attempt + 1) }
+}
+
+type Props = {
+  readonly channel: Channel
+  readonly onBack: () => void
+  /** A transaction was seen at one of the player's addresses of this coin. */
+  readonly onSeen: (id: string) => void
+}
+
+export function OwnAddress({ channel, onBack, onSeen }: Props) {
+  const { lang } = usePage()
+  const { push } = useClient()
+  const { address, refused, again } = useAddressOf(channel)
+  useEffect(
+    () =>
+      push.listen((heard) => {
+        if (heard.type !== 'deposit') return
+        const { id, kind, currency, chain } = heard.deposit
+        if (kind === 'crypto' && currency === channel.currency && chain !== null) onSeen(id)
+      }),
+    [push, channel.currency, onSeen],
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <h3 className="text-panel">{m.deposits_address_heading({ currency: channel.currency })}</h3>
+        <p className="text-small text-paper-dim">{channelName(channel, lang)}</p>
+        <p className="mt-2 text-second leading-relaxed">{m.deposits_address_lead()}</p>
+      </div>
+      {address === null ? (
+        refused === undefined && <Skeleton className="mx-auto size-[208px] rounded-field" />
+      ) : (
+        <>
+          <CoinAddress {...address} networkName={channelName(channel, lang)} amount={null} />
+          <p className="figures text-small leading-relaxed text-paper-dim">
+            {m.deposits_address_terms({
+              min: amountText(address.min, address.currency, 'compact'),
+              count: address.confirmations,
+            })}
+          </p>
+        </>
+      )}
+      <FormAlert text={refused} />
+      {refused !== undefined && <Button onClick={again}>{m.parts_retry()}</Button>}
+      <Button kind="line" isWide onClick={onBack}>
+        {m.parts_back()}
+      </Button>
+    </div>
+  )
+}

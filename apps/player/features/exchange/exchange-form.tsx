@@ -1,0 +1,189 @@
+// Exchanging one's own money: from, to, how much, what that gives for the next 30 seconds, and the word to do it.
+import type { Wallet } from '@mangetsu/contract/account'
+import type { Quote } from '@mangetsu/contract/rate'
+import { type Currency, currencyCodes, isCurrency } from '@mangetsu/money'
+import { type FormEvent, useRef, useState } from 'react'
+import { type QuoteShown, useQuote } from '../../api/use-quote.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { amountText, minorOf } from '../../ui/amount.tsx'
+import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { currencyChoices } from '../../ui/currency-choices.ts'
+import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { judgeTyped } from '../../ui/typed-amount.ts'
+import { UseAll } from '../../ui/use-all.tsx'
+import { changed, type Pair } from './exchange-choice.ts'
+import { QuoteCard } from './quote-card.tsx'
+import { useExchange } from './use-exchange.ts'
+
+const wrongWords = {
+  missing: m.amount_missing,
+  unreadable: m.amount_unreadable,
+  notThere: m.holdings_not_there,
+} as const
+
+type PairProps = {
+  readonly pair: Pair
+  readonly sources: readonly Currency[]
+  readonly onPair: (pair: Pair) => void
+}
+
+function Swap({ onSwap }: { readonly onSwap: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSwap}
+      className="-my-3 inline-flex min-h-11 items-center gap-1.5 text-wisteria underline-offset-[3px] hover:underline"
+    >
+      <Icon name="swap" size="xs" />
+      {m.holdings_exchange_swap()}
+    </button>
+  )
+}
+
+function PairChoice({ pair, sources, onPair }: PairProps) {
+  const { lang } = usePage()
+  const choose = (side: keyof Pair) => (event: { readonly target: { readonly value: string } }) => {
+    const code = event.target.value
+    if (isCurrency(code)) onPair(changed(pair, side, code))
+  }
+  const canSwap = sources.includes(pair.target)
+  // What was last put there may have been spent meanwhile; the list still names it.
+  const from = sources.includes(pair.source) ? sources : [...sources, pair.source]
+  return (
+    <>
+      <Select
+        label={m.holdings_exchange_from()}
+        choices={currencyChoices(from, lang)}
+        value={pair.source}
+        onChange={choose('source')}
+      />
+      <Select
+        label={m.holdings_exchange_to()}
+        labelEnd={canSwap && <Swap onSwap={() => onPair({ source: pair.target, target: pair.source })} />}
+        choices={currencyChoices(
+          currencyCodes.filter((code) => code !== pair.source),
+          lang,
+        )}
+        value={pair.target}
+        onChange={choose('target')}
+      />
+    </>
+  )
+}
+
+/** The quote, if it is for just this. */
+const quoteFor = ({ source, target }: Pair, amount: string | null, quote: Quote | null): Quote | null =>
+  quote !== null &&
+  amount !== null &&
+  quote.sourceCurrency === source &&
+  quote.targetCurrency === target &&
+  minorOf(quote.sourceAmount, source) === minorOf(amount, source)
+    ? quote
+    : null
+
+function submitWords({ quote, secondsLeft, refused }: QuoteShown): string {
+  if (refused !== undefined || (quote !== null && secondsLeft === 0)) return m.holdings_exchange_again()
+  if (quote === null) return m.holdings_exchange()
+  return m.holdings_exchange_submit({
+    from: amountText(quote.sourceAmount, quote.sourceCurrency, 'compact'),
+    to: amountText(quote.targetAmount, quote.targetCurrency, 'compact'),
+  })
+}
+
+/** What a press of the button does: looks at the amount, asks anew, or takes the quote. */
+function useSubmit(fault: FormFault, shown: QuoteShown, quote: Quote | null, onDone: () => void) {
+  const { take, isRunning } = useExchange()
+  const [known, setKnown] = useState<{ readonly id: string; readonly is: 'over' | 'unanswered' } | null>(null)
+  const fate = known?.id === quote?.id ? known?.is : undefined
+  const isHeld = fate === 'unanswered' || (fate !== 'over' && shown.secondsLeft > 0 && quote !== null)
+  return {
+    isRunning,
+    isHeld,
+    submit: async () => {
+      if (quote !== null && isHeld) {
+        const exchanged = await take(quote)
+        if (exchanged?.ok) return onDone()
+        if (exchanged === null) return
+        if (exchanged.quote !== 'untouched') setKnown({ id: quote.id, is: exchanged.quote })
+        return fault.show(null, exchanged.text)
+      }
+      if (quote !== null || shown.refused !== undefined) shown.askAnew()
+    },
+  }
+}
+
+type Props = {
+  readonly wallets: readonly Wallet[]
+  readonly sources: readonly Currency[]
+  readonly first: Pair
+  readonly onDone: () => void
+}
+
+export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
+  const isPlayMoney = useIsPlayMoney()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const [pair, setPair] = useState(first)
+  const [typed, setTyped] = useState('')
+  const available = wallets.find(({ currency }) => currency === pair.source)?.amount ?? '0'
+  const judged = judgeTyped(typed, { currency: pair.source, amount: available })
+  const amount = judged.ok ? judged.amount : null
+  const shown = useQuote(amount === null ? null : { ...pair, amount })
+  const quote = quoteFor(pair, amount, shown.quote)
+  const { submit, isHeld, isRunning } = useSubmit(fault, shown, quote, onDone)
+  const choose = (next: Pair) => {
+    if (next.source !== pair.source) setTyped('')
+    setPair(next)
+    fault.clear()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    if (!judged.ok) return fault.show('amount', wrongWords[judged.wrong]())
+    void submit()
+  }
+  const all = () => {
+    fault.clear()
+    setTyped(tidyAmount(available, pair.source, 'ja'))
+  }
+  const lateError =
+    typed !== '' && !judged.ok && judged.wrong === 'notThere' ? wrongWords.notThere() : undefined
+  const isOver = quote !== null && !isHeld
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+      <PairChoice pair={pair} sources={sources} onPair={choose} />
+      <AmountField
+        label={m.holdings_exchange_amount()}
+        labelEnd={<UseAll onAll={all}>{amountText(available, pair.source)}</UseAll>}
+        name="amount"
+        currency={pair.source}
+        value={typed}
+        onValue={(text) => {
+          setTyped(text)
+          fault.clear()
+        }}
+        isPlayMoney={isPlayMoney}
+        error={fault.errorOf('amount') ?? lateError}
+      />
+      <QuoteCard
+        shown={{ ...shown, quote, secondsLeft: isOver ? 0 : shown.secondsLeft }}
+        hasAmount={amount !== null}
+      />
+      <FormAlert text={fault.general} />
+      <Button
+        type="submit"
+        kind={isOver || shown.refused !== undefined ? 'second' : 'primary'}
+        isWide
+        isLoading={isRunning}
+        loadingText={m.holdings_running()}
+        className="h-auto! whitespace-normal! py-2.5 leading-snug"
+      >
+        {submitWords({ ...shown, quote, secondsLeft: isHeld ? shown.secondsLeft : 0 })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+// What an exchange would give, at which rate and cost, and how long that holds: a waning moon with its figure in words.
+import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
+import { useId } from 'react'
+import type { QuoteShown } from '../../api/use-quote.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { shortRate } from '../../ui/short-rate.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Every state of the card has this height, so that the button under it stays where it is. */
+const look = 'min-h-[168px] rounded-field bg-night-2 px-4 py-3.5'
+
+function Coming() {
+  return (
+    <div className={look} aria-busy="true">
+      <span className="only-heard">{m.parts_loading()}</span>
+      <Skeleton className="my-1 h-4 w-20 bg-night-1!" />
+      <Skeleton className="my-2 h-8 w-48 bg-night-1!" />
+      <Skeleton className="mt-6 h-4 w-full bg-night-1!" />
+      <Skeleton className="mt-3 h-4 w-2/3 bg-night-1!" />
+    </div>
+  )
+}
+
+function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+  return (
+    <span className="flex items-center gap-2 text-small text-paper-dim" aria-hidden="true">
+      <span className="figures whitespace-nowrap">
+        {secondsLeft > 0 ? m.holdings_exchange_left({ seconds: secondsLeft }) : m.holdings_exchange_zero()}
+      </span>
+      {/* Waning, as seen from Japan: the light goes from the right. */}
+      <MoonPhase
+        lit={(secondsLeft * 1000) / quoteLifeMs}
+        isNothing={secondsLeft === 0}
+        className="size-7 -scale-x-100 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong"
+      />
+    </span>
+  )
+}
+
+function Terms({
+  quote: { sourceCurrency, targetCurrency, rate, spreadPercent },
+}: {
+  readonly quote: Quote
+}) {
+  return (
+    <dl className="grid gap-y-1">
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <dt className="text-paper-dim">{m.holdings_rate()}</dt>
+        <dd className="figures">
+          {m.holdings_rate_is({ from: sourceCurrency, rate: shortRate(rate, 8), to: targetCurrency })}
+        </dd>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <dt className="text-paper-dim">{m.holdings_exchange_cost()}</dt>
+        <dd className="figures">{m.holdings_exchange_cost_in_rate({ percent: spreadPercent })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Quoted({ quote, secondsLeft }: { readonly quote: Quote; readonly secondsLeft: number }) {
+  const headingId = useId()
+  const isOver = secondsLeft === 0
+  const gives = amountText(quote.targetAmount, quote.targetCurrency)
+  return (
+    <section aria-labelledby={headingId} className={look}>
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 id={headingId} className="font-sans text-small font-normal tracking-normal text-paper-dim">
+          {m.holdings_exchange_gives()}
+        </h3>
+        <Countdown secondsLeft={secondsLeft} />
+      </div>
+      <p
+        role="status"
+        className={`display-figures leading-[1.4] [overflow-wrap:anywhere] ${gives.length > 18 ? 'text-[20px]' : 'text-[28px]'} ${isOver ? 'text-paper-dim line-through' : 'text-moon'}`}
+      >
+        {gives}
+      </p>
+      <div className="mt-2 border-line border-t pt-2.5 text-small leading-relaxed">
+        <p role="status" className="text-torii-text empty:hidden">
+          {isOver ? m.holdings_exchange_over() : ''}
+        </p>
+        {!isOver && <Terms quote={quote} />}
+      </div>
+    </section>
+  )
+}
+
+type Props = { readonly shown: QuoteShown; readonly hasAmount: boolean }
+
+export function QuoteCard({ shown: { quote, secondsLeft, refused }, hasAmount }: Props) {
+  if (!hasAmount) {
+    return (
+      <div className={`${look} grid place-items-center`}>
+        <p className="text-center text-small leading-relaxed text-paper-dim">
+          {m.holdings_exchange_first()}
+          <br />
+          {m.holdings_exchange_kept()}
+        </p>
+      </div>
+    )
+  }
+  if (refused !== undefined) {
+    return (
+      <div role="alert" className={look}>
+        <p className="flex items-start gap-2 text-second leading-relaxed text-torii-text">
+          <Icon name="warn" size="sm" className="mt-[3px]" />
+          <span>{refused}</span>
+        </p>
+      </div>
+    )
+  }
+  return quote === null ? <Coming /> : <Quoted quote={quote} secondsLeft={secondsLeft} />
+}

@@ -1,0 +1,55 @@
+// Takes a quote: the exchange is made once, whatever becomes of the answer on its way.
+import type { CallName } from '@mangetsu/contract'
+import type { Exchange, Quote } from '@mangetsu/contract/rate'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { useAction, useRequestId } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+
+/** What is shown anew afterwards; the balance in the bar is pushed. */
+const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
+
+/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; asking again tells. */
+export type Exchanged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }
+
+const quoteAfter = (refusal: Refused['refusal']) => {
+  if (refusal === 'transport') return 'unanswered'
+  return refusal === 'quoteOver' || refusal === 'quoteUnknown' ? 'over' : 'untouched'
+}
+
+export function useExchange(): {
+  readonly isRunning: boolean
+  /** Null while another one is under way. */
+  readonly take: (quote: Quote) => Promise<Exchanged | null>
+} {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const isPlayMoney = useIsPlayMoney()
+  const { run, isRunning } = useAction('exchangeMoney')
+  const { idFor } = useRequestId()
+  const tell = ({ sourceAmount, sourceCurrency, targetAmount, targetCurrency }: Exchange) => {
+    const said = {
+      from: amountText(sourceAmount, sourceCurrency, 'compact'),
+      to: amountText(targetAmount, targetCurrency, 'compact'),
+    }
+    const text = isPlayMoney ? m.parts_play_money() : undefined
+    toaster.show({ kind: 'success', title: m.holdings_exchange_toast(said), text })
+  }
+  return {
+    isRunning,
+    take: async ({ id }) => {
+      const what = { quoteId: id }
+      const answer = await run({ ...what, requestId: idFor(what) })
+      if (answer === null) return null
+      if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: wordsOf(answer) }
+      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+      tell(answer.data)
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+// One subject of the figures: its total, in figures and in words, and its chart or table.
+import type { Figure } from '@mangetsu/contract/history'
+import type { Currency } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FigureChart } from './figure-chart.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { longPeriod, type Period, type Sums, shortPeriod, spanWords } from './figure-words.ts'
+import type { Subject } from './subjects.ts'
+
+type Props = {
+  readonly subject: Subject
+  /** Oldest first; the last is still going on. */
+  readonly figures: readonly Figure[]
+  readonly total: Sums
+  readonly currency: Currency
+  readonly period: Period
+  readonly isTable: boolean
+}
+
+/** Each how many bars one is named, so that names do not touch on a phone. */
+const namedEach: Readonly<Record<Period, number>> = { day: 7, week: 5, month: 2 }
+
+const isNothing = (amount: string): boolean => /^-?0\.0*$/.test(amount)
+
+function Legend({ subject }: Pick<Props, 'subject'>) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-paper-dim">
+      {(['above', 'below'] as const).map((side) => (
+        <li key={side} className="flex items-center gap-2">
+          <svg aria-hidden="true" width={12} height={12} className="flex-none">
+            <rect width={12} height={12} rx={2} className={subject.look[side]} />
+          </svg>
+          {subject.legend[side]()}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Drawn({ subject, figures, currency, period }: Omit<Props, 'total' | 'isTable'>) {
+  const points = figures.map((figure, index) => {
+    const long = longPeriod(figure.from, period)
+    return {
+      key: figure.from,
+      amount: subject.amountsOf(figure)[2],
+      short: shortPeriod(figure.from, period),
+      long: index === figures.length - 1 ? m.movements_figures_so_far({ period: long }) : long,
+    }
+  })
+  return (
+    <>
+      <FigureChart
+        label={m.movements_figures_pick({ chart: subject.heading() })}
+        points={points}
+        currency={currency}
+        look={subject.look}
+        every={namedEach[period]}
+      />
+      <Legend subject={subject} />
+    </>
+  )
+}
+
+export function FigurePanel({ subject, figures, total, currency, period, isTable }: Props) {
+  const isPlayMoney = useIsPlayMoney()
+  const amounts = subject.amountsOf(total)
+  const isEmpty = amounts.every(isNothing) && figures.every((one) => subject.amountsOf(one).every(isNothing))
+  const rows = figures.map((figure) => ({
+    key: figure.from,
+    name: longPeriod(figure.from, period),
+    amounts: subject.amountsOf(figure),
+  }))
+  return (
+    <Panel title={subject.heading()}>
+      <p className="text-small leading-relaxed text-paper-dim">{subject.text()}</p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <Amount
+          amount={amounts[2]}
+          currency={currency}
+          style="compact"
+          sign="always"
+          isPlayMoney={isPlayMoney}
+          className="display-figures text-[28px] leading-tight"
+        />
+        <span className="text-small text-paper-dim">{spanWords[period]()}</span>
+      </p>
+      {isEmpty ? (
+        <p className="mt-2 text-second leading-relaxed text-paper-dim">{subject.none()}</p>
+      ) : (
+        <>
+          <p className="mb-5 mt-2 text-second leading-relaxed">{subject.sentence(total, currency)}</p>
+          {!isTable && <Drawn subject={subject} figures={figures} currency={currency} period={period} />}
+          <FigureTable
+            caption={`${subject.heading()} ・ ${spanWords[period]()}`}
+            heads={subject.heads()}
+            rows={rows.toReversed()}
+            total={amounts}
+            currency={currency}
+            isShown={isTable}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

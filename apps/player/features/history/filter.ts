@@ -1,0 +1,141 @@
+// What of the history is shown, read from the page's address and written to it, and as the platform is asked for it.
+import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import { type Currency, isCurrency } from '@mangetsu/money'
+
+/** The zone the platform's days begin in. */
+const siteZone = 'Asia/Tokyo'
+/** Earlier days are no days of the site's. */
+const firstYear = 2000
+const dayMs = 86_400_000
+
+export const periods = ['always', 'today', 'week', 'month', 'lastMonth', 'own'] as const
+export type Period = (typeof periods)[number]
+
+export type Filter = {
+  /** None mean all of them. */
+  readonly groups: readonly HistoryGroup[]
+  readonly currency: Currency | null
+  readonly state: HistoryState | null
+  readonly period: Period
+  /** Days such as 2026-11-21, both included; kept for a period of one's own only. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export const noFilter: Filter = {
+  groups: [],
+  currency: null,
+  state: null,
+  period: 'always',
+  from: null,
+  to: null,
+}
+
+/** The day of an instant in the site's zone, such as 2026-11-21. */
+export const siteDay = (atMs: number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: siteZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(atMs)
+
+/** Whether the calendar has this day and the platform takes it. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() >= firstYear
+}
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((one) => one === text) ?? null
+
+const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
+
+/** The filter an address asks for; what it says that is unknown is left out. */
+export function readFilter(params: URLSearchParams): Filter {
+  const groups = (params.get('group') ?? '').split(',')
+  const currency = params.get('currency')
+  const period = oneOf(periods, params.get('period')) ?? 'always'
+  const isOwn = period === 'own'
+  return {
+    groups: HistoryGroup.options.filter((group) => groups.includes(group)),
+    currency: isCurrency(currency) ? currency : null,
+    state: oneOf(HistoryState.options, params.get('state')),
+    period,
+    from: isOwn ? dayIn(params.get('from')) : null,
+    to: isOwn ? dayIn(params.get('to')) : null,
+  }
+}
+
+/** The address' parameters with this filter in place of theirs; the others stay. */
+export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const isOwn = filter.period === 'own'
+  const values = {
+    group: filter.groups.join(','),
+    currency: filter.currency,
+    state: filter.state,
+    period: filter.period === 'always' ? null : filter.period,
+    from: isOwn ? filter.from : null,
+    to: isOwn ? filter.to : null,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+const daysAfter = (day: string, by: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
+
+/** The days a filter means on the site's day `today`; null where it has no bound. */
+export function daysOf(
+  { period, from, to }: Filter,
+  today: string,
+): { readonly from: string | null; readonly to: string | null } {
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  switch (period) {
+    case 'always':
+      return { from: null, to: null }
+    case 'today':
+      return { from: today, to: today }
+    case 'week':
+      return { from: daysAfter(today, -6), to: today }
+    case 'month':
+      return { from: firstOfMonth, to: today }
+    case 'lastMonth': {
+      const last = daysAfter(firstOfMonth, -1)
+      return { from: `${last.slice(0, 7)}-01`, to: last }
+    }
+    case 'own':
+      return { from, to }
+  }
+}
+
+/** Whether it ends before it begins. */
+export const isBackwards = ({ from, to }: Pick<Filter, 'from' | 'to'>): boolean =>
+  from !== null && to !== null && from > to
+
+export type Asked = {
+  readonly groups?: HistoryGroup[]
+  readonly currency?: Currency
+  readonly state?: HistoryState
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The filter as the platform takes it. */
+export function askedOf(filter: Filter, today: string): Asked {
+  const { from, to } = daysOf(filter, today)
+  return {
+    ...(filter.groups.length === 0 ? {} : { groups: [...filter.groups] }),
+    ...(filter.currency === null ? {} : { currency: filter.currency }),
+    ...(filter.state === null ? {} : { state: filter.state }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  }
+}
+
+/** Whether anything is left out. */
+export const isFiltering = (filter: Filter): boolean => Object.keys(askedOf(filter, '2000-01-01')).length > 0

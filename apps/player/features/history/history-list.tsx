@@ -1,0 +1,175 @@
+// Every movement of the player's money by day, with the balance after each, as far back as wanted.
+import { useEffect, useRef } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../stores/stores.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { zoneName } from '../../ui/moment.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { askedOf, type Filter, isFiltering, noFilter, siteDay } from './filter.ts'
+import { headingDay } from './moment-words.ts'
+import { MovementRow, wideColumns } from './movement-row.tsx'
+import { toneOf } from './movement-words.ts'
+import { daysOfMovements, type HistoryDay, type Movement, movementsOf } from './movements.ts'
+import { type History, useHistory } from './use-history.ts'
+
+type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
+  /** Some of the day's movements are filtered out. */
+  readonly isPart: boolean
+}
+
+function DayHeading({ day, sums, isPart }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1.5 text-small text-paper-dim">
+      <h3 className="font-sans text-small font-normal">{day}</h3>
+      {sums !== null && sums.length > 0 && (
+        <p className="flex flex-wrap justify-end gap-x-3 leading-normal">
+          <span>{isPart ? m.movements_day_sum_shown() : m.movements_day_sum()}</span>
+          {sums.map(({ currency, amount }) => (
+            <Amount
+              key={currency}
+              amount={amount}
+              currency={currency}
+              style="compact"
+              sign="always"
+              className={toneOf(amount)}
+            />
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TableHead() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden pb-2 text-micro text-paper-dim @min-[720px]:grid ${wideColumns}`}
+    >
+      <span className="col-start-2">{m.movements_head_what()}</span>
+      <span>{m.movements_head_when({ zone: zoneName() })}</span>
+      <span className="text-right">{m.movements_head_amount()}</span>
+      <span className="text-right">{m.movements_balance()}</span>
+    </div>
+  )
+}
+
+/** Asks for more when its place comes near the screen, and when it is pressed. */
+function More({ history }: { readonly history: History }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { more, isLoadingMore, isMoreRefused } = history
+  const latest = useRef(more)
+  latest.current = more
+  const isQuiet = isLoadingMore || isMoreRefused
+  useEffect(() => {
+    const element = place.current
+    if (element === null || isQuiet) return
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+      rootMargin: '300px',
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [isQuiet])
+  return (
+    <div ref={place}>
+      {isMoreRefused && (
+        <p role="alert" className="mb-2 text-small leading-relaxed text-torii-text">
+          {m.movements_more_refused()}
+        </p>
+      )}
+      <Button isLoading={isLoadingMore} onClick={more}>
+        {m.movements_more()}
+      </Button>
+    </div>
+  )
+}
+
+function Foot({ history, count }: { readonly history: History; readonly count: number }) {
+  return (
+    <div className="mt-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-small leading-relaxed text-paper-dim">
+        {m.movements_count({ count })} ・ {m.record_zone({ zone: zoneName() })}
+        {!history.hasMore && <> ・ {m.movements_end()}</>}
+      </p>
+      {history.hasMore && <More history={history} />}
+    </div>
+  )
+}
+
+function Nothing({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+  const to = useAddress()
+  if (isFiltering(filter)) {
+    return (
+      <EmptyState
+        title={m.movements_none_title()}
+        action={<Button onClick={() => onFilter(noFilter)}>{m.movements_clear()}</Button>}
+      >
+        {m.movements_none_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={m.history_empty_title()}
+      action={
+        <ButtonLink kind="primary" to={to('/wallet/deposit')}>
+          {m.wallet_deposit()}
+        </ButtonLink>
+      }
+    >
+      {m.history_empty_text()}
+    </EmptyState>
+  )
+}
+
+type DaysProps = Pick<HeadingProps, 'isPart'> & {
+  readonly movements: readonly Movement[]
+  readonly hasMore: boolean
+}
+
+function Days({ movements, hasMore, isPart }: DaysProps) {
+  const now = Date.now()
+  return daysOfMovements(movements, (at) => headingDay(at, now), hasMore).map(({ day, sums, movements }) => (
+    <section key={day} className="mt-5 first:mt-0">
+      <DayHeading day={day} sums={sums} isPart={isPart} />
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} />
+      ))}
+    </section>
+  ))
+}
+
+type Props = {
+  readonly filter: Filter
+  readonly onFilter: (change: Partial<Filter>) => void
+}
+
+/** The list of what a filter lets through; the filter must not end before it begins. */
+export function HistoryList({ filter, onFilter }: Props) {
+  const isPart = filter.groups.length > 0 || filter.state !== null
+  const history = useHistory(askedOf(filter, siteDay(Date.now())))
+  return (
+    <div className="@container rounded-card bg-night-1 p-5">
+      <h2 className="only-heard">{m.movements_view_list()}</h2>
+      <CallState shown={history} skeleton={<SkeletonRows count={8} />}>
+        {(entries) => {
+          const movements = movementsOf(entries, history.hasMore)
+          if (movements.length === 0 && !history.hasMore)
+            return <Nothing filter={filter} onFilter={onFilter} />
+          return (
+            <>
+              <TableHead />
+              <div>
+                <Days movements={movements} hasMore={history.hasMore} isPart={isPart} />
+              </div>
+              <Foot history={history} count={movements.length} />
+            </>
+          )
+        }}
+      </CallState>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// The history's page: its title and export, the list with its filters, and the figures beside it as a second view.
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ExportHistory } from './export-sheet.tsx'
+import { isBackwards } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { HistoryList } from './history-list.tsx'
+import { useFilter } from './use-filter.ts'
+
+const views = ['list', 'figures'] as const
+type View = (typeof views)[number]
+
+const viewLabels: Readonly<Record<View, () => string>> = {
+  list: m.movements_view_list,
+  figures: m.movements_view_figures,
+}
+
+function useView(): readonly [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams()
+  const show = (view: View) => {
+    const next = new URLSearchParams(params)
+    if (view === 'list') next.delete('view')
+    else next.set('view', view)
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
+  return [params.get('view') === 'figures' ? 'figures' : 'list', show]
+}
+
+/** What stands above the page, for readers signed in or not. */
+export function HistoryTitle({ end }: { readonly end?: ReactNode }) {
+  return (
+    <div className="mb-2 mt-2 flex min-h-12 items-center justify-between gap-2 big:gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 big:gap-x-3">
+        <h1 className="text-h1">{m.history_title()}</h1>
+        {useIsPlayMoney() && <Pill>{m.parts_play_money()}</Pill>}
+      </div>
+      {end}
+    </div>
+  )
+}
+
+type Props = { readonly figures: ReactNode }
+
+export function HistoryPage({ figures }: Props) {
+  const panelId = useId()
+  const [filter, onFilter] = useFilter()
+  const [view, onView] = useView()
+  return (
+    <>
+      <HistoryTitle end={view === 'list' && !isBackwards(filter) && <ExportHistory filter={filter} />} />
+      <Tabs
+        label={m.movements_view()}
+        tabs={views.map((value) => ({ value, label: viewLabels[value]() }))}
+        value={view}
+        onValue={onView}
+        panelId={panelId}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={viewLabels[view]()}
+        className="grid grid-cols-1 gap-4 pt-4"
+      >
+        {view === 'figures' ? (
+          figures
+        ) : (
+          <>
+            <FilterBar filter={filter} onFilter={onFilter} />
+            {!isBackwards(filter) && <HistoryList filter={filter} onFilter={onFilter} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// A new payout method as it is asked for: which call it is, what is wrong with it, and where that is shown.
+import type { PayoutMethod } from '@mangetsu/contract/payout-method'
+import type { Currency } from '@mangetsu/money'
+import type { Answer } from '../../api/answers.ts'
+import type { Api } from '../../api/create-api.ts'
+import type { Account } from './account-rules.ts'
+
+type InBoth = { readonly ja: string; readonly en: string }
+export type Named = { readonly code: string; readonly name: InBoth }
+
+export type Addition =
+  | { readonly kind: 'bank'; readonly account: Account; readonly bank: Named; readonly branch: Named }
+  | {
+      readonly kind: 'ewallet'
+      readonly provider: string
+      readonly providerName: InBoth
+      readonly handle: string
+      /** The code the account's own page shows; null where the account is opened anew. */
+      readonly linkCode: string | null
+    }
+  | {
+      readonly kind: 'crypto'
+      readonly currency: Currency
+      readonly network: string
+      readonly networkName: InBoth
+      readonly address: string
+      readonly tag: string | null
+      readonly label: string
+    }
+
+/** What shows that it is the player: a ticket of a code that was sent, or a code of the authenticator. */
+export type SecondFactor = { readonly ticket?: string; readonly code?: string }
+
+type Asking = SecondFactor & { readonly requestId: string }
+
+/** Asks for it. Refusals are the caller's to show. */
+export function sendAddition(
+  { call }: Pick<Api, 'call'>,
+  addition: Addition,
+  asking: Asking,
+): Promise<Answer<PayoutMethod>> {
+  const options = { isHandled: true }
+  switch (addition.kind) {
+    case 'bank':
+      return call('addPayoutMethod', { ...asking, ...addition.account }, options)
+    case 'ewallet': {
+      const { provider, handle, linkCode } = addition
+      return linkCode === null
+        ? call('registerThirdPartyAccount', { ...asking, provider, handle }, options)
+        : call('bindThirdPartyAccount', { ...asking, provider, handle, linkCode }, options)
+    }
+    case 'crypto': {
+      const { currency, network, address, tag, label } = addition
+      const what = { currency, network, address, label, ...(tag === null ? {} : { tag }) }
+      return call('createWalletAddress', { ...asking, ...what }, options)
+    }
+  }
+}
+
+/** Where a refusal leads: to the second factor, or to a field of the form (null: to the form as a whole). */
+export type Fault =
+  | { readonly at: 'factor'; readonly isSpent: boolean }
+  | { readonly at: 'form'; readonly field: string | null }
+
+const fieldOf: Readonly<Record<string, string>> = {
+  bankUnknown: 'bank',
+  branchUnknown: 'branch',
+  badAccountNo: 'accountNo',
+  badHolder: 'holder',
+  notOwnAccount: 'holder',
+  badHandle: 'handle',
+  handleTaken: 'handle',
+  handleUnknown: 'handle',
+  wrongLinkCode: 'linkCode',
+  badAddress: 'address',
+  badTag: 'tag',
+  networkUnknown: 'network',
+}
+
+const fieldOfKnown = { bank: 'accountNo', ewallet: 'handle', crypto: 'address' } as const
+
+export function faultAt(refusal: string, kind: Addition['kind']): Fault {
+  switch (refusal) {
+    case 'proofNeeded':
+    case 'stepGone':
+      return { at: 'factor', isSpent: true }
+    case 'wrongCode':
+    case 'lockedOut':
+      return { at: 'factor', isSpent: false }
+    case 'methodKnown':
+      return { at: 'form', field: fieldOfKnown[kind] }
+    default:
+      return { at: 'form', field: fieldOf[refusal] ?? null }
+  }
+}

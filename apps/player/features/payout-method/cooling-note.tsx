@@ -1,0 +1,47 @@
+// From when on a new method can be used: a moon that waxes until then, with the moment and what is left in words.
+import type { PayoutMethod } from '@mangetsu/contract/payout-method'
+import { m } from '../../messages-compiled/messages.js'
+import { dayAndTime } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { useSecondsLeft } from '../../ui/seconds-left.ts'
+import { passedShare } from './cooling.ts'
+
+type Waiting = Pick<PayoutMethod, 'createdAt' | 'usableFrom'>
+
+const leftText = (seconds: number): string => {
+  if (seconds < 60) return m.payouts_left_seconds({ seconds })
+  if (seconds < 3600) return m.payouts_left_minutes({ minutes: Math.ceil(seconds / 60) })
+  return m.payouts_left_hours({ hours: Math.ceil(seconds / 3600) })
+}
+
+const untilOf = ({ usableFrom }: Pick<Waiting, 'usableFrom'>): number =>
+  usableFrom === null ? 0 : Date.parse(usableFrom)
+
+/** Whether a method can be used now, by this device's clock. */
+export const isUsable = (method: Pick<Waiting, 'usableFrom'>): boolean => untilOf(method) <= Date.now()
+
+/** The same, drawn anew when the wait is over. */
+export const useIsUsable = (method: Pick<Waiting, 'usableFrom'>): boolean =>
+  useSecondsLeft(untilOf(method)) === 0
+
+/** Draws a list anew when the next of its methods can be used. */
+export function useNextOpening(methods: readonly Pick<Waiting, 'usableFrom'>[]): void {
+  const ahead = methods.map(untilOf).filter((untilMs) => untilMs > Date.now())
+  useSecondsLeft(ahead.length === 0 ? 0 : Math.min(...ahead))
+}
+
+export function CoolingNote({ method }: { readonly method: Waiting }) {
+  const untilMs = untilOf(method)
+  const left = useSecondsLeft(untilMs)
+  if (method.usableFrom === null || left === 0) return null
+  const lit = passedShare(Date.parse(method.createdAt), untilMs, Date.now())
+  return (
+    <span className="mt-0.5 flex items-start gap-2 text-small leading-relaxed text-paper-dim">
+      <MoonPhase lit={lit} className="mt-[3px] size-4" />
+      <span className="figures">
+        {m.payouts_usable_from({ time: dayAndTime(method.usableFrom) })}{' '}
+        <span className="whitespace-nowrap text-moon">{leftText(left)}</span>
+      </span>
+    </span>
+  )
+}

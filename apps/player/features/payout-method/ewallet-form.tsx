@@ -1,0 +1,179 @@
+// An account at an e-wallet: opened anew under a name that is free, or bound by the code its own page shows.
+import { type FormEvent, useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert, type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Select } from '../../ui/select.tsx'
+import { isHandle, tidyHandle, tidyLinkCode } from './handle-rules.ts'
+import type { Adding } from './use-adding.ts'
+import { useStill } from './use-still.ts'
+
+type InBoth = { readonly ja: string; readonly en: string }
+export type Ewallet = { readonly provider: string; readonly name: InBoth }
+
+type Props = {
+  readonly adding: Adding
+  readonly fault: FormFault
+  readonly ewallets: readonly [Ewallet, ...Ewallet[]]
+}
+
+/** Still for this long before a name is looked up, ms. */
+const stillMs = 350
+
+/** What is known about a name as it is typed: free, taken, or why it cannot be said. */
+function useAvailability(provider: string, handle: string, isOn: boolean) {
+  const still = useStill(handle, stillMs)
+  const isAsked = isOn && isHandle(still) && still === handle
+  const shown = useCall('checkRegisterAvailability', { provider, handle: still }, { isOn: isAsked })
+  if (!isAsked) return { isLoading: isOn && isHandle(handle) }
+  if (shown.refused !== null) return { isLoading: false, error: wordsOf(shown.refused) }
+  if (shown.data === undefined) return { isLoading: true }
+  return shown.data.isAvailable
+    ? { isLoading: false, ok: m.payouts_handle_free() }
+    : { isLoading: false, error: m.payouts_handle_taken() }
+}
+
+/** In the sandbox the e-wallet is a page of this site. */
+function PracticeLink({ provider, name }: { readonly provider: string; readonly name: string }) {
+  const { lang } = usePage()
+  if (!useIsPlayMoney()) return null
+  return (
+    <a
+      href={`/bank/ewallet/${encodeURIComponent(provider)}?lang=${lang}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-block py-2 text-small text-wisteria underline underline-offset-[3px]"
+    >
+      {m.payouts_ewallet_page({ name })}
+    </a>
+  )
+}
+
+type Filled = {
+  readonly provider: string
+  readonly way: 'new' | 'own'
+  readonly handle: string
+  readonly linkCode: string
+}
+
+function useEwallet({ adding, fault, ewallets }: Props) {
+  const [filled, setFilled] = useState<Filled>({
+    provider: ewallets[0].provider,
+    way: 'new',
+    handle: '',
+    linkCode: '',
+  })
+  const ewallet = ewallets.find(({ provider }) => provider === filled.provider) ?? ewallets[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    const handle = tidyHandle(filled.handle)
+    if (!isHandle(handle)) return fault.show('handle', m.payouts_handle_wrong())
+    const linkCode = filled.way === 'own' ? tidyLinkCode(filled.linkCode) : null
+    if (linkCode !== null && !/^\d{6}$/.test(linkCode))
+      return fault.show('linkCode', m.payouts_link_code_wrong())
+    const { provider, name: providerName } = ewallet
+    void adding.ask({ kind: 'ewallet', provider, providerName, handle, linkCode })
+  }
+  const fill = (part: Partial<Filled>) => {
+    fault.clear()
+    setFilled((before) => ({ ...before, ...part }))
+  }
+  return { filled, ewallet, submit, fill }
+}
+
+type PartProps = Pick<Props, 'fault'> & {
+  readonly filled: Filled
+  readonly fill: (part: Partial<Filled>) => void
+  /** What the e-wallet is called. */
+  readonly name: string
+}
+
+function HandleField({ filled, fill, fault, name }: PartProps) {
+  const known = useAvailability(filled.provider, tidyHandle(filled.handle), filled.way === 'new')
+  return (
+    <Field
+      label={m.payouts_handle_label({ name })}
+      name="handle"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={filled.handle}
+      onChange={(event) => fill({ handle: event.target.value })}
+      isLoading={known.isLoading}
+      error={fault.errorOf('handle') ?? known.error}
+      ok={known.ok}
+      hint={m.payouts_handle_hint()}
+    />
+  )
+}
+
+function LinkCodeField({ filled, fill, fault, name }: PartProps) {
+  return (
+    <div>
+      <Field
+        label={m.payouts_link_code_label()}
+        name="linkCode"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={filled.linkCode}
+        onChange={(event) => fill({ linkCode: event.target.value })}
+        error={fault.errorOf('linkCode')}
+        hint={m.payouts_link_code_hint({ name })}
+      />
+      <PracticeLink provider={filled.provider} name={name} />
+    </div>
+  )
+}
+
+export function EwalletForm(props: Props) {
+  const { adding, fault, ewallets } = props
+  const { lang } = usePage()
+  const { filled, ewallet, submit, fill } = useEwallet(props)
+  const name = ewallet.name[lang]
+  const part = { filled, fill, fault, name }
+  const isNew = filled.way === 'new'
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      {ewallets.length > 1 && (
+        <Select
+          label={m.payouts_ewallet_label()}
+          name="provider"
+          choices={ewallets.map((one) => ({ value: one.provider, label: one.name[lang] }))}
+          value={filled.provider}
+          onChange={(event) => fill({ provider: event.target.value })}
+        />
+      )}
+      <Segments
+        label={m.payouts_ewallet_way()}
+        choices={[
+          { value: 'new', label: m.payouts_ewallet_new() },
+          { value: 'own', label: m.payouts_ewallet_own() },
+        ]}
+        value={filled.way}
+        onValue={(way) => fill({ way })}
+      />
+      <p className="text-second leading-relaxed text-paper-dim">
+        {isNew ? m.payouts_ewallet_new_text({ name }) : m.payouts_ewallet_own_text({ name })}
+      </p>
+      <HandleField {...part} />
+      {!isNew && <LinkCodeField {...part} />}
+      <FormAlert text={fault.general} />
+      <Button
+        type="submit"
+        kind="primary"
+        isWide
+        isLoading={adding.isRunning}
+        loadingText={m.payouts_checking_running()}
+      >
+        {m.payouts_next()}
+      </Button>
+    </form>
+  )
+}

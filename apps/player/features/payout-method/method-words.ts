@@ -1,0 +1,61 @@
+// What a payout method is called and drawn as.
+import type { AccountType, PayoutMethod } from '@mangetsu/contract/payout-method'
+import { m } from '../../messages-compiled/messages.js'
+import type { IconName } from '../../ui/icon.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { endsOf } from './address-ends.ts'
+import { spanOf } from './cooling.ts'
+
+type Lang = 'ja' | 'en'
+
+export const iconOf: Readonly<Record<PayoutMethod['kind'], IconName>> = {
+  bank: 'bank',
+  ewallet: 'phone',
+  crypto: 'coin',
+}
+
+export const accountTypeName = (type: AccountType): string =>
+  type === 'ordinary' ? m.payouts_type_ordinary() : m.payouts_type_current()
+
+/** An address as short as one line: its two ends. */
+const shortAddress = (address: string): string => {
+  const { first, middle, last } = endsOf(address)
+  return middle === '' ? first : `${first}…${last}`
+}
+
+/** A method in one line, its number masked as it came. */
+export function labelOf(method: PayoutMethod, lang: Lang): string {
+  switch (method.kind) {
+    case 'bank':
+      return `${method.bankName[lang]} ${accountTypeName(method.accountType)} ${method.accountNo}`
+    case 'ewallet':
+      return `${method.providerName[lang]} ${method.handle}`
+    case 'crypto':
+      return method.label === '' ? shortAddress(method.address) : method.label
+  }
+}
+
+const takesOf = (currencies: readonly string[]): string =>
+  currencies.length > 4 ? m.payouts_takes_fiat() : currencies.join(' ・ ')
+
+/** The line under it. */
+export function termsOf(method: PayoutMethod, lang: Lang): string {
+  switch (method.kind) {
+    case 'bank':
+      return `${method.branchName[lang]} ・ ${method.holder}`
+    case 'ewallet':
+      // Their handles are masked alike; when they were registered tells them apart.
+      return `${takesOf(method.currencies)} ・ ${m.payouts_since({ time: dayAndTime(method.createdAt) })}`
+    case 'crypto': {
+      const coin = `${method.currencies.join(' ・ ')} ・ ${method.networkName[lang]}`
+      return method.label === '' ? coin : `${coin} ・ ${shortAddress(method.address)}`
+    }
+  }
+}
+
+/** How long a method waits before it can be used. */
+export function coolingText(minutes: number): string {
+  const { unit, count } = spanOf(minutes)
+  if (unit === 'minute') return m.payouts_cooling_minutes({ minutes: count })
+  return unit === 'hour' ? m.payouts_cooling_hours({ hours: count }) : m.payouts_cooling_days({ days: count })
+}

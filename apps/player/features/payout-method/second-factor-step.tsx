@@ -1,0 +1,160 @@
+// The second factor before money can go somewhere new: the authenticator's code where it is on, else a code that is
+// sent to an address of the player's. What is being added stands above it, to be looked at once more.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Refused } from '../../api/answers.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, useUserStore } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { AdditionShown } from './addition-shown.tsx'
+import type { Adding } from './use-adding.ts'
+
+type Channel = 'email' | 'phone'
+
+/** Draws the sending of a code to the player's own address, and the answering of it. */
+export type ProveSlot = (asked: {
+  readonly by: Channel
+  readonly onProved: (ticket: string) => Promise<void>
+  /** No code can be sent there. */
+  readonly onRefused: (refused: Refused) => void
+}) => ReactNode
+
+type Props = { readonly adding: Adding; readonly coolingMinutes: number; readonly prove: ProveSlot }
+
+function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(code.trim() === '')
+    if (code.trim() === '') return field.current?.focus()
+    void prove({ code: code.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Field
+        ref={field}
+        label={m.payouts_app_code_label()}
+        name="appCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={isMissing ? m.payouts_app_code_missing() : asked?.words}
+        hint={m.payouts_app_code_hint()}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        isWide
+        isLoading={isRunning}
+        loadingText={m.payouts_adding_running()}
+      >
+        {m.payouts_add_submit()}
+      </Button>
+    </form>
+  )
+}
+
+function SentCode({
+  adding: { asked, isRunning, prove },
+  channels,
+  slot,
+}: Pick<Props, 'adding'> & { readonly channels: readonly Channel[]; readonly slot: ProveSlot }) {
+  const [by, setBy] = useState<Channel>(channels[0] ?? 'email')
+  const [refusal, setRefusal] = useState<string>()
+  const labels = { email: m.payouts_code_by_email(), phone: m.payouts_code_by_phone() }
+  const unsent = asked?.unsent ?? null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FormAlert text={refusal ?? asked?.words} />
+      {unsent !== null ? (
+        <Button
+          kind="primary"
+          isWide
+          isLoading={isRunning}
+          loadingText={m.payouts_adding_running()}
+          onClick={() => void prove(unsent)}
+        >
+          {m.payouts_send_again()}
+        </Button>
+      ) : (
+        <>
+          {channels.length > 1 && (
+            <Segments
+              label={m.payouts_code_to()}
+              choices={channels.map((value) => ({ value, label: labels[value] }))}
+              value={by}
+              onValue={setBy}
+            />
+          )}
+          <div key={`${by} ${asked?.round}`}>
+            {slot({
+              by,
+              onProved: (ticket) => prove({ ticket }),
+              onRefused: (refused) => setRefusal(wordsOf(refused)),
+            })}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoWay() {
+  const to = useAddress()
+  return (
+    <div className="rounded-field bg-night-2 p-4 text-second leading-relaxed">
+      <p>{m.payouts_no_factor()}</p>
+      <Link
+        to={to('/account/security')}
+        className="inline-block py-2 text-wisteria underline underline-offset-[3px]"
+      >
+        {m.payouts_no_factor_link()}
+      </Link>
+    </div>
+  )
+}
+
+export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
+  const user = useUserStore((fields) => fields.userInfo)
+  const channels: readonly Channel[] = [
+    ...(user?.emailBindFlag === 1 ? (['email'] as const) : []),
+    ...(user?.mobileBindFlag === 1 ? (['phone'] as const) : []),
+  ]
+  const area = useRef<HTMLFieldSetElement>(null)
+  const { isAtFactor } = adding
+  useEffect(() => {
+    // What had the focus is hidden now.
+    if (isAtFactor) area.current?.focus()
+  }, [isAtFactor])
+  if (adding.asked === null) return null
+  return (
+    <fieldset
+      ref={area}
+      tabIndex={-1}
+      aria-label={m.payouts_factor_lead()}
+      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+    >
+      <AdditionShown addition={adding.asked.addition} coolingMinutes={coolingMinutes} />
+      <p className="text-second leading-relaxed">{m.payouts_factor_lead()}</p>
+      {user?.authenticatorFlag === 1 ? (
+        <AppCode adding={adding} />
+      ) : channels.length === 0 ? (
+        <NoWay />
+      ) : (
+        <SentCode adding={adding} channels={channels} slot={prove} />
+      )}
+      <Button kind="quiet" icon="left" className="-ml-3 justify-self-start" onClick={adding.goBack}>
+        {m.payouts_factor_back()}
+      </Button>
+    </fieldset>
+  )
+}

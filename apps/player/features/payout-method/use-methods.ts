@@ -1,0 +1,55 @@
+// Everything about payout methods in one answer: those there are, and what more can be added.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { PayoutMethod } from '@mangetsu/contract/payout-method'
+import type { PayoutKind } from '@mangetsu/contract/withdrawal'
+import { type Shown, useCall } from '../../api/use-call.ts'
+import type { Network } from './address-form.tsx'
+
+export type Methods = Pick<
+  OutputOf<typeof calls.listPayoutMethods>,
+  'ewallets' | 'limit' | 'coolingMinutes' | 'holder'
+> & {
+  readonly methods: readonly PayoutMethod[]
+  readonly networks: readonly Network[]
+}
+
+/** Both lists as one, each method once. */
+export function mergeMethods(
+  listed: readonly PayoutMethod[],
+  addresses: readonly PayoutMethod[],
+): readonly PayoutMethod[] {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...addresses.filter(({ id }) => !known.has(id))]
+}
+
+export function useMethods(): Shown<Methods> {
+  const listed = useCall('listPayoutMethods', {})
+  const coins = useCall('queryWalletAddresses', {})
+  const data =
+    listed.data === undefined || coins.data === undefined
+      ? undefined
+      : {
+          ...listed.data,
+          methods: mergeMethods(listed.data.methods, coins.data.addresses),
+          networks: coins.data.networks,
+        }
+  return {
+    data,
+    refused: listed.refused ?? coins.refused,
+    isLoading: listed.isLoading || coins.isLoading,
+    again: () => {
+      listed.again()
+      coins.again()
+    },
+  }
+}
+
+/** The kinds that can be added here, of those that are asked for. */
+export const kindsOpen = (
+  asked: readonly PayoutKind[],
+  { ewallets, networks }: Pick<Methods, 'ewallets' | 'networks'>,
+): readonly PayoutKind[] =>
+  asked.filter((kind) => {
+    if (kind === 'ewallet') return ewallets.length > 0
+    return kind === 'bank' || networks.length > 0
+  })

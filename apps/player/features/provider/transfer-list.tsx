@@ -1,0 +1,62 @@
+// Transfers to providers and back: those on their way and the newest that have ended.
+import type { ProviderTransfer, ProviderWallet } from '@mangetsu/contract/provider'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { returnedText, statusText, statusTones } from './transfer-words.ts'
+import { shownTransfers } from './transfers.ts'
+
+type Props = {
+  readonly transfers: readonly ProviderTransfer[]
+  readonly providers: readonly ProviderWallet[]
+}
+
+/** What left and what arrived, where they differ. */
+function sums({ amount, currency, targetAmount, targetCurrency }: ProviderTransfer): string {
+  const from = amountText(amount, currency, 'compact')
+  return targetAmount === null || targetCurrency === currency
+    ? from
+    : `${from} → ${amountText(targetAmount, targetCurrency, 'compact')}`
+}
+
+export function TransferList({ transfers, providers }: Props) {
+  const { lang } = usePage()
+  if (transfers.length === 0) return null
+  const nameOf = (code: string) => {
+    const name = providers.find(({ providerCode }) => providerCode === code)?.name[lang]
+    return name ?? code
+  }
+  return (
+    <section className="border-line border-t pt-3.5">
+      <h3 className="font-sans text-small font-normal tracking-normal text-paper-dim">
+        {m.holdings_provider_moves()}
+      </h3>
+      <ul>
+        {shownTransfers(transfers).map((transfer) => {
+          const said = { name: nameOf(transfer.providerCode) }
+          const returned = returnedText(transfer)
+          return (
+            <li
+              key={transfer.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2.5 text-second leading-normal first:border-t-0"
+            >
+              <span>
+                {transfer.direction === 'in' ? m.holdings_provider_to(said) : m.holdings_provider_from(said)}
+              </span>
+              <span className="self-center">
+                <Pill tone={statusTones[transfer.status]}>{statusText(transfer)}</Pill>
+              </span>
+              <span className="figures col-span-2 whitespace-nowrap">{sums(transfer)}</span>
+              <small className="col-span-2 text-small text-paper-dim">
+                {dayAndTime(transfer.createdAt)} {zoneName()}
+                {returned !== null && <span className="block">{returned}</span>}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+// Wallets at providers and the transfers there and back, looked at again while any is on its way; and what is done.
+import { type Currency, isCrypto } from '@mangetsu/money'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { isUnderWay, outcomeOf } from './transfers.ts'
+
+/** Providers answer within seconds, ms. */
+const againMs = 4_000
+
+export function useProviders() {
+  const shown = useCall('queryProviderWallets', {})
+  const hasUnderWay = shown.data?.transfers.some(isUnderWay) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
+  useEffect(() => {
+    if (!hasUnderWay) return
+    const timer = setInterval(shown.again, againMs)
+    return () => clearInterval(timer)
+  }, [hasUnderWay])
+  return shown
+}
+
+/** Looks anew at everything a transfer changes. */
+function useLookAgain(): () => void {
+  const { queries } = useClient()
+  return () => {
+    for (const name of ['queryProviderWallets', 'queryWallets', 'pageHistory'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+/** Answers what is wrong in words, null when it is done, undefined while it is under way already. */
+export type Deed<I> = {
+  readonly run: (input: I) => Promise<string | null | undefined>
+  readonly isRunning: boolean
+}
+
+export function useRegistering(): Deed<{ readonly providerCode: string; readonly name: string }> {
+  const { toaster } = usePage()
+  const { run, isRunning } = useAction('registerProviderWallet')
+  const look = useLookAgain()
+  return {
+    isRunning,
+    run: async ({ providerCode, name }) => {
+      const answer = await run({ providerCode })
+      if (answer === null) return undefined
+      if (!answer.ok) return wordsOf(answer)
+      look()
+      toaster.show({ kind: 'success', title: m.holdings_provider_register_toast({ name }) })
+      return null
+    },
+  }
+}
+
+type MovingIn = {
+  readonly providerCode: string
+  readonly providerCurrency: Currency
+  readonly name: string
+  readonly currency: Currency
+  readonly amount: string
+}
+
+export function useMovingIn(): Deed<MovingIn> {
+  const { toaster } = usePage()
+  const { run, isRunning } = useAction('transferIn')
+  const { idFor, renew } = useRequestId()
+  const look = useLookAgain()
+  const display = useUserStore((fields) => fields.userInfo?.displayCurrency ?? fields.currencyDisplay)
+  // What it counts as is told in the money of a state.
+  const fiatCurrency = isCrypto(display) ? 'JPY' : display
+  return {
+    isRunning,
+    run: async ({ name, ...what }) => {
+      const answer = await run({ ...what, fiatCurrency, requestId: idFor(what) })
+      if (answer === null) return undefined
+      if (!answer.ok) return wordsOf(answer)
+      renew()
+      look()
+      const { status, amount, currency, targetAmount, targetCurrency } = answer.data
+      const said = { amount: amountText(amount, currency, 'compact'), name }
+      if (status === 'done') {
+        const there = targetAmount && amountText(targetAmount, targetCurrency, 'compact')
+        const text = there ? m.holdings_provider_arrived({ amount: there }) : undefined
+        toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(said), text })
+      } else if (status === 'returned') {
+        return `${m.holdings_provider_returned_toast(said)} ${m.holdings_provider_back_in_wallet()}`
+      } else {
+        const text = m.holdings_provider_asked()
+        toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(said), text })
+      }
+      return null
+    },
+  }
+}
+
+const backWords = {
+  none: { kind: 'info', title: m.holdings_provider_back_none_toast, text: undefined },
+  underWay: { kind: 'info', title: m.holdings_provider_back_asked_toast, text: undefined },
+  done: { kind: 'success', title: m.holdings_provider_back_done_toast, text: undefined },
+  failed: {
+    kind: 'failure',
+    title: m.holdings_provider_back_failed_toast,
+    text: m.holdings_provider_still_there,
+  },
+} as const
+
+export function useBringingBack(): Deed<void> {
+  const { toaster } = usePage()
+  const { run, isRunning } = useAction('transferOutAll')
+  const { idFor, renew } = useRequestId()
+  const look = useLookAgain()
+  return {
+    isRunning,
+    run: async () => {
+      const answer = await run({ requestId: idFor({ all: true }) })
+      if (answer === null) return undefined
+      if (!answer.ok) return wordsOf(answer)
+      renew()
+      look()
+      const { kind, title, text } = backWords[outcomeOf(answer.data.transfers)]
+      toaster.show({ kind, title: title(), text: text?.() })
+      return null
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// What lies in the vault, by currency.
+import type { Vault } from '@mangetsu/contract/vault'
+import { toDecimal, walletOrder } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Amount, amountText } from '../../ui/amount.tsx'
+import { CurrencyMark } from '../../ui/currency-mark.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
+import { openingMinor } from './vault-sums.ts'
+
+type Props = {
+  readonly vault: Vault
+  /** Of the discs, where they would not stand out from what is under them. */
+  readonly markLook?: string
+}
+
+export function LockedList({ vault, markLook = '' }: Props) {
+  const { lang } = usePage()
+  return (
+    <ul>
+      {walletOrder(vault.locked).map(({ currency, amount }) => {
+        const outMinor = openingMinor(vault, currency)
+        const out = amountText(toDecimal(outMinor, currency), currency, 'compact')
+        return (
+          <li
+            key={currency}
+            className="grid min-h-[60px] grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-2 first:border-t-0"
+          >
+            <CurrencyMark currency={currency} className={`size-9 ${markLook}`} />
+            <b className="truncate text-body">{currencyName(currency, lang)}</b>
+            <Amount amount={amount} currency={currency} className="font-bold" />
+            {outMinor > 0n && (
+              <small className="figures col-span-2 col-start-2 text-small leading-normal text-paper-dim">
+                {m.holdings_vault_part({ amount: out })}
+              </small>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+// The vault as it stands, and what is done with it; each answer is the vault afterwards.
+import type { CallName } from '@mangetsu/contract'
+import type { VaultOpening } from '@mangetsu/contract/vault'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import type { Sum } from '../../ui/typed-amount.ts'
+
+const vaultKey = keyOf('queryVault', {})
+/** What else shows the money that has moved. */
+const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
+/** The platform opens what is due within the minute, ms. */
+const graceMs = 30_000
+
+/** Asked for anew when the next opening is due. */
+export function useVault() {
+  const shown = useCall('queryVault', {})
+  const { queries } = useClient()
+  const nextMs = Math.min(...(shown.data?.openings ?? []).map(({ opensAt }) => Date.parse(opensAt)))
+  const { data, again } = shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
+  useEffect(() => {
+    if (data === undefined || !Number.isFinite(nextMs)) return
+    const timer = setTimeout(
+      () => {
+        again()
+        void queries.invalidateQueries({ queryKey: ['queryWallets'] })
+      },
+      Math.max(graceMs, nextMs - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [data, nextMs, queries])
+  return shown
+}
+
+export type VaultDeed = 'put' | 'take'
+
+/** Each answers what is wrong in words, or null when it is done; undefined while another one is under way. */
+export function useVaultDeeds() {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const locking = useAction('lockInVault')
+  const asking = useAction('askVaultOpening')
+  const cancelling = useAction('cancelVaultOpening')
+  const ids = useRequestId()
+  const show = (title: string, text?: string) => toaster.show({ kind: 'success', title, text })
+  const put = async (sum: Sum) => {
+    const answer = await locking.run({ ...sum, requestId: ids.idFor({ put: sum }) })
+    if (answer === null) return undefined
+    if (!answer.ok) return wordsOf(answer)
+    ids.renew()
+    queries.setQueryData(vaultKey, answer.data)
+    for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    show(m.holdings_vault_put_toast({ amount: amountText(sum.amount, sum.currency, 'compact') }))
+    return null
+  }
+  const take = async (sum: Sum) => {
+    const answer = await asking.run({ ...sum, requestId: ids.idFor({ take: sum }) })
+    if (answer === null) return undefined
+    if (!answer.ok) return wordsOf(answer)
+    ids.renew()
+    queries.setQueryData(vaultKey, answer.data)
+    void queries.invalidateQueries({ queryKey: ['pageNotices'] })
+    const amount = amountText(sum.amount, sum.currency, 'compact')
+    const last = answer.data.openings.map(({ opensAt }) => opensAt).sort()
+    const at = last[last.length - 1]
+    const returns = at && m.holdings_vault_returns({ time: dayAndTime(at), zone: zoneName() })
+    show(m.holdings_vault_take_toast({ amount }), returns)
+    return null
+  }
+  const cancel = async ({ id, amount, currency }: VaultOpening) => {
+    const answer = await cancelling.run({ id })
+    if (answer === null) return undefined
+    if (!answer.ok) {
+      // It may have opened meanwhile.
+      void queries.invalidateQueries({ queryKey: vaultKey })
+      return wordsOf(answer)
+    }
+    queries.setQueryData(vaultKey, answer.data)
+    const said = { amount: amountText(amount, currency, 'compact') }
+    show(m.holdings_vault_cancelled_toast(), m.holdings_vault_cancelled(said))
+    return null
+  }
+  const isRunning = locking.isRunning || asking.isRunning
+  return { put, take, cancel, isRunning, isCancelling: cancelling.isRunning }
+}

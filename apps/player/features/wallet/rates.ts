@@ -1,0 +1,96 @@
+// Rates as a wallet uses them: read from their text, kept from the last visit, and what amounts are worth by them.
+import type { CurrencyRate } from '@mangetsu/contract/rate'
+import { type Currency, convertAt, evenRate, oneUnitMinor, type Rate } from '@mangetsu/money'
+
+/** A rate older than this says nothing about now, ms; the platform says the same of its own. */
+export const freshMs = 10 * 60_000
+
+/** One currency in another, with when that was so. */
+export type Footer = CurrencyRate & { readonly asOf: string }
+
+/** What one of each currency counts in `target`, as of an instant. */
+export type RateList = {
+  readonly target: Currency
+  readonly rates: ReadonlyMap<Currency, Rate>
+  readonly footer: Footer
+}
+
+/** A rate of the wire, such as "0.00000912", exactly. */
+export function readRate(text: string): Rate {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { figures: BigInt(whole + fraction), decimals: fraction.length }
+}
+
+type Kept = {
+  readonly currencyRate: readonly CurrencyRate[]
+  readonly currencyRateFooter: Footer | null
+  readonly jpyToUsd: string
+}
+
+/**
+ * The kept rates into `target`; null when they are older than ten minutes. Where the list leads into another
+ * currency, yen still count in dollars.
+ */
+export function rateListOf(
+  { currencyRate, currencyRateFooter, jpyToUsd }: Kept,
+  target: Currency,
+  nowMs: number,
+): RateList | null {
+  if (currencyRateFooter === null || nowMs - Date.parse(currencyRateFooter.asOf) > freshMs) return null
+  const rates = new Map<Currency, Rate>()
+  if (target === 'USD' && jpyToUsd !== '') rates.set('JPY', readRate(jpyToUsd))
+  for (const { sourceCurrency, targetCurrency, realRate } of currencyRate)
+    if (targetCurrency === target) rates.set(sourceCurrency, readRate(realRate))
+  rates.set(target, evenRate)
+  return { target, rates, footer: currencyRateFooter }
+}
+
+/** What an amount counts as in the list's currency, rounded toward zero; null where that is not known. */
+export function worthOf(amountMinor: bigint, source: Currency, list: RateList | null): bigint | null {
+  const rate = list?.rates.get(source)
+  if (list === null || rate === undefined) return null
+  return convertAt(amountMinor, { source, target: list.target, rate })
+}
+
+/** The same in any currency of the list, by way of the list's own; null where one of the two is not known. */
+export function worthIn(
+  amountMinor: bigint,
+  { source, target }: { readonly source: Currency; readonly target: Currency },
+  list: RateList | null,
+): bigint | null {
+  if (source === target) return amountMinor
+  const from = list?.rates.get(source)
+  const to = list?.rates.get(target)
+  if (from === undefined || to === undefined || to.figures === 0n) return null
+  const over = from.figures * 10n ** BigInt(to.decimals) * oneUnitMinor(target)
+  const under = to.figures * 10n ** BigInt(from.decimals) * oneUnitMinor(source)
+  return (amountMinor * over) / under
+}
+
+type Holding = { readonly currency: Currency; readonly totalMinor: bigint }
+
+/** What is held in all, counted in `target`: exact where nothing had to be converted, null where a rate is missing. */
+export function sumOf(
+  holdings: readonly Holding[],
+  target: Currency,
+  list: RateList | null,
+): { readonly amountMinor: bigint; readonly isExact: boolean } | null {
+  let amountMinor = 0n
+  let isExact = true
+  for (const { currency, totalMinor } of holdings) {
+    if (totalMinor === 0n) continue
+    const worth = currency === target ? totalMinor : worthOf(totalMinor, currency, list)
+    if (worth === null) return null
+    amountMinor += worth
+    if (currency !== target) isExact = false
+  }
+  return { amountMinor, isExact }
+}
+
+const wholeFrom = 100n
+
+/** Cents say nothing in what is only about right: from a hundred on, whole units. */
+export function roughly(amountMinor: bigint, currency: Currency): bigint {
+  const unit = oneUnitMinor(currency)
+  return amountMinor < wholeFrom * unit ? amountMinor : amountMinor - (amountMinor % unit)
+}

@@ -1,0 +1,55 @@
+// The rates into the display currency: what was kept last time at once, the newest as soon as they come, anew each minute.
+import { currencyCodes } from '@mangetsu/money'
+import { useEffect } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { type RateList, rateListOf } from './rates.ts'
+
+/** The platform takes new prices once a minute, ms. */
+const againMs = 60_000
+
+export type RatesShown = {
+  readonly target: RateList['target']
+  /** Null while none are known, or only old ones. */
+  readonly list: RateList | null
+  readonly isComing: boolean
+}
+
+/** Asks with the specification's own payload (section 7) and keeps the answer in the user store (section 3). */
+export function useRates(): RatesShown {
+  const { userStore } = usePage().stores
+  const own = useUserStore((fields) => fields.userInfo?.displayCurrency)
+  const shownBefore = useUserStore((fields) => fields.currencyDisplay)
+  const target = own ?? shownBefore
+  const { data, isLoading, again } = useCall('queryRates', {
+    tradeType: '02',
+    sourceAmount: 1,
+    sourceCurrency: currencyCodes.join(';'),
+    targetCurrency: target,
+    amount: 1,
+    isFindByCache: 0,
+    used: 1,
+  })
+  useEffect(() => {
+    if (data === undefined) return
+    const { rates, footer, asOf } = data
+    userStore.setState({
+      currencyDisplay: target,
+      currencyRate: rates,
+      currencyRateFooter: { ...footer, asOf },
+      jpyToUsd: footer.realRate,
+    })
+  }, [data, target, userStore])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') again()
+    }, againMs)
+    return () => clearInterval(timer)
+  }, [target])
+  const currencyRate = useUserStore((fields) => fields.currencyRate)
+  const currencyRateFooter = useUserStore((fields) => fields.currencyRateFooter)
+  const jpyToUsd = useUserStore((fields) => fields.jpyToUsd)
+  const list = rateListOf({ currencyRate, currencyRateFooter, jpyToUsd }, target, Date.now())
+  return { target, list, isComing: isLoading }
+}

@@ -1,0 +1,75 @@
+// The withdrawal password, chosen or chosen anew: the new one, and proof that it is the player who asks. The old one is
+// not asked for, so that a forgotten one is no dead end.
+import { useEffect, useRef, useState } from 'react'
+import type { Refused } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { useAccountChange } from '../../api/use-account-change.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
+import type { Proof, ProofSlot } from '../../ui/proof.ts'
+
+type Props = {
+  /** Whether there is one already. */
+  readonly isSet: boolean
+  readonly proof: ProofSlot
+  readonly onDone: () => void
+}
+
+const isOfField = (refusal: string): boolean =>
+  refusal === 'weakWithdrawPassword' || refusal === 'sameAsPassword'
+
+export default function WithdrawPasswordForm({ isSet, proof, onDone }: Props) {
+  const { api, queries } = useClient()
+  const change = useAccountChange()
+  const area = useRef<HTMLDivElement>(null)
+  const fault = useFormFault(area)
+  const [password, setPassword] = useState('')
+  useEffect(() => area.current?.focus(), [])
+  const isReady = () => {
+    fault.clear()
+    const isGood = isGoodPassword(password)
+    if (!isGood) fault.show('withdrawPassword', m.register_password_wrong())
+    return isGood
+  }
+  const set = async (given: Proof): Promise<Refused | null> => {
+    const asked = { ...given, withdrawPassword: password }
+    const answer = await api.call('setWithdrawPassword', asked, { isHandled: true })
+    if (!answer.ok && isOfField(answer.refusal)) {
+      fault.show('withdrawPassword', wordsOf(answer))
+      return null
+    }
+    if (!answer.ok) return answer
+    // Waited for, so that whoever asked for it finds the field where it is typed.
+    await queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
+    change({ said: isSet ? m.payouts_password_changed() : m.payouts_password_set() })
+    onDone()
+    return null
+  }
+  return (
+    <div ref={area} tabIndex={-1} className="grid grid-cols-1 gap-4 pt-1 outline-none">
+      <p className="text-second leading-relaxed text-paper-dim">
+        {isSet ? m.payouts_password_change_lead() : m.payouts_password_lead()}
+      </p>
+      {proof({
+        passwordLabel: m.payouts_password_of_account(),
+        submitLabel: m.payouts_password_submit(),
+        runningLabel: m.payouts_password_running(),
+        isReady,
+        onProof: set,
+        children: (
+          <NewPasswordField
+            label={m.payouts_password_new_label()}
+            name="withdrawPassword"
+            value={password}
+            onValue={(value) => {
+              setPassword(value)
+              fault.clear()
+            }}
+            error={fault.errorOf('withdrawPassword')}
+          />
+        ),
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// What happens after a withdrawal is asked for, how long it takes, and up to which amount no person looks at it.
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
+import { timelineOf } from './step-words.ts'
+import { expectedText } from './wait-words.ts'
+import { type Limit, needsPerson } from './withdrawal-rules.ts'
+import { stepsAhead } from './withdrawal-steps.ts'
+
+type Props = {
+  readonly limit: Limit
+  readonly expectedHours: number
+  /** The amount as it will be sent; null while it cannot be read. */
+  readonly amount: string | null
+}
+
+export function StepsAhead({ limit, expectedHours, amount }: Props) {
+  const upTo = amountText(limit.approvedUpTo, limit.currency, 'compact')
+  const isLookedAt = amount !== null && needsPerson(amount, limit)
+  const checking = isLookedAt
+    ? m.payouts_check_person({ amount: upTo })
+    : m.payouts_check_rule({ amount: upTo })
+  const extra: Readonly<Record<string, Partial<TimelineStep>>> = {
+    requested: { when: m.payouts_now() },
+    checking: { note: checking },
+    paid: { when: expectedText(expectedHours, isLookedAt) },
+  }
+  const steps = timelineOf(stepsAhead(), null).map((step) => ({ ...step, ...extra[step.key] }))
+  return (
+    <section className="border-line border-y py-4">
+      <h3 className="mb-3 font-sans text-second font-bold">{m.withdraw_ahead()}</h3>
+      <Timeline label={m.withdraw_timeline()} steps={steps} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// What opens fast deposit over a page: its hash in the address, a game that asks for it, and on a game's page the ways to
+// deposit and the balance in the bar, so that the game goes on. The links themselves lead where they always lead: in a new
+// tab, and before this was loaded.
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+
+/** At the end of an address it opens fast deposit (specification, section 2). */
+const fastDepositHash = '#fast-deposit'
+
+/** Kept with the step of the way that opened it from the page underneath. */
+export const openedHere = 'over'
+
+const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
+
+/** Whether a press asks for this page and no other: no new tab, no saving. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Whether fast deposit is open. */
+export function useFastDeposit(): boolean {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const isGame = /\/game\/[^/]+\/./.test(pathname)
+  useEffect(() => {
+    const open = () => void navigate(fastDepositHash, { preventScrollReset: true, state: openedHere })
+    const take = (event: MouseEvent) => {
+      const isWay = event.target instanceof Element && event.target.closest(ways) !== null
+      if (!isGame || !isWay || !isPlain(event)) return
+      // Before the link itself hears of it, which then leaves it alone.
+      event.preventDefault()
+      open()
+    }
+    const hear = (event: Event) => {
+      if ((event as CustomEvent<DialogAsked>).detail.dialog === 'fastDeposit') open()
+    }
+    document.addEventListener('click', take, true)
+    window.addEventListener(dialogEvent, hear)
+    return () => {
+      document.removeEventListener('click', take, true)
+      window.removeEventListener(dialogEvent, hear)
+    }
+  }, [isGame, navigate])
+  return hash === fastDepositHash
+}

@@ -1,0 +1,18 @@
+// The proof of the book, for everybody to see.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { BookPage } from '../features/book/book-page.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { need } from '../request.server.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => need(context, 'queryBookProof', {})
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.holdings_book_title(),
+    description: m.holdings_book_meta_text(),
+  })
+
+export default function FairnessBook() {
+  return <BookPage book={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,27 @@
+// Exchanging between one's own wallets, over the wallet; with `?from=` out of that one.
+import type { MetaFunction } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ExchangeSheet } from '../features/exchange/exchange-sheet.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { useAddress } from '../stores/stores.tsx'
+import { Sheet } from '../ui/overlays.tsx'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.holdings_exchange_title(),
+    description: m.account_description(),
+    isPrivate: true,
+  })
+
+export default function WalletExchange() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const to = useAddress()
+  const close = () => void navigate(to('/wallet'), { preventScrollReset: true })
+  return (
+    <Sheet isOpen onClose={close} title={m.holdings_exchange_title()}>
+      <ExchangeSheet from={params.get('from')} onDone={close} />
+    </Sheet>
+  )
+}

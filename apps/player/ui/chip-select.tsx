@@ -1,0 +1,51 @@
+// A filter as a chip: the browser's own select in the chip's form, paper where it leaves something out.
+import { Icon, type IconName } from './icon.tsx'
+import './select.css'
+
+type Props<T extends string> = {
+  /** Heard, not seen: the chosen words say what it is about. */
+  readonly label: string
+  readonly choices: readonly { readonly value: T; readonly label: string }[]
+  readonly value: T
+  readonly onValue: (value: T) => void
+  /** Whether the choice leaves something out. */
+  readonly isOn?: boolean
+  readonly icon?: IconName
+}
+
+export function ChipSelect<T extends string>({
+  label,
+  choices,
+  value,
+  onValue,
+  isOn = false,
+  icon,
+}: Props<T>) {
+  return (
+    <label
+      className={`relative inline-flex flex-none items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wisteria ${
+        isOn ? 'bg-paper text-night-0' : 'bg-night-1 text-paper hover:bg-night-2'
+      }`}
+    >
+      <span className="only-heard">{label}</span>
+      {icon && <Icon name={icon} size="xs" className="pointer-events-none absolute left-4" />}
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.target.value)
+          if (chosen !== undefined) onValue(chosen.value)
+        }}
+        className={`drawn-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
+          icon ? 'pl-10' : 'pl-4'
+        } ${isOn ? 'font-bold' : ''}`}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} className="bg-night-2 font-normal text-paper">
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="xs" className="pointer-events-none absolute right-3.5" />
+    </label>
+  )
+}

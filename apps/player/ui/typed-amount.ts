@@ -1,0 +1,31 @@
+// What a player can move out of a wallet, and whether a typed amount is something of it.
+import type { Wallet } from '@mangetsu/contract/account'
+import { type Currency, parseAmount, readTypedAmount, toDecimal, walletOrder } from '@mangetsu/money'
+
+/** So much of one currency, as on the wire. */
+export type Sum = { readonly currency: Currency; readonly amount: string }
+
+const minorOf = ({ amount, currency }: Sum): bigint => {
+  const read = parseAmount(amount, currency)
+  return read.ok ? read.amountMinor : 0n
+}
+
+/** The wallets with something available in them, in their order. */
+export const spendable = (wallets: readonly Wallet[]): Sum[] =>
+  walletOrder(wallets)
+    .filter((wallet) => minorOf(wallet) > 0n)
+    .map(({ currency, amount }) => ({ currency, amount }))
+
+export type Typed =
+  | { readonly ok: true; readonly amount: string; readonly amountMinor: bigint }
+  | { readonly ok: false; readonly wrong: 'missing' | 'unreadable' | 'notThere' }
+
+/** The typed amount as it goes on the wire; `notThere` where it is more than there is. */
+export function judgeTyped(typed: string, there: Sum): Typed {
+  const read = readTypedAmount(typed, there.currency)
+  if (!read.ok) return { ok: false, wrong: read.reason === 'empty' ? 'missing' : 'unreadable' }
+  const { amountMinor } = read
+  if (amountMinor === 0n) return { ok: false, wrong: 'missing' }
+  if (amountMinor > minorOf(there)) return { ok: false, wrong: 'notThere' }
+  return { ok: true, amount: toDecimal(amountMinor, there.currency), amountMinor }
+}
