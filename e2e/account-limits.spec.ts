@@ -6,7 +6,7 @@ import { wait } from '@mangetsu/sandbox/players/wait'
 import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import type { Site } from './site.ts'
-import { becomePlayer, deposit, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
+import { amountField, deposit, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const minuteMs = 60_000
@@ -18,8 +18,9 @@ test('a deposit limit refuses the next deposit; raising it waits a day', async (
   say,
   lang,
   person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 4_000)
+  await become(4_000)
 
   await test.step('set to ¥5,000 a day, it holds at once', async () => {
     await open(page, '/account/limits')
@@ -38,7 +39,7 @@ test('a deposit limit refuses the next deposit; raising it waits a day', async (
     const answer = await device.call('createDeposit', { requestId: crypto.randomUUID(), ...asked })
     expect(answer).toMatchObject({ refusal: 'depositLimit' })
     await open(page, '/wallet/deposit')
-    await page.getByLabel(say('amount_label')).fill('2000')
+    await amountField(page, say).fill('2000')
     await page.getByRole('dialog').locator('button[type=submit]').last().click()
     await expect(
       page
@@ -78,8 +79,9 @@ test('a break of a day: no play and no deposits, withdrawals stay', async ({
   say,
   lang,
   person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 4_000)
+  await become(4_000)
   await open(page, '/account/limits')
   await page.getByRole('button', { name: say('care_pause_break'), exact: true }).click()
   await choose(page, say('care_length_day'))
@@ -116,8 +118,16 @@ async function playUntilCheck(site: Site, device: Caller): Promise<void> {
   throw new Error(`No reality check came within ${mostSpins} spins`)
 }
 
-test('a reality check stops play until it has been seen', async ({ page, site, open, say, lang, person }) => {
-  await becomePlayer(page, { say, lang, person, open }, 20_000)
+test('a reality check stops play until it has been seen', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  person,
+  become,
+}) => {
+  await become(20_000)
   const device = await signInElsewhere(site.origin, person)
   await must(device, 'selfControl', { action: 'realityCheck', minutes: 15 })
   await playUntilCheck(site, device)

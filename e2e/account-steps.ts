@@ -2,17 +2,12 @@
 // still lacks, the proof of who asks.
 import type { Locator, Page } from '@playwright/test'
 import { solvePuzzle } from './captcha.ts'
+import { newMobile } from './person.ts'
 import { submitOf, typeCodeSentTo } from './steps.ts'
 import { expect, type Person } from './story.ts'
 import type { Lang } from './words.ts'
 
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
-
-/** A Japanese mobile number nobody has; `typed` as one dials it, `e164` as it is kept. */
-export function newMobile(): { readonly typed: string; readonly e164: string } {
-  const digits = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
-  return { typed: `080${digits}`, e164: `+8180${digits}` }
-}
 
 /** The radio button itself is only heard; what one presses is its label. */
 export const choose = (page: Page, label: string): Promise<void> =>

@@ -2,12 +2,22 @@
 // layer 2, which its calls travel on: −120 and −130.
 
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '@mangetsu/sandbox/players/caller'
 import { bindPhone } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import { keptStore, redToasts } from './page-facts.ts'
+import { withdrawPassword } from './person.ts'
 import { refusals } from './refusal-words.ts'
-import { addBankAccount, askWithdrawal, becomePlayer } from './steps.ts'
-import { expect, type Person, test } from './story.ts'
+import {
+  addBankAccount,
+  askWithdrawal,
+  chooseWithdrawPassword,
+  confirmWithdrawal,
+  coolingMs,
+  fillWithdrawal,
+  seePaid,
+} from './steps.ts'
+import { expect, test } from './story.ts'
 
 const rewardPath = '**/api/phoenix/prom/task/reward/kyc2'
 
@@ -16,21 +26,25 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
   site,
   open,
   say,
-  lang,
   person,
+  become,
+  pass,
 }) => {
   test.setTimeout(240_000)
-  await becomePlayer(page, { say, lang, person, open }, 300_000)
+  const device = await become(300_000)
   const dialog = (level: string) => page.getByRole('dialog', { name: say('kyc_dialog_title', { level }) })
   const { userInfo } = (await keptStore(page, 'userStore')) as { userInfo: { loginName: string } }
 
   await test.step('100326: more than the level lets out opens the dialog; no money has moved', async () => {
     await open(page, '/wallet/withdraw')
-    await addBankAccount(page, say)
+    await addBankAccount(page, say, person)
+    await chooseWithdrawPassword(page, say, person)
+    await pass(coolingMs)
+    await fillWithdrawal(page, say, '20000')
     // The page learns late what another device has taken out meanwhile: the platform is the one to say it.
     await page.route('**/withdraw/queryLimit', () => undefined)
-    await withdrawElsewhere(site.origin, person, '45000')
-    await askWithdrawal(page, say, person, 20_000)
+    await withdrawElsewhere(device, '45000')
+    await confirmWithdrawal(page, say)
     await expect(dialog('1')).toContainText('¥5,000')
     await expect(dialog('1')).toContainText(say('kyc_dialog_text'))
     await expect(redToasts(page, say)).toHaveCount(0)
@@ -74,25 +88,20 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
 
   await test.step('what was too much goes out now', async () => {
     await open(page, '/wallet/withdraw')
-    await askWithdrawal(page, say, person, 60_000)
+    await askWithdrawal(page, say, '60000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
-    await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible({ timeout: 20_000 })
+    await seePaid(page, say)
   })
   expect(await site.verifyLedger()).toContain('The book is right')
 })
 
-async function withdrawElsewhere(origin: string, person: Person, amount: string): Promise<void> {
-  const device = await signInElsewhere(origin, person)
+/** Withdraws to the first destination there is, on another device. */
+async function withdrawElsewhere(device: Caller, amount: string): Promise<void> {
   const { methods } = await must(device, 'listPayoutMethods', {})
-  const methodId = methods[0]?.id ?? ''
-  const asked = {
-    requestId: randomUUID(),
-    currency: 'JPY',
-    amount,
-    methodId,
-    password: person.password,
-  } as const
-  await must(device, 'createWithdrawal', asked)
+  const [method] = methods
+  if (method === undefined) throw new Error('there is nowhere to withdraw to')
+  const asked = { requestId: randomUUID(), currency: 'JPY', amount, methodId: method.id } as const
+  await must(device, 'createWithdrawal', { ...asked, withdrawPassword })
 }
 
 type Page = import('@playwright/test').Page
@@ -100,7 +109,7 @@ type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
 async function reachLevelOne(page: Page, say: Say): Promise<void> {
   await bindPhone(page, page.locator('main'), say)
-  const names = { last: '満月', first: '花子', last_kana: 'ミツキ', first_kana: 'ハナコ' }
+  const names = { last: '満月', first: '花子', last_kana: 'ツキミ', first_kana: 'ハナコ' }
   for (const [part, text] of Object.entries(names))
     await page.getByLabel(say(`kyc_${part}_label`), { exact: true }).fill(text)
   await page.getByRole('button', { name: say('kyc_person_submit'), exact: true }).click()
@@ -139,9 +148,9 @@ test('−120: a key that was bent on its way; said, the cookie gone, the page an
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await become(1_000)
   await open(page, '/account/verification')
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(cookies).toContain('storeKey')
@@ -169,8 +178,9 @@ test('−130: the second layer hears first that another device has ended the ses
   say,
   lang,
   person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await become(1_000)
   await open(page, '/account/verification')
   await expect(page.getByText(say('kyc_first_title')).first()).toBeVisible()
   await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()

@@ -3,9 +3,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, createCaller, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
+import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { wordsAskedFor } from './captcha.ts'
-import { emailOf } from './steps.ts'
-import type { Person } from './story.ts'
+import { codeFrom, newestCode } from './outbox.ts'
+import { emailOf, newMobile, type Person, withdrawPassword } from './person.ts'
+import type { Site } from './site.ts'
+import type { Lang } from './words.ts'
+
+const betweenSpinsMs = 1_100
+
+type Currency = Awaited<ReturnType<typeof must<'queryWallets'>>>['wallets'][number]['currency']
 
 export { must } from '@mangetsu/sandbox/players/caller'
 
@@ -29,6 +36,156 @@ async function solvedCaptcha(device: Caller): Promise<string> {
   const chosen = puzzle.choices.flatMap((word, no) => (right.has(word) ? [no] : []))
   const answered = await must(device, 'validateSlider', { captchaId: puzzle.captchaId, answer: { chosen } })
   return answered.ticket
+}
+
+const answered = async (device: Caller, sendId: string, code: string): Promise<string> =>
+  (await must(device, 'validateEmail', { sendId, code })).ticket
+
+/** Registers by email and deposits `yen` at the bank, all on one device, which is then signed in. */
+export async function becomeElsewhere(
+  origin: string,
+  person: Person,
+  lang: Lang,
+  yen: number,
+): Promise<Caller> {
+  const device = createCaller(origin, wait)
+  const email = emailOf(person)
+  const { termsVersion } = await must(device, 'queryConfig', {})
+  const captcha = await solvedCaptcha(device)
+  const { sendId } = await must(device, 'sendEmailCode', { purpose: 'register', email, captcha })
+  await must(device, 'createAccount', {
+    via: 'email',
+    ticket: await answered(device, sendId, await codeFrom(origin, email)),
+    password: person.password,
+    birthDate: '1990-04-01',
+    country: 'JP',
+    lang,
+    termsVersion,
+  })
+  const signedIn = await signInElsewhere(origin, person)
+  if (yen > 0) await depositElsewhere(signedIn, yen)
+  return signedIn
+}
+
+/** The second factor before money can go somewhere new: the ticket of a code that was sent to the player's email. */
+export async function secondFactor(origin: string, device: Caller, person: Person): Promise<string> {
+  const before = await newestCode(origin, emailOf(person))
+  const { sendId } = await must(device, 'sendEmailCodeByLoginName', { purpose: 'confirm' })
+  return answered(device, sendId, await codeFrom(origin, emailOf(person), before))
+}
+
+/** Adds a bank account, usable once its minute has passed; answers its id. */
+export async function addBankElsewhere(
+  origin: string,
+  device: Caller,
+  person: Person,
+  accountNo = '1234567',
+): Promise<string> {
+  const { id } = await must(device, 'addPayoutMethod', {
+    requestId: randomUUID(),
+    ticket: await secondFactor(origin, device, person),
+    bankCode: '0001',
+    branchCode: '001',
+    accountType: 'ordinary',
+    accountNo,
+    holder: 'ツキミ ハナコ',
+  })
+  return id
+}
+
+/** Opens an account at the e-wallet and binds it, usable once its minute has passed; answers its id. */
+export async function registerEwallet(
+  origin: string,
+  device: Caller,
+  person: Person,
+  handle = person.loginName,
+): Promise<string> {
+  const ticket = await secondFactor(origin, device, person)
+  const asked = { requestId: randomUUID(), ticket, provider: 'tsukipay', handle } as const
+  return (await must(device, 'registerThirdPartyAccount', asked)).id
+}
+
+/** Binds a new phone and says the name: verification level 1. */
+export async function reachLevelOne(origin: string, device: Caller): Promise<void> {
+  const mobile = newMobile()
+  const sending = { purpose: 'bind', mobile: mobile.typed, country: 'JP' } as const
+  const { sendId } = await must(device, 'sendPhoneCode', sending)
+  const code = await codeFrom(origin, mobile.e164)
+  const { ticket: bindTicket } = await must(device, 'validatePhone', { sendId, code })
+  await must(device, 'bindPhone', { bindTicket })
+  await must(device, 'updateKycInfo', {
+    part: 'person',
+    lastNameJapanese: '満月',
+    firstNameJapanese: '花子',
+    lastNameKana: 'ツキミ',
+    firstNameKana: 'ハナコ',
+  })
+}
+
+/** Deposits `yen` at the bank, without the browser. */
+export const depositElsewhere = (device: Caller, yen: number): Promise<void> =>
+  depositPlayMoney(device, String(yen), wait)
+
+/** Presses the button of the bank's page, as somebody does who has it open. */
+async function payAt(payUrl: string): Promise<void> {
+  const form = await (await fetch(payUrl)).text()
+  const token = /name="token" value="([0-9a-f]+)"/.exec(form)?.[1] ?? ''
+  const body = new URLSearchParams({ token, choice: 'approve' })
+  const paid = await fetch(payUrl, { method: 'POST', body, redirect: 'manual' })
+  if (paid.status !== 303) throw new Error(`the bank did not take the payment: ${paid.status}`)
+}
+
+/** Deposits ¥1,000 with a coupon and ends when its bonus is being staked for. */
+export async function beginBonus(device: Caller): Promise<void> {
+  const couponsNow = async () => (await must(device, 'pageCoupons', { currency: 'JPY' })).coupons
+  const isFit = (one: { status: string; bonusRate: number }) =>
+    one.status === 'available' && one.bonusRate === 100
+  const couponId = (await couponsNow()).find(isFit)?.requestId
+  const asked = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'en' } as const
+  const { instruction } = await must(device, 'createDeposit', {
+    ...asked,
+    requestId: randomUUID(),
+    ...(couponId === undefined ? {} : { couponId }),
+  })
+  await payAt(instruction?.payUrl ?? '')
+  for (let tries = 0; tries < 40; tries += 1) {
+    if ((await couponsNow()).some(({ status }) => status === 'wagering')) return
+    await wait(250)
+  }
+  throw new Error('the bonus has not begun')
+}
+
+/** Exchanges `amount` of the one currency into the other. */
+export async function exchangeElsewhere(
+  device: Caller,
+  [sourceCurrency, targetCurrency]: readonly [Currency, Currency],
+  amount: string,
+): Promise<void> {
+  const { id: quoteId } = await must(device, 'askQuote', { sourceCurrency, targetCurrency, amount })
+  await must(device, 'exchangeMoney', { requestId: randomUUID(), quoteId })
+}
+
+/** What can be spent of a currency. */
+export async function balanceOf(device: Caller, currency: Currency): Promise<string> {
+  const { wallets } = await must(device, 'queryWallets', {})
+  return wallets.find((one) => one.currency === currency)?.amount ?? '0.00'
+}
+
+/** Sits down at the game and answers one who spins for `stake` yen, past the least time between two spins. */
+export async function sitDown(site: Site, device: Caller): Promise<(stake: string) => Promise<void>> {
+  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
+  const { token } = await must(device, 'launchGame', asked)
+  const stage = createCaller(site.origin, wait)
+  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  return async (stake) => {
+    await must(stage, 'playRound', { requestId: randomUUID(), stake })
+    await site.advance(betweenSpinsMs)
+  }
+}
+
+/** Chooses the withdrawal password. */
+export async function chooseWithdrawPassword(device: Caller, { password }: Person): Promise<void> {
+  await must(device, 'setWithdrawPassword', { withdrawPassword, password })
 }
 
 /** Makes accounts by login name from one device, one after the other. */

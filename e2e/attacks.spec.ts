@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { signInElsewhere } from './another-device.ts'
 import { bendStore, consoleOf, keptStore } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
-import { becomePlayer, emailOf, register, signIn, submitOf } from './steps.ts'
+import { emailOf, register, signIn, submitOf } from './steps.ts'
 import { expect, isAwake, test } from './story.ts'
 
 const evil = '"><img src=x onerror=alert(1)>'
@@ -89,12 +89,10 @@ test('a session put under somebody is not the one they sign in to', async ({
 test('another site’s page can neither call for a player nor frame the site', async ({
   page,
   site,
-  open,
-  say,
   lang,
-  person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await become(1_000)
   const texts = consoleOf(page)
   const attacker = createServer((_request, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html><title>a</title><main>a</main>'),

@@ -1,7 +1,6 @@
 // Solves the puzzle of words as a reader does: knows which words are of the kind that is asked for, and presses them.
 import { kinds } from '@mangetsu/sandbox/puzzle-words'
-import type { Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { expect, type Page } from '@playwright/test'
 import type { Lang } from './words.ts'
 
 type Say = (key: string) => string

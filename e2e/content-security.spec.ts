@@ -1,6 +1,6 @@
 // The strictest policies hold on every kind of page: nothing a page does, from its first byte to a spin, breaks them.
 import type { Page } from '@playwright/test'
-import { becomePlayer, gamePath, openGame, seeResult, spinButton } from './steps.ts'
+import { gamePath, openGame, seeResult, spinButton } from './steps.ts'
 import { expect, test } from './story.ts'
 
 /** Everything the browser reports against a policy, in the page and in its frames. */
@@ -54,10 +54,10 @@ test('registration, the wallet, the bank and a game played hold the policies', a
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
   const violations = violationsOf(page)
-  await becomePlayer(page, { say, lang, person, open }, 10_000)
+  await become(10_000)
   await open(page, '/wallet')
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)

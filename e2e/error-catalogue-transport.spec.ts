@@ -5,7 +5,7 @@ import { refusals } from './refusal-words.ts'
 import { gamePath, register, seeResult, spin } from './steps.ts'
 import { expect, isAwake, test } from './story.ts'
 
-const statementPath = '**/wallet/statement/page'
+const statementPath = '**/wallet/history/page'
 
 test('an answer that does not come in half a minute: said in the page’s language, and asked again', async ({
   page,

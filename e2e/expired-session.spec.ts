@@ -1,5 +1,5 @@
 // A session that expires while a game is open: refreshed once, and everything goes on.
-import { becomePlayer, gamePath, openGame, seeResult, spin } from './steps.ts'
+import { gamePath, openGame, seeResult, spin } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const pastAccessMs = 16 * 60_000
@@ -10,9 +10,9 @@ test('an expired session is refreshed once and play goes on', async ({
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 2_000)
+  await become(2_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
   const first = await spin(page, stage, lang)

@@ -1,10 +1,23 @@
 // The main job with the keyboard alone: everything is reached with Tab, pressed with Enter and Space.
 
-import { words as bankWords } from '@mangetsu/sandbox/bank/words'
+import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import type { Locator, Page } from '@playwright/test'
 import { rightWords } from './captcha.ts'
-import { codeSentTo } from './outbox.ts'
-import { emailField, emailOf, gamePath, seeResult, spinButton } from './steps.ts'
+import { codeSentTo, newestCode } from './outbox.ts'
+import { openedBeside } from './page-facts.ts'
+import { withdrawPassword } from './person.ts'
+import {
+  amountField,
+  coolingMs,
+  emailField,
+  emailOf,
+  gamePath,
+  methodChosen,
+  seeArrived,
+  seePaid,
+  seeResult,
+  spinButton,
+} from './steps.ts'
 import { expect, isAwake, type Person, test } from './story.ts'
 import type { Lang } from './words.ts'
 
@@ -33,6 +46,16 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await reach(page, target)
   await page.keyboard.press(key)
+}
+
+/** In a field that searches as one types: types, and takes the first that is found. */
+async function find(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await type(page, field, code)
+  await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Enter')
+  await expect(field).not.toHaveValue(code)
 }
 
 type Told = {
@@ -64,18 +87,22 @@ async function register(page: Page, { open, say, lang, person }: Told): Promise<
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
-test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person }) => {
+test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
   await test.step('registers', () => register(page, { open, say, lang, person }))
 
-  await test.step('deposits at the bank', async () => {
+  await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
     await isAwake(page)
-    await type(page, page.getByLabel(say('amount_label')), '20000')
+    await type(page, amountField(page, say), '20000')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/bank\/pay\//)
-    await press(page, page.getByRole('button', { name: bankWords[lang].approve, exact: true }))
-    await expect(page.getByText(say('deposit_done_heading'))).toBeVisible()
+    await page.waitForURL(/\/wallet\/deposit\?id=/)
+    const way = page.getByRole('link', { name: say('deposits_practice_bank') })
+    const bank = await openedBeside(page, () => press(page, way))
+    await press(bank, bank.getByRole('button', { name: payWords[lang].approve, exact: true }))
+    await seeArrived(bank, say)
+    await bank.close()
+    await seeArrived(page, say)
   })
 
   await test.step('plays', async () => {
@@ -95,25 +122,38 @@ test('the main job is done with the keyboard alone', async ({ page, open, say, l
     await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
   })
 
-  await test.step('withdraws', async () => {
+  await test.step('adds a bank account on the way to a withdrawal', async () => {
     await open(page, '/wallet/withdraw')
-    await reach(page, labelled('payout_bank'))
-    // Where the arrow opens the list first, it moves in it the second time, and Enter takes what it stands on.
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
-      if ((await labelled('payout_bank').inputValue()) === '') await page.keyboard.press(key)
-    }
-    await expect(labelled('payout_bank')).not.toHaveValue('')
-    await type(page, labelled('payout_branch_label'), '001')
-    await type(page, labelled('payout_number_label'), '1234567')
-    await type(page, labelled('payout_holder_label'), 'ツキミ ハナコ')
+    await press(page, page.getByRole('button', { name: say('payouts_add'), exact: true }))
+    await find(page, say('payouts_bank_label'), '0001')
+    await find(page, say('payouts_branch_label'), '001')
+    await type(page, labelled('payouts_number_label'), '1234567')
+    await type(page, labelled('payouts_holder_label'), 'ツキミ ハナコ')
+    const before = await newestCode(new URL(page.url()).origin, emailOf(person))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('radio', { checked: true })).toBeVisible()
-    await type(page, page.getByLabel(say('amount_label')), '5000')
-    await type(page, labelled('withdraw_password_label'), person.password)
+    await reach(page, page.getByLabel(say('code_label', { length: '6' })))
+    await page.keyboard.type(await codeSentTo(page, emailOf(person), before))
+    await expect(page.getByText(say('payouts_added'))).toBeVisible()
+  })
+
+  await test.step('chooses the withdrawal password', async () => {
+    await press(page, page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }))
+    await type(page, labelled('payouts_password_new_label'), withdrawPassword)
+    await type(page, labelled('payouts_password_of_account'), person.password)
+    await page.keyboard.press('Enter')
+    await expect(labelled('payouts_password_label')).toBeVisible()
+  })
+
+  await test.step('withdraws', async () => {
+    await pass(coolingMs)
+    await expect(methodChosen(page)).toHaveCount(1)
+    await type(page, amountField(page, say), '5000')
+    await type(page, labelled('payouts_password_label'), withdrawPassword)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog').last()
     await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
-    await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible()
+    await page.waitForURL(/\/wallet\/withdraw\?id=/)
+    await seePaid(page, say)
   })
 
   await test.step('signs out', async () => {

@@ -1,5 +1,5 @@
 // The whole main job: register, sign in, deposit, play, see it in the statement, withdraw, be paid, sign out.
-import { deposit, gamePath, openGame, register, seeResult, signIn, spin, withdraw } from './steps.ts'
+import { deposit, gamePath, openGame, register, seePaid, seeResult, signIn, spin, withdraw } from './steps.ts'
 import { expect, isAwake, test } from './story.ts'
 
 test('a visitor becomes a player, plays with real ledger money and takes it out again', async ({
@@ -9,6 +9,7 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
   say,
   lang,
   person,
+  pass,
 }) => {
   await open(page, '/')
   await open(page, '/register')
@@ -48,8 +49,8 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
 
   await test.step('withdraws, and is paid', async () => {
     await open(page, '/wallet/withdraw')
-    await withdraw(page, say, person, 5_000)
-    await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible()
+    await withdraw(page, say, person, pass, 5_000)
+    await seePaid(page, say)
     await expect(page.getByText(/5,000/).filter({ visible: true }).first()).toBeVisible()
   })
 

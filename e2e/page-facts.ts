@@ -10,6 +10,25 @@ export const redToasts = (page: Page, say: Say): Locator =>
 export const anyToasts = (page: Page, say: Say): Locator =>
   page.getByRole('region', { name: say('parts_notices') }).locator('[role=alert], [role=status]')
 
+/** Waits until the page answers to the reader: React has taken over its buttons. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button, main a, main')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** The page that opens beside this one when `open` is done. */
+export async function openedBeside(page: Page, open: () => Promise<void>): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await open()
+  return opened
+}
+
+/** One who reads the step of a timeline that has been reached. */
+export const stepNow = (page: Page): Locator =>
+  page.locator('li[aria-current=step]').filter({ visible: true })
+
 type Fields = Record<string, unknown>
 
 /** A store of the page as the browser keeps it. */

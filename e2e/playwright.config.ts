@@ -17,8 +17,8 @@ const widths = {
 } as const
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const
 
-/** Stories of what goes wrong, and of the account: told in each language and each width once. */
-const toldTwice = /\/(account|access|attacks|error-catalogue)[a-z-]*\.spec\.ts$/
+/** Stories of what goes wrong, of the account and of the cashier: told in each language and each width once. */
+const toldTwice = /\/(account|access|attacks|cashier|error-catalogue)[a-z-]*\.spec\.ts$/
 const tellers = ['ja mobile', 'en desktop']
 
 const projectOf = (lang: keyof typeof locales, width: keyof typeof widths) => ({

@@ -1,5 +1,5 @@
 // The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
-import { becomePlayer, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
+import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const playPath = '**/studio/round/play'
@@ -10,9 +10,9 @@ test('a spin cut off by the server’s death is settled exactly once', async ({
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 2_000)
+  await become(2_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
   await spin(page, stage, lang)

@@ -5,5 +5,19 @@ export const refusals = {
   sessionEnded: { ja: 'ログアウトされました', en: 'You have been signed out' },
   stepGone: { ja: 'はじめからやり直してください', en: 'Begin it again' },
   sealBroken: { ja: '安全な通信をつなぎ直します', en: 'The secure connection is made anew' },
+  quoteOver: {
+    ja: '見積もりの30秒が過ぎました。新しいレートを確かめてください。お金は動いていません。',
+    en: 'The 30 seconds of this quote are over. Look at the new rate. No money has moved.',
+  },
+  methodCooling: { ja: 'この出金先は安全のため', en: 'For safety this payout account can be used from' },
+  wrongWithdrawPassword: {
+    ja: '出金パスワードが違います。お金は動いていません。',
+    en: 'The withdrawal password is wrong. No money has moved.',
+  },
+  lockedOut: { ja: '分ほど待ってからお試しください', en: 'Too many wrong attempts' },
+  bonusOpen: {
+    ja: '出金すると、条件を満たす途中のボーナス¥1,000はなくなります。',
+    en: 'Withdrawing gives up the bonus of ¥1,000 you are staking for.',
+  },
   timedOut: { ja: '時間内に応答がありませんでした', en: 'Request timed out' },
 } as const

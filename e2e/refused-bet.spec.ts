@@ -1,5 +1,5 @@
 // A bet the balance cannot carry: said in words, and nothing has moved.
-import { becomePlayer, gamePath, openGame, seeResult, spinButton, stageWords } from './steps.ts'
+import { gamePath, openGame, seeResult, spinButton, stageWords } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('a stake above the balance is refused with a sentence and moves nothing', async ({
@@ -8,9 +8,9 @@ test('a stake above the balance is refused with a sentence and moves nothing', a
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
-  await becomePlayer(page, { say, lang, person, open }, 1_000)
+  await become(1_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
   const more = stage.getByRole('button', { name: lang === 'ja' ? '賭け金を上げる' : 'Raise the stake' })

@@ -18,6 +18,8 @@ export type Site = {
   readonly startAgain: () => Promise<void>
   /** Puts the site's clock forward; it stays so, also when the site is started again. */
   readonly advance: (ms: number) => Promise<void>
+  /** How far the site's clock is ahead of this machine's. */
+  readonly aheadMs: () => number
   /** The time by the site's clock. */
   readonly nowMs: () => number
   /** What a person of the operator decides, as `npm run desk -- …`; rejects when the desk refuses. */
@@ -88,6 +90,7 @@ export async function startSite(
       await answered
       aheadMs += ms
     },
+    aheadMs: () => aheadMs,
     nowMs: () => Date.now() + aheadMs,
     desk: (...words) => runTool('desk', words),
     verifyLedger: () => runTool('verify-ledger', []),

@@ -1,11 +1,18 @@
 // The steps of the main job, as a player takes them: by the names of things on the page.
 
+import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import { words as bankWords } from '@mangetsu/sandbox/bank/words'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { solvePuzzle } from './captcha.ts'
-import { codeSentTo } from './outbox.ts'
-import { expect, isAwake, type Person } from './story.ts'
+import { codeSentTo, newestCode } from './outbox.ts'
+import { openedBeside, stepNow } from './page-facts.ts'
+import { emailOf, type Person, withdrawPassword } from './person.ts'
+import { submitOf } from './sign-in.ts'
+import { expect } from './story.ts'
 import type { Lang } from './words.ts'
+
+export { emailOf } from './person.ts'
+export { signIn, submitOf } from './sign-in.ts'
 
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
@@ -17,15 +24,12 @@ export const stageWords = {
 
 export const gamePath = '/game/slots/moonlit-festival'
 
-/** The button of the form, not of anything around it. */
-export const submitOf = (page: Page, name: string | RegExp): Locator =>
-  page.locator('form').getByRole('button', { name })
-
-export const emailOf = ({ loginName }: Person): string => `${loginName}@example.jp`
-
 /** The field, not the tab of the same name. */
 export const emailField = (page: Page, say: Say): Locator =>
   page.getByRole('textbox', { name: say('register_email_label'), exact: true })
+
+export const amountField = (page: Page, say: Say): Locator =>
+  page.getByRole('textbox', { name: say('amount_label') })
 
 /** Fills in the registration by email. */
 export async function fillRegistration(page: Page, say: Say, person: Person): Promise<void> {
@@ -51,22 +55,40 @@ export async function register(page: Page, say: Say, lang: Lang, person: Person)
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
-export async function signIn(page: Page, say: Say, person: Person): Promise<void> {
-  await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
-  await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
-  await submitOf(page, say('login_password_submit')).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+/** The button at the end of the form on the sheet. */
+export const sheetSubmit = (page: Page): Locator =>
+  page.getByRole('dialog').locator('button[type=submit]').filter({ visible: true }).last()
+
+/** On the deposit sheet: orders `yen` by bank transfer; ends on the order. */
+export async function orderTransfer(page: Page, say: Say, yen: number): Promise<void> {
+  await amountField(page, say).fill(String(yen))
+  await sheetSubmit(page).click()
+  await page.waitForURL(/\/wallet\/deposit\?id=/)
+  await expect(page.getByText(say('deposits_transfer_lead'))).toBeVisible()
 }
 
-/** On the deposit sheet: asks for `yen`, pays at the bank, comes back to see it arrived. */
+/** On an order: opens where it is paid, in a tab beside it. */
+export const goPay = (page: Page, say: Say, key: string): Promise<Page> =>
+  openedBeside(page, () => page.getByRole('link', { name: say(key) }).click())
+
+/** On the bank's page: pays, and comes back to the site in the same tab. */
+export async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
+  await expect(bank.getByText(bankWords[lang].playMoney)).toBeVisible()
+  await bank.getByRole('button', { name: payWords[lang].approve, exact: true }).click()
+  await bank.waitForURL(/\/wallet/)
+}
+
+/** On an order: its money has arrived. */
+export const seeArrived = (page: Page, say: Say): Promise<void> =>
+  expect(page.getByText(say('deposit_done_heading'), { exact: true })).toBeVisible()
+
+/** On the deposit sheet: asks for `yen`, pays at the bank beside it, sees it arrive. */
 export async function deposit(page: Page, say: Say, lang: Lang, yen: number): Promise<void> {
-  await page.getByLabel(say('amount_label')).fill(String(yen))
-  await page.getByRole('dialog').locator('button[type=submit]').last().click()
-  await page.waitForURL(/\/bank\/pay\//)
-  await expect(page.getByText(bankWords[lang].playMoney)).toBeVisible()
-  await page.getByRole('button', { name: bankWords[lang].approve, exact: true }).click()
-  await page.waitForURL(/\/wallet/)
-  await expect(page.getByText(say('deposit_done_heading'))).toBeVisible()
+  await orderTransfer(page, say, yen)
+  const bank = await goPay(page, say, 'deposits_practice_bank')
+  await approveAtBank(bank, lang)
+  await bank.close()
+  await seeArrived(page, say)
 }
 
 /** Opens the game with the player's own money; ends when it can be spun. */
@@ -106,43 +128,108 @@ export async function spin(
   return data.round
 }
 
-/** On the withdrawal sheet: adds a bank account, which is then the one chosen. */
-export async function addBankAccount(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('payout_bank'), { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel(say('payout_branch_label'), { exact: true }).fill('001')
-  await page.getByLabel(say('payout_number_label'), { exact: true }).fill('1234567')
-  await page.getByLabel(say('payout_holder_label'), { exact: true }).fill('ツキミ ハナコ')
-  await page.getByRole('button', { name: say('payout_save'), exact: true }).click()
-  await expect(page.getByRole('radio', { checked: true })).toBeVisible()
+/** In a field that searches as one types: types, and takes the find with this code. */
+export async function chooseFound(page: Page, label: string, code: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(code)
+  await page.getByRole('option').filter({ hasText: code }).first().click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-/** On the withdrawal sheet with an account chosen: asks for `yen` to go out, and confirms it. */
-export async function askWithdrawal(page: Page, say: Say, person: Person, yen: number): Promise<void> {
-  await page.getByLabel(say('amount_label')).fill(String(yen))
-  await page.getByLabel(say('withdraw_password_label'), { exact: true }).fill(person.password)
-  await page.getByRole('dialog').locator('button[type=submit]').last().click()
-  await page
+/** At the second factor for a new payout method: the code that is sent to the player's email. */
+export async function proveByEmail(page: Page, say: Say, person: Person, before?: string): Promise<void> {
+  await expect(page.getByText(say('payouts_factor_lead'))).toBeVisible()
+  await typeCodeSentTo(page, say, emailOf(person), before)
+}
+
+/** In the form of a new payout method, filled in: goes on, and proves by a code that it is the player. */
+export async function submitMethod(page: Page, say: Say, person: Person): Promise<void> {
+  const before = await newestCode(new URL(page.url()).origin, emailOf(person))
+  await submitOf(page, say('payouts_next')).filter({ visible: true }).click()
+  await proveByEmail(page, say, person, before)
+  await expect(page.getByText(say('payouts_added'))).toBeVisible()
+}
+
+/** Fills in the form of a new bank account. */
+export async function fillBankAccount(page: Page, say: Say, accountNo = '1234567'): Promise<void> {
+  await chooseFound(page, say('payouts_bank_label'), '0001')
+  await chooseFound(page, say('payouts_branch_label'), '001')
+  await page.getByLabel(say('payouts_number_label'), { exact: true }).fill(accountNo)
+  const holder = page.getByLabel(say('payouts_holder_label'), { exact: true })
+  if (await holder.isEnabled()) await holder.fill('ツキミ ハナコ')
+}
+
+/** On the withdrawal sheet: adds a bank account, which waits its minute before it can be used. */
+export async function addBankAccount(page: Page, say: Say, person: Person): Promise<void> {
+  await page.getByRole('button', { name: say('payouts_add'), exact: true }).click()
+  await fillBankAccount(page, say)
+  await submitMethod(page, say, person)
+}
+
+/** On the withdrawal sheet: chooses the withdrawal password on the way. */
+export async function chooseWithdrawPassword(page: Page, say: Say, person: Person): Promise<void> {
+  await page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }).click()
+  await page.getByLabel(say('payouts_password_new_label'), { exact: true }).fill(withdrawPassword)
+  await page.getByLabel(say('payouts_password_of_account'), { exact: true }).fill(person.password)
+  await submitOf(page, say('payouts_password_submit')).click()
+  await expect(page.getByLabel(say('payouts_password_label'), { exact: true })).toBeVisible()
+}
+
+/** The destination that is chosen on the withdrawal sheet. */
+export const methodChosen = (page: Page): Locator => page.locator('input[name=method]:checked')
+
+/** On the withdrawal sheet with a destination chosen: fills in the amount and the password, and goes on to the last look. */
+export async function fillWithdrawal(
+  page: Page,
+  say: Say,
+  amount: string,
+  password = withdrawPassword,
+): Promise<void> {
+  await expect(methodChosen(page)).toHaveCount(1)
+  await amountField(page, say).fill(amount)
+  await page.getByLabel(say('payouts_password_label'), { exact: true }).fill(password)
+  await sheetSubmit(page).click()
+}
+
+/** At the last look: confirms the withdrawal. */
+export const confirmWithdrawal = (page: Page, say: Say): Promise<void> =>
+  page
     .getByRole('dialog')
     .last()
     .getByRole('button', { name: say('withdraw_confirm_yes'), exact: true })
     .click()
+
+/** On the withdrawal sheet with a destination chosen: asks for `amount` to go out, and confirms it. */
+export async function askWithdrawal(
+  page: Page,
+  say: Say,
+  amount: string,
+  password = withdrawPassword,
+): Promise<void> {
+  await fillWithdrawal(page, say, amount, password)
+  await confirmWithdrawal(page, say)
 }
 
-/** Adds a bank account and withdraws `yen`; ends on the withdrawal's own page. */
-export async function withdraw(page: Page, say: Say, person: Person, yen: number): Promise<void> {
-  await addBankAccount(page, say)
-  await askWithdrawal(page, say, person, yen)
+/** A minute and a second: what a new destination waits for. */
+export const coolingMs = 61_000
+
+/** Adds a bank account, chooses the withdrawal password and withdraws `yen`; ends on the withdrawal's own page. */
+export async function withdraw(
+  page: Page,
+  say: Say,
+  person: Person,
+  pass: (ms: number) => Promise<void>,
+  yen: number,
+): Promise<void> {
+  await addBankAccount(page, say, person)
+  await chooseWithdrawPassword(page, say, person)
+  await pass(coolingMs)
+  await askWithdrawal(page, say, String(yen))
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
-/** Registered and with `yen` of play money, on the page the deposit ended on. */
-export async function becomePlayer(
-  page: Page,
-  told: { say: Say; lang: Lang; person: Person; open: (page: Page, path: string) => Promise<void> },
-  yen: number,
-): Promise<void> {
-  await told.open(page, '/register')
-  await register(page, told.say, told.lang, told.person)
-  await isAwake(page)
-  await deposit(page, told.say, told.lang, yen)
+/** On a withdrawal's own page: sees it paid, which nothing more comes after. */
+export async function seePaid(page: Page, say: Say): Promise<void> {
+  await expect(page.getByText(say('payouts_next_wait'))).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible()
+  await expect(stepNow(page)).toHaveCount(0)
 }

@@ -2,7 +2,13 @@
 import { openDatabase } from '@mangetsu/platform/db/database'
 import { silentLog } from '@mangetsu/platform/db/log'
 import { migrate } from '@mangetsu/platform/db/migrate'
-import { createPlatform, loadOrCreateKeys, type Platform, systemClock } from '@mangetsu/platform/index'
+import {
+  createPlatform,
+  loadOrCreateKeys,
+  type Platform,
+  type Rail,
+  systemClock,
+} from '@mangetsu/platform/index'
 import { verifyBook } from '@mangetsu/platform/ledger/book'
 import { compressAnswers } from '@mangetsu/sandbox/serve/compression'
 import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
@@ -50,6 +56,20 @@ async function prove(
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
 }
 
+const nobodyPays = () => Promise.reject(new Error('no money comes or goes here'))
+
+const railOfNobody: Rail = {
+  isPlayMoney: true,
+  askOrder: nobodyPays,
+  cancelOrder: nobodyPays,
+  askAddress: nobodyPays,
+  isHandleAvailable: nobodyPays,
+  registerEwallet: nobodyPays,
+  linkEwallet: nobodyPays,
+  askPayout: nobodyPays,
+  readStatement: nobodyPays,
+}
+
 async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database.owner)
@@ -62,11 +82,7 @@ async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void>
     log: pino({ level: 'warn' }, pino.destination(2)),
     mail: async () => undefined,
     sms: async () => undefined,
-    rail: {
-      isPlayMoney: true,
-      askOrder: () => Promise.reject(new Error('nobody deposits here')),
-      askPayout: () => Promise.reject(new Error('nobody withdraws here')),
-    },
+    rail: railOfNobody,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
     games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },

@@ -1,0 +1,50 @@
+// Fast deposit over a running game: the game goes on underneath, and its balance follows.
+import {
+  amountField,
+  approveAtBank,
+  gamePath,
+  goPay,
+  openGame,
+  seeArrived,
+  seeResult,
+  sheetSubmit,
+  spin,
+  spinButton,
+  stageWords,
+} from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('a stake above the balance leads to a deposit over the game, which then plays on', async ({
+  page,
+  open,
+  say,
+  lang,
+  become,
+}) => {
+  await become(1_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  const more = stage.getByRole('button', { name: lang === 'ja' ? '賭け金を上げる' : 'Raise the stake' })
+  while ((await more.isEnabled()) && (await more.getAttribute('aria-disabled')) !== 'true') await more.click()
+  const frame = await page.locator('iframe').elementHandle()
+  await spinButton(stage, lang).click()
+  await stage.getByRole('button', { name: stageWords[lang].deposit }).click()
+
+  const sheet = page.getByRole('dialog', { name: say('deposits_fast_title') })
+  await expect(sheet).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#fast-deposit')
+  await amountField(page, say).fill('50000')
+  await sheetSubmit(page).click()
+  const bank = await goPay(page, say, 'deposits_practice_bank')
+  await approveAtBank(bank, lang)
+  await bank.close()
+  await seeArrived(page, say)
+  await sheet.getByRole('button', { name: say('deposits_fast_back'), exact: true }).click()
+  await expect(sheet).toBeHidden()
+
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(stage.getByText(/51,000/).first()).toBeVisible()
+  await seeResult(stage, lang)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+})

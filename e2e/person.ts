@@ -1,0 +1,19 @@
+// Somebody nobody has seen before, and how they are reached.
+
+export type Person = { readonly loginName: string; readonly password: string }
+
+export function newPerson(): Person {
+  const no = Math.floor(Math.random() * 1e9).toString(36)
+  return { loginName: `story_${no}`, password: `moon-${no}-2026` }
+}
+
+export const emailOf = ({ loginName }: Person): string => `${loginName}@example.jp`
+
+/** A Japanese mobile number nobody has; `typed` as one dials it, `e164` as it is kept. */
+export function newMobile(): { readonly typed: string; readonly e164: string } {
+  const digits = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
+  return { typed: `080${digits}`, e164: `+8180${digits}` }
+}
+
+/** Another one than the account's. */
+export const withdrawPassword = 'moon over water 8'
