@@ -91,7 +91,6 @@ export const calls = {
   askChannelStatisticsId: referral.askChannelStatisticsId,
   queryLevelProcess: vip.queryLevelProcess,
   queryWallets: wallet.queryWallets,
-  pageStatement: wallet.pageStatement,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryRates: rate.queryRates,
   askQuote: rate.askQuote,

@@ -1,4 +1,6 @@
 // Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/index.ts'
@@ -86,9 +88,9 @@ const quoteOf = ({ said }: SignedIn) => {
 const exchange = ({ said }: SignedIn, quoteId: string) =>
   at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, said)
 
-test('three hundred times an exchange against a withdrawal of the same money: one of the two', async () => {
+test('a thousand times an exchange against a withdrawal of the same money: one of the two', async () => {
   const won = { exchange: 0, withdrawal: 0 }
-  await turns(10, 30, withMethod, async (one) => {
+  await turns(10, 100, withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
     const before = await balanceOf(player, 'USD')
@@ -107,10 +109,15 @@ test('three hundred times an exchange against a withdrawal of the same money: on
   expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
 }, 120_000)
 
-test('three hundred times one quote for a deposit and an exchange: used once, by whoever was first', async () => {
+test('a thousand times one quote for a deposit and an exchange: used once, by whoever was first', async () => {
   const won = { deposit: 0, exchange: 0 }
+  // A deposit looks at more before it takes its quote: a head start of some milliseconds makes it a race.
+  const later = async (player: SignedIn, quoteId: string) => {
+    await sleep(randomInt(0, 12))
+    return exchange(player, quoteId)
+  }
   const ready = () => at.newPlayer()
-  await turns(10, 30, ready, async (player) => {
+  await turns(10, 100, ready, async (player) => {
     await fillUp(player, wanted)
     const { id: quoteId } = await quoteOf(player)
     const order = {
@@ -121,15 +128,15 @@ test('three hundred times one quote for a deposit and an exchange: used once, by
       lang: 'ja',
     } as const
     const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.said)
-    // Whoever begins first is not always first at the row.
-    const [made, exchanged] = await Promise.all([deposit(), exchange(player, quoteId)])
+    const [made, exchanged] = await Promise.all([deposit(), later(player, quoteId)])
     expect([outcomeOf(made), outcomeOf(exchanged)].sort()).toEqual(['ok', 'quoteUnknown'])
     expect((await balanceOf(player)).balanceMinor).toBe(exchanged.ok ? 0n : wanted)
     won[made.ok ? 'deposit' : 'exchange'] += 1
     if (made.ok)
       await at.client.must(calls.operateOrder, { id: made.data.id, operate: 'cancel' }, player.said)
   })
-  expect(won.deposit + won.exchange).toBe(300)
+  expect(won.deposit, 'some are deposits').toBeGreaterThan(0)
+  expect(won.exchange, 'some are exchanges').toBeGreaterThan(0)
 }, 120_000)
 
 /** Makes the player's coupon another one for each turn, in the state that is raced for; its id. */

@@ -75,7 +75,7 @@ function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly stri
 /** Wallets, statement and deposits, as a player looks at them. */
 const readsOn = (at: TestPlatform, { said }: SignedIn) => [
   at.client.call(calls.queryWallets, {}, said),
-  at.client.call(calls.pageStatement, { currency: 'JPY' }, said),
+  at.client.call(calls.pageHistory, {}, said),
   at.client.call(calls.queryDeposits, {}, said),
 ]
 

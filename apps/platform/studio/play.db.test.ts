@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
 import { gameId, seatsOn } from '../testing/seats.ts'
+import { statementOf } from '../testing/statement.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('a spin', () => {
     expect(round).toMatchObject({ stake: '100.00', nonce: 0, commitment: opened.fairness.commitment })
     expect(Number(balance)).toBe(100_000 - 100 + Number(round.payout))
     expect(await balanceOf(player)).toBe(balance)
-    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, player.said)
+    const entries = await statementOf(at, player)
     const ofRound = entries.filter(({ refId }) => refId === round.id).map(({ kind }) => kind)
     expect(ofRound).toEqual(Number(round.payout) > 0 ? ['win', 'stake'] : ['stake'])
   })

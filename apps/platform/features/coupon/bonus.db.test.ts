@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { seatsOn } from '../../testing/seats.ts'
+import { statementOf } from '../../testing/statement.ts'
 import { couponsOn } from './coupon-fixture.ts'
 import { exportCoupons } from './index.ts'
 
@@ -43,7 +44,7 @@ describe('a bonus', () => {
     const paid = await first(player)
     expect(paid).toMatchObject({ status: 'paid', wagerDone: '20000.00' })
     expect(await balanceOf(player)).toBe('5000.00')
-    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, player.said)
+    const entries = await statementOf(at, player)
     expect(entries).toMatchObject([{ kind: 'bonus', amount: '5000.00', refId: paid.requestId }])
     const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.said)
     expect(notices).toMatchObject([{ kind: 'bonusPaid', data: { amount: '5000.00', currency: 'JPY' } }])

@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts'
 import { putOnLevel } from '../../testing/kyc.ts'
 import { readyToWithdraw } from '../../testing/payout.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { statementOf } from '../../testing/statement.ts'
 import { type Filter, historiesOn } from './history-fixture.ts'
 
 let at: TestPlatform
@@ -28,7 +29,7 @@ describe('the list', () => {
     const entries = await entriesOf(player)
     expect(new Set(idsOf(entries)).size).toBe(entries.length)
     for (const currency of ['JPY', 'USD', 'BTC'] as const) {
-      const proof = await at.client.must(calls.pageStatement, { currency, limit: 50 }, player.said)
+      const proof = await statementOf(at, player, currency)
       const moved = entries.filter((entry) => entry.currency === currency && entry.balanceAfter !== null)
       const shown = moved.map(({ at: when, kind, amount, balanceAfter, refId }) => ({
         at: when,
@@ -37,7 +38,7 @@ describe('the list', () => {
         balanceAfter,
         refId,
       }))
-      expect(shown).toEqual(proof.entries.map(({ version: _, ...entry }) => entry))
+      expect(shown).toEqual(proof.map(({ version: _, ...entry }) => entry))
     }
     const orders = entries.filter(({ balanceAfter }) => balanceAfter === null)
     expect(orders.map(({ refId, state, currency, amount }) => [refId, state, currency, amount])).toEqual([

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts'
 import { putOnLevel } from '../../testing/kyc.ts'
 import { confirmTicket, letCool, readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
+import { statementOf } from '../../testing/statement.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -185,7 +186,7 @@ describe('the thank-you', () => {
     expect(await yen(player)).toBe('500.00')
     expect(await ask(player, 'claim')).toMatchObject({ data: { state: 'claimed' } })
     expect(await yen(player)).toBe('500.00')
-    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, player.said)
+    const entries = await statementOf(at, player)
     expect(entries).toMatchObject([{ kind: 'reward', amount: '500.00' }])
     expect(await at.bookFindings()).toEqual([])
   })

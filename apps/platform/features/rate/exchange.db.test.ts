@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
 import { houseBalance } from '../../ledger/index.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { statementOf } from '../../testing/statement.ts'
 import { exportExchanges } from './index.ts'
 import { createTestFeed, tradersOn } from './rate-fixture.ts'
 
@@ -24,9 +25,6 @@ async function trader(amountMinor = 1_000_000n): Promise<SignedIn> {
   if (amountMinor > 0n) await give(player, 'JPY', amountMinor)
   return player
 }
-
-const statementOf = async (player: SignedIn, currency: 'JPY' | 'BTC') =>
-  (await at.client.must(calls.pageStatement, { currency }, player.said)).entries
 
 describe('an exchange', () => {
   test('moves just what was quoted, whatever the market has done since, and opens the wallet', async () => {
@@ -52,11 +50,11 @@ describe('an exchange', () => {
     expect(await walletsOf(player)).toMatchObject({ JPY: '0.00', BTC: '0.00063680' })
     expect(await house()).toBe(before - 63_680n)
     const id = done.ok ? done.data.id : ''
-    expect(await statementOf(player, 'JPY')).toMatchObject([
+    expect(await statementOf(at, player, 'JPY')).toMatchObject([
       { kind: 'exchangeOut', amount: '-10000.00', refId: id },
       { kind: 'deposit' },
     ])
-    expect(await statementOf(player, 'BTC')).toMatchObject([
+    expect(await statementOf(at, player, 'BTC')).toMatchObject([
       { kind: 'exchangeIn', amount: '0.00063680', balanceAfter: '0.00063680', refId: id },
     ])
     expect(await inTransaction(at.database, (tx) => exportExchanges(tx, player.id))).toEqual([

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { seatsOn } from '../../testing/seats.ts'
+import { statementOf } from '../../testing/statement.ts'
 import { exportVault, isVaultUsed } from './index.ts'
 
 let at: TestPlatform
@@ -63,7 +64,7 @@ describe('locking', () => {
     expect(await balanceOf(player)).toBe('50.00')
     const said = await seat(player)
     expect(await spin(said, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
-    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, player.said)
+    const entries = await statementOf(at, player)
     expect(entries).toMatchObject([
       { kind: 'vaultLocked', amount: '-4950.00', balanceAfter: '50.00' },
       { kind: 'deposit' },
@@ -131,7 +132,7 @@ describe('an opening', () => {
     await other.close()
     expect(await balanceOf(later)).toBe('4000.00')
     expect(await vaultOf(later)).toMatchObject({ locked: locked('1000.00'), openings: [] })
-    const { entries } = await at.client.must(calls.pageStatement, { currency: 'JPY' }, later.said)
+    const entries = await statementOf(at, later)
     expect(entries[0]).toMatchObject({ kind: 'vaultOpened', amount: '2000.00', balanceAfter: '4000.00' })
   })
 

@@ -57,7 +57,8 @@ const entryOf = (entry: StatementEntry, currency: Currency) => ({
 const exportPageSize = 200
 const exportPages = exportedRows / exportPageSize
 
-async function wholeStatement(tx: Tx, playerId: string, currency: Currency) {
+/** A wallet's entries as they are called, newest first; as many as an export takes. */
+export async function statementOf(tx: Tx, playerId: string, currency: Currency) {
   const entries: ReturnType<typeof entryOf>[] = []
   let before: bigint | undefined
   for (let page = 0; page < exportPages; page += 1) {
@@ -73,7 +74,7 @@ async function wholeStatement(tx: Tx, playerId: string, currency: Currency) {
 export const exportWallets: Exporter = async (tx, playerId) => {
   const exported = []
   for (const wallet of await walletsOf(tx, playerId))
-    exported.push({ ...wallet, statement: await wholeStatement(tx, playerId, wallet.currency) })
+    exported.push({ ...wallet, statement: await statementOf(tx, playerId, wallet.currency) })
   return exported
 }
 
@@ -92,16 +93,6 @@ export function createWallet({ work, setDisplayCurrency }: WalletParts): { handl
       handlePlayer(calls.queryWallets, async ({ player }) =>
         ok({ wallets: await work.read((tx) => walletsOf(tx, player.id)) }),
       ),
-      handlePlayer(calls.pageStatement, async ({ input, player }) => {
-        const { currency, limit } = input
-        const before = input.before === undefined ? undefined : BigInt(input.before)
-        const asked = { playerId: player.id, currency, before, limit: limit + 1 }
-        const entries = await work.read((tx) => statement(tx, asked))
-        return ok({
-          entries: entries.slice(0, limit).map((entry) => entryOf(entry, currency)),
-          hasMore: entries.length > limit,
-        })
-      }),
     ],
   }
 }
