@@ -10,8 +10,8 @@ import { findMethod } from '../payout-method/index.ts'
 import type { WithdrawPasswordFeature } from '../withdraw-password/index.ts'
 import { ruleFor } from './bounds.ts'
 import { hoursFor } from './methods.ts'
-import { hasBeenPaid } from './rows.ts'
-import { approvedUpTo, isNewAccount } from './rules.ts'
+import { hasBeenPaid, withdrawnSince } from './rows.ts'
+import { approvedUpTo, isNewAccount, recentMs } from './rules.ts'
 
 export type LimitParts = {
   readonly coupon: Pick<CouponFeature, 'openBonus'>
@@ -38,11 +38,17 @@ async function balanceOf(tx: Tx, playerId: string, currency: Currency): Promise<
 }
 
 /** Of a destination that is not chosen yet it is said what holds for one that has been paid to. */
-async function approvedFor(tx: Tx, playerId: string, methodId: string | undefined, nowMs: number) {
+async function knownOf(
+  tx: Tx,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+  methodId: string | undefined,
+  nowMs: number,
+) {
   const player = await findPlayer(tx, playerId)
   return {
     isNewMethod: methodId !== undefined && !(await hasBeenPaid(tx, methodId)),
     isNewAccount: player === undefined || isNewAccount(player.created_at.getTime(), nowMs),
+    recentMinor: await withdrawnSince(tx, { playerId, currency }, nowMs - recentMs),
   }
 }
 
@@ -59,7 +65,7 @@ export async function readLimit(
   const maxMinor = least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor)
   const balance = await balanceOf(tx, playerId, currency)
   const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
-  const newness = await approvedFor(tx, playerId, method?.id, nowMs)
+  const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   return {
     currency,
@@ -70,7 +76,7 @@ export async function readLimit(
     level: await parts.levelOf(tx, playerId),
     perDay: ceiling && shown(ceiling.perDayMinor),
     leftToday: ceiling && shown(ceiling.leftTodayMinor),
-    approvedUpTo: shown(approvedUpTo(rule, newness)),
+    approvedUpTo: shown(approvedUpTo(rule, known)),
     hasWithdrawPassword: await parts.withdrawPassword.isSet(tx, playerId),
     bonus: shownBonus(await parts.coupon.openBonus(tx, playerId)),
   }

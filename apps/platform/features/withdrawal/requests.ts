@@ -13,8 +13,8 @@ import type { KycFeature } from '../kyc/index.ts'
 import { currenciesOf, findMethod, isOwnName, type MethodRow } from '../payout-method/index.ts'
 import { ruleFor, type WithdrawalRule } from './bounds.ts'
 import { closeReturned } from './close.ts'
-import { hasBeenPaid, insertWithdrawal, lockWithdrawal } from './rows.ts'
-import { canCancel, firstSteps, isNewAccount, sendDelayMs, waitsFor } from './rules.ts'
+import { hasBeenPaid, insertWithdrawal, lockWithdrawal, withdrawnSince } from './rows.ts'
+import { canCancel, firstSteps, isNewAccount, recentMs, sendDelayMs, waitsFor } from './rules.ts'
 
 export type CreateInput = InputOf<typeof calls.createWithdrawal>
 
@@ -136,6 +136,7 @@ export async function begin(
   const waits = waitsFor(rule, amountMinor, {
     isNewMethod: !(await hasBeenPaid(tx, method.id)),
     isNewAccount: isNewAccount(row.created_at.getTime(), nowMs),
+    recentMinor: await withdrawnSince(tx, { playerId: player.id, currency }, nowMs - recentMs),
   })
   const facts = { id, playerId: player.id, methodId, currency, amountMinor, holdId: held.holdId, waits }
   await insertWithdrawal(tx, { ...facts, steps: firstSteps(waits), nowMs, sendMs: nowMs + sendDelayMs })

@@ -188,6 +188,20 @@ export async function hasBeenPaid(tx: Tx, methodId: string): Promise<boolean> {
   return paid.length > 0
 }
 
+/** What a player has asked to go out since a moment and has not got back, in smallest units. */
+export async function withdrawnSince(
+  tx: Tx,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+  sinceMs: number,
+): Promise<bigint> {
+  const [summed] = await tx.query<{ total: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as total from withdrawal
+     where player_id = $1 and currency = $2 and created_at > $3 and status not in ('rejected', 'cancelled', 'failed')`,
+    [playerId, currency, dateOf(sinceMs)],
+  )
+  return summed?.total ?? 0n
+}
+
 /** Keeps what the rail calls a payout: its own reference, or the coin's transaction. */
 export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, reference])

@@ -17,7 +17,7 @@ import {
   waitsFor,
 } from './rules.ts'
 
-const known = { isNewMethod: false, isNewAccount: false }
+const known = { isNewMethod: false, isNewAccount: false, recentMinor: 0n }
 const hourMs = 3_600_000
 
 describe('bounds', () => {
@@ -65,14 +65,23 @@ describe('ways', () => {
 test.each([
   ['JPY', 10_000_000n, known, []],
   ['JPY', 10_000_001n, known, ['amount']],
-  ['JPY', 6_000_000n, { isNewMethod: true, isNewAccount: true }, []],
-  ['JPY', 6_000_001n, { isNewMethod: true, isNewAccount: false }, ['newMethod']],
-  ['JPY', 6_000_001n, { isNewMethod: false, isNewAccount: true }, ['newAccount']],
-  ['JPY', 10_000_001n, { isNewMethod: true, isNewAccount: true }, ['amount', 'newMethod', 'newAccount']],
+  ['JPY', 6_000_000n, { isNewMethod: true, isNewAccount: true, recentMinor: 0n }, []],
+  ['JPY', 6_000_001n, { isNewMethod: true, isNewAccount: false, recentMinor: 0n }, ['newMethod']],
+  ['JPY', 6_000_001n, { isNewMethod: false, isNewAccount: true, recentMinor: 0n }, ['newAccount']],
+  [
+    'JPY',
+    10_000_001n,
+    { isNewMethod: true, isNewAccount: true, recentMinor: 0n },
+    ['amount', 'newMethod', 'newAccount'],
+  ],
+  ['JPY', 4_000_000n, { ...known, recentMinor: 6_000_000n }, []],
+  ['JPY', 4_000_001n, { ...known, recentMinor: 6_000_000n }, ['amount']],
+  ['JPY', 1n, { ...known, isNewMethod: true, recentMinor: 6_000_000n }, ['newMethod']],
+  ['JPY', 1n, { ...known, recentMinor: 90_000_000n }, ['amount']],
   ['USD', 70_000n, known, []],
   ['USD', 70_001n, known, ['amount']],
-] as const)('%s %s of %j waits for %j', (currency, amountMinor, newness, waits) => {
-  const found = waitsFor(ruleFor(currency), amountMinor, newness)
+] as const)('%s %s of %o waits for %j', (currency, amountMinor, asker, waits) => {
+  const found = waitsFor(ruleFor(currency), amountMinor, asker)
   expect(found).toEqual(waits)
   expect(firstSteps(found).at(-1)).toBe(waits.length === 0 ? 'approved' : 'checking')
 })

@@ -19,23 +19,36 @@ export const retryDelayMs = (attempts: number): number =>
 /** Why a withdrawal waits for a person. */
 export type WaitReason = 'amount' | 'newMethod' | 'newAccount'
 
-/** What is known of whoever asks: no money has gone to the destination yet; the account is in its first week. */
-export type Newness = { readonly isNewMethod: boolean; readonly isNewAccount: boolean }
+/** What is known of whoever asks. */
+export type Known = {
+  /** No money has gone to the destination yet. */
+  readonly isNewMethod: boolean
+  /** The account is in its first week. */
+  readonly isNewAccount: boolean
+  /** What they have asked for in the last day and not got back, in smallest units: many small ones are a large one. */
+  readonly recentMinor: bigint
+}
+
+/** How far back `recentMinor` looks, ms. */
+export const recentMs = 24 * hourMs
 
 const firstWeekMs = 7 * 24 * hourMs
 
 export const isNewAccount = (createdAtMs: number, nowMs: number): boolean => nowMs - createdAtMs < firstWeekMs
 
-/** The most that goes out without a person looking, in smallest units. */
-export const approvedUpTo = (rule: WithdrawalRule, { isNewMethod, isNewAccount: isNew }: Newness): bigint =>
-  isNewMethod || isNew ? rule.approvedUpToAtFirstMinor : rule.approvedUpToMinor
+/** The most that goes out now without a person looking, in smallest units. */
+export function approvedUpTo(rule: WithdrawalRule, known: Known): bigint {
+  const isNew = known.isNewMethod || known.isNewAccount
+  const left = (isNew ? rule.approvedUpToAtFirstMinor : rule.approvedUpToMinor) - known.recentMinor
+  return left > 0n ? left : 0n
+}
 
 /** Why a person has to look at it; nothing when it is approved at once. */
-export function waitsFor(rule: WithdrawalRule, amountMinor: bigint, newness: Newness): readonly WaitReason[] {
-  if (amountMinor <= approvedUpTo(rule, newness)) return []
-  const reasons: WaitReason[] = amountMinor > rule.approvedUpToMinor ? ['amount'] : []
-  if (newness.isNewMethod) reasons.push('newMethod')
-  if (newness.isNewAccount) reasons.push('newAccount')
+export function waitsFor(rule: WithdrawalRule, amountMinor: bigint, known: Known): readonly WaitReason[] {
+  if (amountMinor <= approvedUpTo(rule, known)) return []
+  const reasons: WaitReason[] = amountMinor + known.recentMinor > rule.approvedUpToMinor ? ['amount'] : []
+  if (known.isNewMethod) reasons.push('newMethod')
+  if (known.isNewAccount) reasons.push('newAccount')
   return reasons
 }
 

@@ -161,6 +161,19 @@ describe('a withdrawal', () => {
     expect(await walletOf(one.player)).toEqual({ amount: '950000.00', held: '50000.00' })
   })
 
+  test('in small parts is looked at as one of their sum, until a day is over or it comes back', async () => {
+    const one = await rich()
+    const first = await mustWithdraw(one, { amount: '40000' })
+    expect(first.status).toBe('approved')
+    expect(await limitOf(one.player)).toMatchObject({ approvedUpTo: '20000.00' })
+    const second = await mustWithdraw(one, { amount: '20000.01' })
+    expect(second.status).toBe('checking')
+    expect(await limitOf(one.player)).toMatchObject({ approvedUpTo: '0.00' })
+    for (const { id } of [first, second])
+      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id }, one.player.said)
+    expect(await mustWithdraw(one, { amount: '60000' })).toMatchObject({ status: 'approved' })
+  })
+
   test('that a person approved is sent, one that was rejected comes back', async () => {
     const one = await rich()
     const yes = await mustWithdraw(one, { amount: '200000' })

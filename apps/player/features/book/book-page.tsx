@@ -97,7 +97,7 @@ export function BookPage({ book }: { readonly book: Book }) {
       <p className="mt-2 max-w-[44em] text-paper-dim">{m.holdings_book_text()}</p>
       <div className="mt-6 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {newest === undefined ? (
-          <Panel>
+          <Panel title={m.holdings_book_newest()}>
             <EmptyState title={m.holdings_book_none()}>{m.holdings_book_none_text()}</EmptyState>
           </Panel>
         ) : (

@@ -5,6 +5,12 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Amount } from '../../ui/amount.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 
+/** The ledger writes the bank and the house from their own side; a reader wants them from the players'. */
+const turned = (amount: string): string => {
+  if (/^-?0(\.0+)?$/.test(amount)) return amount.replace('-', '')
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+}
+
 /** Narrow pages turn the table on its side: each currency a block of its own. */
 export function ProofTable({ totals }: Pick<BookProof, 'totals'>) {
   const columns = [m.holdings_book_players(), m.holdings_book_bank(), m.holdings_book_house()]
@@ -29,7 +35,7 @@ export function ProofTable({ totals }: Pick<BookProof, 'totals'>) {
             <th scope="row" className="py-2.5 pr-4 text-left font-bold max-big:py-1">
               {currencyName(currency, getLocale())}
             </th>
-            {[players, bank, house].map((amount, at) => (
+            {[players, turned(bank), turned(house)].map((amount, at) => (
               <td
                 key={columns[at]}
                 className="py-2.5 pl-4 text-right max-big:flex max-big:justify-between max-big:py-1 max-big:pl-0"

@@ -16,13 +16,13 @@ export function CopyRow({ label, value, copied = value, isLong = false }: Props)
   const copy = useCopy()
   return (
     <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-t py-1.5 first:border-t-0">
-      <div className="min-w-0">
-        <dt className="text-micro leading-normal text-paper-dim">{label}</dt>
-        <dd className={`figures leading-snug ${isLong ? 'break-all font-mono text-second' : 'text-body'}`}>
-          {value}
-        </dd>
-      </div>
-      <dd>
+      <dt className="self-end text-micro leading-normal text-paper-dim">{label}</dt>
+      <dd
+        className={`figures col-start-1 self-start leading-snug ${isLong ? 'break-all font-mono text-second' : 'text-body'}`}
+      >
+        {value}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <button
           type="button"
           aria-label={m.copy_label({ what: label })}

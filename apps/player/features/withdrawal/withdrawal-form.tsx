@@ -207,7 +207,7 @@ function Form(props: Props & Known) {
     <div ref={form} className="grid grid-cols-1 gap-4">
       {choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        {note}
+        {bounds.perDay !== null && note}
         <LimitsStrip limit={bounds} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
         <Fee way={way} ways={ways} />
