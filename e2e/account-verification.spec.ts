@@ -8,6 +8,7 @@ import { must, signInElsewhere } from './another-device.ts'
 import { keptStore, redToasts } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
 import { refusals } from './refusal-words.ts'
+import type { Site } from './site.ts'
 import {
   addBankAccount,
   askWithdrawal,
@@ -65,26 +66,7 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
     await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(2)
   })
 
-  await test.step('level 3: a passport, a face, an address; one sent back, sent again, approved', async () => {
-    await page
-      .locator('label')
-      .filter({ hasText: say('kyc_passport_name') })
-      .click()
-    await page
-      .getByRole('button', { name: say('kyc_document_submit', { document: say('kyc_passport_name') }) })
-      .click()
-    for (const side of ['front', 'selfie', 'address'] as const) await sendPaper(page, say, side)
-    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
-    await site.desk('kyc', 'reject', userInfo.loginName, '3', 'glare', '--side', 'front')
-    await open(page, '/account/verification')
-    await expect(page.getByText(say('kyc_reason_glare')).first()).toBeVisible()
-    await sendPaper(page, say, 'front')
-    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
-    await site.desk('kyc', 'approve', userInfo.loginName, '3')
-    await open(page, '/account/verification')
-    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(3)
-    expect(await keptStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })
-  })
+  await reachLevelThree(page, { site, open, say, loginName: userInfo.loginName })
 
   await test.step('what was too much goes out now', async () => {
     await open(page, '/wallet/withdraw')
@@ -106,6 +88,36 @@ async function withdrawElsewhere(device: Caller, amount: string): Promise<void> 
 
 type Page = import('@playwright/test').Page
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
+
+type Reaching = {
+  readonly site: Site
+  readonly open: (page: Page, path: string) => Promise<void>
+  readonly say: Say
+  readonly loginName: string
+}
+
+async function reachLevelThree(page: Page, { site, open, say, loginName }: Reaching): Promise<void> {
+  await test.step('level 3: a passport, a face, an address; one sent back, sent again, approved', async () => {
+    await page
+      .locator('label')
+      .filter({ hasText: say('kyc_passport_name') })
+      .click()
+    await page
+      .getByRole('button', { name: say('kyc_document_submit', { document: say('kyc_passport_name') }) })
+      .click()
+    for (const side of ['front', 'selfie', 'address'] as const) await sendPaper(page, say, side)
+    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
+    await site.desk('kyc', 'reject', loginName, '3', 'glare', '--side', 'front')
+    await open(page, '/account/verification')
+    await expect(page.getByText(say('kyc_reason_glare')).first()).toBeVisible()
+    await sendPaper(page, say, 'front')
+    await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
+    await site.desk('kyc', 'approve', loginName, '3')
+    await open(page, '/account/verification')
+    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(3)
+    expect(await keptStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })
+  })
+}
 
 async function reachLevelOne(page: Page, say: Say): Promise<void> {
   await bindPhone(page, page.locator('main'), say)

@@ -4,7 +4,7 @@
 import { chainWords } from '@mangetsu/sandbox/bank/chain-words'
 import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import { balanceOf } from './another-device.ts'
-import { chooseChannel, idShown, order, payByCard, seeBalance } from './cashier-steps.ts'
+import { chooseChannel, idShown, order, payByCard, seeBalance, stepNamed } from './cashier-steps.ts'
 import {
   amountField,
   approveAtBank,
@@ -45,7 +45,7 @@ test('a transfer: a slip goes with it, another amount arrives, and the desk cred
   await bank.close()
   await expect(page.getByText(say('deposits_next_differs'))).toBeVisible()
   await expect(
-    page.getByText(say('deposits_received_differs', { asked: '¥5,000', received: '¥4,890' })),
+    page.getByText(say('deposits_received_differs', { asked: '¥5,000.00', received: '¥4,890.00' })),
   ).toBeVisible()
 
   expect(await site.desk('deposits', 'list')).toContain(id)
@@ -159,7 +159,7 @@ test('an order that nobody pays ends by the clock', async ({ page, open, say, be
   await orderTransfer(page, say, 2_000)
   await pass(61 * 60_000)
   await expect(page.getByText(say('deposits_next_expired'))).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(say('deposit_step_expired'))).toBeVisible()
+  await expect(stepNamed(page, say('deposit_step_expired'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('deposits_practice_bank') })).toHaveCount(0)
   await page.getByRole('link', { name: say('deposit_again'), exact: true }).click()
   await expect(amountField(page, say)).toBeVisible()

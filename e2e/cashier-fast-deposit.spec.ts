@@ -1,4 +1,5 @@
 // Fast deposit over a running game: the game goes on underneath, and its balance follows.
+import { seeBalance } from './cashier-steps.ts'
 import {
   amountField,
   approveAtBank,
@@ -43,8 +44,7 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   await expect(sheet).toBeHidden()
 
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-  await expect(stage.getByText(/51,000/).first()).toBeVisible()
-  await seeResult(stage, lang)
+  await seeBalance(page, '51,000')
   await spin(page, stage, lang)
   await seeResult(stage, lang)
 })

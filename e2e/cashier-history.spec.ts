@@ -6,7 +6,8 @@ import { expect, test } from './story.ts'
 
 type Say = (key: string) => string
 
-const filterOf = (page: Page, say: Say, key: string) => page.getByLabel(say(key), { exact: true })
+const filterOf = (page: Page, say: Say, key: string) =>
+  page.getByRole('combobox', { name: new RegExp(`^${say(key)}`) })
 
 /** Exports the list as it is shown; answers the file's bytes. */
 async function exported(page: Page, say: Say, format: 'csv' | 'pdf'): Promise<Buffer> {

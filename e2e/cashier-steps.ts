@@ -55,6 +55,6 @@ export const balanceShown = (page: Page): Locator =>
 export const seeBalance = (page: Page, figure: string): Promise<void> =>
   expect(balanceShown(page).first()).toContainText(figure, { timeout: 20_000 })
 
-/** A step of a timeline, by its words. */
+/** A step in the timeline of the sheet, by its words. */
 export const stepNamed = (page: Page, label: string): Locator =>
-  page.locator('ol > li').filter({ hasText: label }).filter({ visible: true })
+  page.getByRole('dialog').locator('ol > li').filter({ hasText: label })

@@ -4,7 +4,14 @@ import { seeBalance } from './cashier-steps.ts'
 import { answerOf } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
 import { passOnPage } from './site-clock.ts'
-import { amountField, askWithdrawal, coolingMs, methodChosen, sheetSubmit } from './steps.ts'
+import {
+  amountField,
+  askWithdrawal,
+  confirmWithdrawal,
+  coolingMs,
+  fillWithdrawal,
+  sheetSubmit,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('202502: a quote that is over for the platform first is refused where it was taken', async ({
@@ -94,19 +101,20 @@ test('202207: a bonus begun elsewhere is not given up unasked', async ({
   await addBankElsewhere(site.origin, device, person)
   await site.advance(coolingMs)
   await open(page, '/wallet/withdraw')
-  await expect(methodChosen(page)).toHaveCount(1)
+  await fillWithdrawal(page, say, '5000')
   // The page learns late what is done elsewhere: the platform is the one to say it.
   await page.route('**/withdraw/queryLimit', () => undefined)
   await beginBonus(device)
+  await page.unroute('**/withdraw/queryLimit')
   const answered = answerOf(page, '/withdraw/create', 202207)
-  await askWithdrawal(page, say, '5000')
+  await confirmWithdrawal(page, say)
   await answered
   await expect(page.getByText(refusals.bonusOpen[lang]).first()).toBeVisible()
-  await page.unroute('**/withdraw/queryLimit')
-  await open(page, '/wallet/withdraw')
+  await seeBalance(page, '21,000')
   await page.getByText(say('payouts_bonus_give_up')).click()
   await askWithdrawal(page, say, '5000')
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
+  await seeBalance(page, '16,000')
 })
 
 test('a deposit above what the level lets in is said before it is sent', async ({

@@ -87,6 +87,32 @@ async function register(page: Page, { open, say, lang, person }: Told): Promise<
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
+/** On the way to a withdrawal: adds a bank account, then chooses the withdrawal password. */
+async function prepareWithdrawal(page: Page, { open, say, person }: Told): Promise<void> {
+  const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
+  await test.step('adds a bank account on the way to a withdrawal', async () => {
+    await open(page, '/wallet/withdraw')
+    await press(page, page.getByRole('button', { name: say('payouts_add'), exact: true }))
+    await find(page, say('payouts_bank_label'), '0001')
+    await find(page, say('payouts_branch_label'), '001')
+    await type(page, labelled('payouts_number_label'), '1234567')
+    await type(page, labelled('payouts_holder_label'), 'ツキミ ハナコ')
+    const before = await newestCode(new URL(page.url()).origin, emailOf(person))
+    await page.keyboard.press('Enter')
+    await reach(page, page.getByLabel(say('code_label', { length: '6' })))
+    await page.keyboard.type(await codeSentTo(page, emailOf(person), before))
+    await expect(page.getByText(say('payouts_added'))).toBeVisible()
+  })
+
+  await test.step('chooses the withdrawal password', async () => {
+    await press(page, page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }))
+    await type(page, labelled('payouts_password_new_label'), withdrawPassword)
+    await type(page, labelled('payouts_password_of_account'), person.password)
+    await page.keyboard.press('Enter')
+    await expect(labelled('payouts_password_label')).toBeVisible()
+  })
+}
+
 test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
@@ -122,27 +148,7 @@ test('the main job is done with the keyboard alone', async ({ page, open, say, l
     await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
   })
 
-  await test.step('adds a bank account on the way to a withdrawal', async () => {
-    await open(page, '/wallet/withdraw')
-    await press(page, page.getByRole('button', { name: say('payouts_add'), exact: true }))
-    await find(page, say('payouts_bank_label'), '0001')
-    await find(page, say('payouts_branch_label'), '001')
-    await type(page, labelled('payouts_number_label'), '1234567')
-    await type(page, labelled('payouts_holder_label'), 'ツキミ ハナコ')
-    const before = await newestCode(new URL(page.url()).origin, emailOf(person))
-    await page.keyboard.press('Enter')
-    await reach(page, page.getByLabel(say('code_label', { length: '6' })))
-    await page.keyboard.type(await codeSentTo(page, emailOf(person), before))
-    await expect(page.getByText(say('payouts_added'))).toBeVisible()
-  })
-
-  await test.step('chooses the withdrawal password', async () => {
-    await press(page, page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }))
-    await type(page, labelled('payouts_password_new_label'), withdrawPassword)
-    await type(page, labelled('payouts_password_of_account'), person.password)
-    await page.keyboard.press('Enter')
-    await expect(labelled('payouts_password_label')).toBeVisible()
-  })
+  await prepareWithdrawal(page, { open, say, lang, person })
 
   await test.step('withdraws', async () => {
     await pass(coolingMs)

@@ -25,9 +25,8 @@ export async function openedBeside(page: Page, open: () => Promise<void>): Promi
   return opened
 }
 
-/** One who reads the step of a timeline that has been reached. */
-export const stepNow = (page: Page): Locator =>
-  page.locator('li[aria-current=step]').filter({ visible: true })
+/** The step that has been reached, in the timeline of the sheet. */
+export const stepNow = (page: Page): Locator => page.getByRole('dialog').locator('li[aria-current=step]')
 
 type Fields = Record<string, unknown>
 

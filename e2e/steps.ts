@@ -227,9 +227,10 @@ export async function withdraw(
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
-/** On a withdrawal's own page: sees it paid, which nothing more comes after. */
+/** On a withdrawal's own page: sees it paid, after which no step is under way any more. */
 export async function seePaid(page: Page, say: Say): Promise<void> {
-  await expect(page.getByText(say('payouts_next_wait'))).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByText(say('withdraw_step_paid')).first()).toBeVisible()
-  await expect(stepNow(page)).toHaveCount(0)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(say('record_number'), { exact: true })).toBeVisible()
+  await expect(stepNow(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(sheet.getByText(say('withdraw_step_paid'), { exact: true })).toBeVisible()
 }
