@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { must, sitDown } from './another-device.ts'
-import { expect, test } from './story.ts'
+import { expect, isAwake, test } from './story.ts'
 
 type Say = (key: string) => string
 
@@ -85,6 +85,10 @@ test('the figures, as a chart to walk along and as a table', async ({ page, site
   const play = page.getByRole('table').first().locator('tbody tr').first()
   await expect(play).toContainText('¥300')
   await page.goto(page.url())
-  await page.getByRole('radio', { name: say('movements_figures_month'), exact: true }).check({ force: true })
+  await isAwake(page)
+  // The choice stands in the address: it shows once the page has gone there.
+  const byMonth = page.getByRole('radio', { name: say('movements_figures_month'), exact: true })
+  await byMonth.click({ force: true })
+  await expect(byMonth).toBeChecked()
   await expect(page.getByRole('slider').last()).toHaveAttribute('aria-valuemax', '12')
 })
