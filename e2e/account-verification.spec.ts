@@ -200,9 +200,12 @@ test('−130: the second layer hears first that another device has ended the ses
   await become(1_000)
   await open(page, '/account/verification')
   await expect(page.getByText(say('kyc_first_title')).first()).toBeVisible()
-  await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()
+  // No answer may still be on its way: one that came after the session's end would be a refresh, and the reward's call
+  // would rightly wait for that.
+  await page.waitForLoadState('networkidle')
   // Layer 1 is held up, as a slow network may do; what the page knows already it still shows.
   await page.route('**/_api_/**', () => undefined)
+  await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()
   const elsewhere = await signInElsewhere(site.origin, person)
   await must(elsewhere, 'revokeSessions', { which: 'others' })
   const answered = page.waitForResponse(rewardPath)
