@@ -1,7 +1,7 @@
 // Days and months as the site counts them: from midnight in Asia/Tokyo, which keeps one offset all year.
 
 const offsetMs = 9 * 60 * 60_000
-const dayMs = 24 * 60 * 60_000
+export const dayMs = 24 * 60 * 60_000
 
 /** The instant (ms) the site's day of a moment began. */
 export const dayBegan = (nowMs: number): number => Math.floor((nowMs + offsetMs) / dayMs) * dayMs - offsetMs
@@ -11,3 +11,9 @@ export function monthBegan(nowMs: number): number {
   const there = new Date(nowMs + offsetMs)
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - offsetMs
 }
+
+/** The site's day of a moment, YYYY-MM-DD. */
+export const dayOf = (ms: number): string => new Date(ms + offsetMs).toISOString().slice(0, 10)
+
+/** The instant (ms) a site's day begins. */
+export const dayBegins = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - offsetMs

@@ -7,7 +7,7 @@ export type MessageCounts = {
   givenUp(kind: string, count: number): void
 }
 
-/** One set for each registry. */
+/** One set for each collection of metrics. */
 export function createMessageCounts(registry: Registry): MessageCounts {
   const registers = [registry]
   const tries = new Counter({

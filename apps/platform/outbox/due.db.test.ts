@@ -23,7 +23,7 @@ beforeEach(async () => {
 const mail = { to: 'hana@example.com', lang: 'ja', subject: 's', text: '123456' } as const
 
 function outbox() {
-  const registry = new Registry()
+  const collected = new Registry()
   const logged: string[] = []
   const now = { ms: Date.UTC(2026, 10, 21) }
   const work = createWork(database)
@@ -31,9 +31,9 @@ function outbox() {
     work,
     clock: { nowMs: () => now.ms },
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    counts: createMessageCounts(registry),
+    counts: createMessageCounts(collected),
   }
-  return { parts, registry, logged, now, queue: () => work.write((tx) => queueMail(tx, mail, now.ms)) }
+  return { parts, collected, logged, now, queue: () => work.write((tx) => queueMail(tx, mail, now.ms)) }
 }
 
 test('a mail and a text message go out once and are gone', async () => {
@@ -62,7 +62,7 @@ test('one that is not wanted is not queued', async () => {
 })
 
 test('a provider that is away is tried again ever later, then the message is given up, counted and logged', async () => {
-  const { parts, queue, now, logged, registry } = outbox()
+  const { parts, queue, now, logged, collected } = outbox()
   await queue()
   const triedAtMs: number[] = []
   const send = async () => {
@@ -76,7 +76,7 @@ test('a provider that is away is tried again ever later, then the message is giv
   const waits = triedAtMs.slice(1).map((ms, index) => (ms - (triedAtMs[index] ?? 0)) / 1_000)
   expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920])
   await tendGivenUp(parts, 'mail')
-  const metrics = await registry.metrics()
+  const metrics = await collected.metrics()
   expect(metrics).toContain('mangetsu_messages_total{kind="mail",outcome="failed"} 7')
   expect(metrics).toContain('mangetsu_messages_total{kind="mail",outcome="givenUp"} 1')
   expect(metrics).toContain('mangetsu_messages_given_up{kind="mail"} 1')

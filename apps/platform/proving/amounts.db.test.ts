@@ -179,7 +179,7 @@ test.each(fields)('%s in another currency is refused, and nothing is begun', asy
   const before = await begunNow()
   const { right, wrongCurrency } = askings[name] ?? { right: '', wrongCurrency: {} }
   await expectRefused(name, { [field]: right, ...wrongCurrency })
-  for (const currency of ['XXX', 'jpy', 'JPY ', '', null, 392]) {
+  for (const currency of ['ZZZ', 'jpy', 'JPY ', '', null, 392]) {
     const code = Object.keys(wrongCurrency)[0] ?? ''
     await expectRefused(name, { [field]: right, [code]: currency })
   }

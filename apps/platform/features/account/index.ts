@@ -4,5 +4,12 @@ export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } fr
 export { maskEmail, maskMobile } from './masking.ts'
 export type { AccountParts } from './parts.ts'
 export { createPasswords, isStrongEnough, type Passwords } from './passwords.ts'
-export { findByAddress, findByLogin, findPlayer, lockPlayer, type PlayerRow } from './players.ts'
+export {
+  findByAddress,
+  findByLogin,
+  findPlayer,
+  lockPlayer,
+  lockPlayerRow,
+  type PlayerRow,
+} from './players.ts'
 export type { NewSample } from './samples.ts'

@@ -78,6 +78,13 @@ export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefi
   return (await tx.query<PlayerRow>(byIdLocked, [id]))[0]
 }
 
+const rowLocked = { name: 'player_row_locked', text: 'select 1 from player where id = $1 for no key update' }
+
+/** Takes the player's row and reads nothing of it, closed accounts included: whoever else takes it waits in turn. */
+export async function lockPlayerRow(tx: Tx, id: string): Promise<void> {
+  await tx.query(rowLocked, [id])
+}
+
 /** By login name, upper and lower case alike. */
 export async function findByLogin(tx: Reading, loginName: string): Promise<PlayerRow | undefined> {
   return (await tx.query<PlayerRow>(byLogin, [loginName]))[0]

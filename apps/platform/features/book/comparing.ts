@@ -3,9 +3,10 @@ import type { Reconciliation } from '@mangetsu/contract/book'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
+import { dayBegins, dayMs, dayOf } from '../../site-calendar.ts'
 import { awaitingDesk, bookedIn, bookSidesOf, firstBookedMs, nameOf, type PaymentName } from './book-sides.ts'
 import { bankSideOf, type Difference, type DifferenceKind, judgePayment } from './judge.ts'
-import { dayBegins, dayMs, dayOf, lastDayOver } from './nights.ts'
+import { lastDayOver } from './nights.ts'
 import type { StatementLine } from './statement.ts'
 
 /** Days that are kept. */

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFeatures } from '../../desk.ts'
 import { newId } from '../../ids.ts'
 import { RailDown } from '../../rail/index.ts'
+import { dayBegins, dayOf } from '../../site-calendar.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import type { BookFeature } from './index.ts'
-import { dayBegins, dayOf } from './nights.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,8 @@
 // What counts as a difference between the bank and the book, as tables; and the site's days and nights.
 import { describe, expect, test } from 'vitest'
+import { dayBegins, dayOf } from '../../site-calendar.ts'
 import { type BankSide, type BookSide, bankSideOf, judgePayment } from './judge.ts'
-import { dayBegins, dayOf, lastDayOver, nextProofMs, nightOf } from './nights.ts'
+import { lastDayOver, nextProofMs, nightOf } from './nights.ts'
 
 const bank = (bent: Partial<BankSide> = {}): BankSide => ({
   currency: 'JPY',

@@ -3,9 +3,9 @@ import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFeatures } from '../../desk.ts'
 import { newId } from '../../ids.ts'
+import { dayOf } from '../../site-calendar.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import type { BookFeature } from './index.ts'
-import { dayOf } from './nights.ts'
 
 const day = 86_400_000
 

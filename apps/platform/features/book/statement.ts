@@ -3,7 +3,7 @@ import type { BankLine } from '@mangetsu/contract/bank'
 import { type Currency, parseAmount } from '@mangetsu/money'
 import { instantOf } from '../../clock.ts'
 import type { Rail } from '../../rail/index.ts'
-import { dayOf } from './nights.ts'
+import { dayOf } from '../../site-calendar.ts'
 
 export type StatementLine = {
   readonly direction: 'in' | 'out'

@@ -3,11 +3,12 @@ import type { ChainSeen } from '@mangetsu/contract/bank'
 import type { Tx } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
 import { type EventTaker, eventAmount } from '../../rail/events.ts'
+import { lockPlayerRow } from '../account/index.ts'
 import { type AddressRow, findAddress } from './addresses.ts'
 import { coinChannelOf } from './channels/index.ts'
 import { credit } from './crediting.ts'
 import type { DepositParts } from './parts.ts'
-import { addStep, type DepositRow, insertDeposit, lockOwner, readDeposit, setStatus } from './rows.ts'
+import { addStep, type DepositRow, insertDeposit, readDeposit, setStatus } from './rows.ts'
 import { depositOf } from './shown.ts'
 
 type Seen = {
@@ -83,7 +84,7 @@ export const takeCoinWith =
     if (address === undefined || chain === null) return { outcome: 'unknown' }
     // The coin of another address, or of another network: nothing here can be credited with it.
     if (address.currency !== currency || address.network !== chain.network) return { outcome: 'ignored' }
-    await lockOwner(tx, address.player_id)
+    await lockPlayerRow(tx, address.player_id)
     const seen = { tx, address, chain, amountMinor: eventAmount({ currency, ...event }), nowMs }
     const [known] = await tx.query<{ id: string }>(byTransaction, [chain.txId, address.id])
     const row = known === undefined ? await begin(seen) : await goOn(seen, await readDeposit(tx, known.id))

@@ -80,7 +80,7 @@ describe('a deposit', () => {
     ['badRequest', { requestId: 'short' }],
     ['badRequest', { requestId: null }],
     ['badRequest', { amount: 5000 }],
-    ['badRequest', { currency: 'XXX' }],
+    ['badRequest', { currency: 'ZZZ' }],
   ])('refuses with %s: %j', async (refusal, bent) => {
     const player = await at.newPlayer()
     const refused = await order(player, bent)

@@ -3,6 +3,7 @@ import type { ChannelKind, Deposit, DepositInstruction, DepositStatus } from '@m
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
+import { lockPlayerRow } from '../account/index.ts'
 
 type StepStatus = Deposit['steps'][number]['status']
 
@@ -65,15 +66,11 @@ export async function readDeposit(tx: Reader, id: string): Promise<DepositRow> {
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
   const [owner] = await tx.query<{ player_id: string }>('select player_id from deposit where id = $1', [id])
   if (owner === undefined) return undefined
-  await lockOwner(tx, owner.player_id)
+  // Everything that happens to one player's deposits comes one after the other.
+  await lockPlayerRow(tx, owner.player_id)
   // Locked before it is read: the statement that waits would show the steps as they were before it waited.
   await tx.query('select 1 from deposit where id = $1 for update', [id])
   return findDeposit(tx, id)
-}
-
-/** Everything that happens to one player's deposits comes one after the other. */
-export async function lockOwner(tx: Tx, playerId: string): Promise<void> {
-  await tx.query('select 1 from player where id = $1 for no key update', [playerId])
 }
 
 export type NewDeposit = Pick<

@@ -1,6 +1,7 @@
 // Entries of a player's wallets for the history, all wallets in one question, however many bets lie between.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../db/index.ts'
+import type { StatementEntry } from '../../ledger/index.ts'
 import { namedKinds } from './groups.ts'
 import type { Period } from './period.ts'
 import { type EntryPlan, isEverything } from './plan.ts'
@@ -10,17 +11,7 @@ export type Wallet = { readonly accountId: string; readonly currency: Currency; 
 /** A wallet's entries above one version and below another. */
 export type Stretch = { readonly accountId: string; readonly above: bigint; readonly below: bigint }
 
-export type WalletEntry = {
-  readonly accountId: string
-  readonly version: bigint
-  readonly transferId: string
-  readonly kind: string
-  readonly ref: string
-  /** Smallest units. */
-  readonly amountMinor: bigint
-  readonly balanceAfterMinor: bigint
-  readonly at: Date
-}
+export type WalletEntry = StatementEntry & { readonly accountId: string }
 
 /** Wallets that have entries, by currency code. */
 export async function walletsWithEntries(

@@ -4,12 +4,12 @@ import { type Currency, formatAmount, parseAmount, toDecimal } from '@mangetsu/m
 import { dateOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Refused, refuse } from '../../http/index.ts'
+import { dayBegan, monthBegan } from '../../site-calendar.ts'
 import { findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
 import { fromReference, inReference } from '../limits/index.ts'
 import type { Profile } from '../profile/index.ts'
 import { levelOf } from './levels.ts'
 import { readKept } from './rows.ts'
-import { dayBegan, monthBegan } from './site-calendar.ts'
 
 export type Movement = { playerId: string; currency: Currency; amountMinor: bigint; lang: 'ja' | 'en' }
 

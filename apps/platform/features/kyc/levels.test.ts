@@ -1,6 +1,7 @@
 // Levels, completeness and what is missing, as tables over what was sent.
 import type { KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
+import { dayBegan, monthBegan } from '../../site-calendar.ts'
 import {
   type Item,
   type ItemType,
@@ -10,7 +11,6 @@ import {
   type Picture,
   type Standing,
 } from './levels.ts'
-import { dayBegan, monthBegan } from './site-calendar.ts'
 
 const item = (type: ItemType, status: KycStatus, rest: Partial<Item> = {}): Item => ({
   type,

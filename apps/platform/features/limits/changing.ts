@@ -150,31 +150,19 @@ async function heldClosure({ tx, playerId, nowMs }: Changing): Promise<Closure |
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
 
-async function takeBreak(
+/** Shuts play for a time or for good, and remembers the addresses the player could come back by. */
+async function shut(
   parts: ChangingParts,
   changing: Changing,
-  { days }: AskedTo<'break'>,
+  what: 'break' | 'excluded',
+  decide: (held: Closure | null, nowMs: number) => Closure | Refused<'closureHolds'>,
 ): Outcome<'closureHolds'> {
-  const closure = decideBreak(await heldClosure(changing), days, changing.nowMs)
+  const closure = decide(await heldClosure(changing), changing.nowMs)
   if (isRefusal(closure)) return closure
   await putClosure(changing.tx, changing.playerId, closure)
   await keepAddresses(changing.tx, parts.sealing, changing.playerId)
   const to = untilText(closure.untilMs)
-  await tell(parts, changing, 'breakBegun', { what: 'break', from: null, to })
-  return null
-}
-
-async function exclude(
-  parts: ChangingParts,
-  changing: Changing,
-  { months }: AskedTo<'exclude'>,
-): Outcome<'closureHolds'> {
-  const closure = decideExclusion(await heldClosure(changing), months, changing.nowMs)
-  if (isRefusal(closure)) return closure
-  await putClosure(changing.tx, changing.playerId, closure)
-  await keepAddresses(changing.tx, parts.sealing, changing.playerId)
-  const to = untilText(closure.untilMs)
-  await tell(parts, changing, 'excluded', { what: 'excluded', from: null, to })
+  await tell(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null
 }
 
@@ -214,9 +202,9 @@ export async function change(
     case 'dropRaise':
       return giveUpRaise(changing, asked)
     case 'break':
-      return takeBreak(parts, changing, asked)
+      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, asked.days, nowMs))
     case 'exclude':
-      return exclude(parts, changing, asked)
+      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, asked.months, nowMs))
     case 'endExclusion':
       return endExclusion(parts, changing)
     case 'realityCheck':

@@ -4,7 +4,8 @@ import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf, siteZone } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
 import { type Refused, refuse } from '../../http/index.ts'
-import { type Guard, guardOf, lockPlayer } from './guard.ts'
+import { lockPlayerRow } from '../account/index.ts'
+import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
 import { depositedInHand } from './payments.ts'
 import { sittingNow } from './played.ts'
@@ -76,7 +77,7 @@ export async function checkDeposit(
   { playerId, currency, amountMinor, lang }: DepositAsked,
   nowMs: number,
 ): Promise<RefusedByClosure | Refused<'depositLimit'> | null> {
-  await lockPlayer(tx, playerId)
+  await lockPlayerRow(tx, playerId)
   const closed = await checkPlay(tx, playerId, nowMs)
   if (closed !== null) return closed
   const limits = await limitsOf(tx, playerId)

@@ -8,11 +8,6 @@ import { type Closure, opensAtMs, periods, type StandingLimit } from './rules.ts
 
 type Reader = Pick<Connection, 'query'>
 
-/** Takes the player's row: everything that changes limits or is held against the deposit limit waits in turn. */
-export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx.query('select 1 from player where id = $1 for no key update', [playerId])
-}
-
 async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
   await lockPair(tx, playerId, nowMs)

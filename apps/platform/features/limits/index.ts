@@ -4,6 +4,7 @@ import type { Tx } from '../../db/index.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type Refused, type Work } from '../../http/index.ts'
 import type { Noting } from '../../noting.ts'
 import type { Sealing } from '../../sealing.ts'
+import { lockPlayerRow } from '../account/index.ts'
 import { change } from './changing.ts'
 import {
   type BetRefusal,
@@ -16,7 +17,6 @@ import {
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
-import { lockPlayer } from './guard.ts'
 import { carePanel } from './panel.ts'
 import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { stakedMinor } from './played.ts'
@@ -63,7 +63,8 @@ export function createLimits({ work, note, sealing }: LimitsParts): LimitsFeatur
         if (input.action === 'query')
           return ok(await work.read((tx) => carePanel(tx, player.id, nowMs, input.month)))
         return work.write(async (tx) => {
-          await lockPlayer(tx, player.id)
+          // Everything that changes limits or is held against the deposit limit waits in turn.
+          await lockPlayerRow(tx, player.id)
           const changing = { tx, playerId: player.id, from, lang, nowMs }
           const refused = await change({ note, sealing }, changing, input)
           return isRefusal(refused) ? refused : ok(await carePanel(tx, player.id, nowMs))

@@ -68,11 +68,11 @@ describe('the list of rates', () => {
   })
 
   test.each([
-    ['a code nobody knows', { sourceCurrency: 'USD;XXX' }],
+    ['a code nobody knows', { sourceCurrency: 'USD;ZZZ' }],
     ['small letters', { sourceCurrency: 'usd' }],
     ['an empty list', { sourceCurrency: '' }],
     ['another mark between', { sourceCurrency: 'USD,BTC' }],
-    ['a target nobody knows', { targetCurrency: 'XXX' }],
+    ['a target nobody knows', { targetCurrency: 'ZZZ' }],
     ['another trade type', { tradeType: '01' }],
     ['another amount', { sourceAmount: 2 }],
     ['the cache', { isFindByCache: 1 }],
@@ -191,7 +191,7 @@ describe('a quote', () => {
     ['amountOutside', { amount: '999999999999999', targetCurrency: 'USDT' }, { min: '¥0.01' }],
     ['amountOutside', { amount: '99999999999999999' }, {}],
     ['ratesOld', { targetCurrency: 'DOGE' }, {}],
-    ['badRequest', { targetCurrency: 'XXX' }, {}],
+    ['badRequest', { targetCurrency: 'ZZZ' }, {}],
   ] as const)('is refused with %s for %j', async (refusal, bent, data) => {
     const player = await at.newPlayer()
     const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1000', ...bent }

@@ -4,6 +4,7 @@ import type { Connection, Tx } from '../../db/index.ts'
 import { type Handler, handleFile, ok, type Refused, refuse, type Work } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import type { Sealing } from '../../sealing.ts'
+import { lockPlayerRow } from '../account/index.ts'
 import { createDrawing, type Drawing } from './drawing.ts'
 import type { Drawn } from './drawn.ts'
 import {
@@ -15,7 +16,6 @@ import {
   findFiles,
   insertFile,
   lockFile,
-  lockPlayer,
   type Purpose,
   readSealed,
 } from './rows.ts'
@@ -75,7 +75,8 @@ async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Draw
   const file = { id, playerId, purpose, contentType, width, height, pages, bytes: bytes.length, sealedName }
   const sealed = sealing.seal(id, bytes)
   return work.write(async (tx) => {
-    await lockPlayer(tx, playerId)
+    // Two uploads of one player count one after the other.
+    await lockPlayerRow(tx, playerId)
     if ((await countFiles(tx, playerId)) >= filesLimit) return refuse('tooManyFiles')
     await insertFile(tx, { ...file, sealed }, nowMs)
     return ok({ fileId: id, width, height, pages, bytes: bytes.length })

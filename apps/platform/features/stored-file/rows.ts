@@ -59,11 +59,6 @@ export async function countFiles(tx: Pick<Connection, 'query'>, playerId: string
   return Number(row?.count ?? 0n)
 }
 
-/** Two uploads of one player count one after the other. */
-export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx.query('select 1 from player where id = $1 for no key update', [playerId])
-}
-
 export const findFiles = (tx: Pick<Connection, 'query'>, ids: readonly string[]): Promise<FileRow[]> =>
   tx.query<FileRow>(`select ${columns} from stored_file where id = any($1)`, [ids])
 

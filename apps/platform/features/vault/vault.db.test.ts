@@ -85,7 +85,7 @@ describe('locking', () => {
     ['amountOutside', '9999999999999999', {}],
     ['insufficientFunds', '5000.01', {}],
     ['insufficientFunds', '1', { currency: 'BTC' }],
-    ['badRequest', '1', { currency: 'XXX' }],
+    ['badRequest', '1', { currency: 'ZZZ' }],
     ['badRequest', '1', { requestId: 'short' }],
   ])('is refused with %s: %s %j', async (refusal, amount, bent) => {
     const player = await saver()

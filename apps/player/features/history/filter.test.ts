@@ -46,7 +46,7 @@ describe('the address', () => {
 
   test.each([
     'group=nonsense',
-    'currency=XXX',
+    'currency=ZZZ',
     'currency=toString',
     'state=later',
     'period=ever',

@@ -3,13 +3,13 @@ import { type Currency, isCurrency } from '@mangetsu/money'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field, FieldNote } from '../../ui/field.tsx'
-import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
+import type { FormFault } from '../../ui/form-fault.tsx'
 import { Select } from '../../ui/select.tsx'
 import { tidyAddress } from './address-ends.ts'
 import { AddressShown } from './address-shown.tsx'
+import { FormEnd } from './form-end.tsx'
 import type { Adding } from './use-adding.ts'
 
 export type Network = {
@@ -169,16 +169,7 @@ export function AddressForm(props: Props) {
         onChange={(event) => fill({ label: event.target.value })}
         hint={m.payouts_label_hint()}
       />
-      <FormAlert text={fault.general} />
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        isLoading={adding.isRunning}
-        loadingText={m.payouts_checking_running()}
-      >
-        {m.payouts_next()}
-      </Button>
+      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
     </form>
   )
 }

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
+import type { FormFault } from '../../ui/form-fault.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { type Account, type AccountFault, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
 import type { Named } from './addition.ts'
+import { FormEnd } from './form-end.tsx'
 import { type Find, SearchField } from './search-field.tsx'
 import type { Adding } from './use-adding.ts'
 import { useLast, useStill } from './use-still.ts'
@@ -187,16 +187,7 @@ export function BankForm(props: Props) {
         error={fault.errorOf('holder')}
         hint={holder === null ? m.payouts_holder_hint() : m.payouts_holder_known()}
       />
-      <FormAlert text={fault.general} />
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        isLoading={adding.isRunning}
-        loadingText={m.payouts_checking_running()}
-      >
-        {m.payouts_next()}
-      </Button>
+      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
     </form>
   )
 }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { type FormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
+import { FormEnd } from './form-end.tsx'
 import { isHandle, tidyHandle, tidyLinkCode } from './handle-rules.ts'
 import type { Adding } from './use-adding.ts'
 import { useStill } from './use-still.ts'
@@ -164,16 +164,7 @@ export function EwalletForm(props: Props) {
       </p>
       <HandleField {...part} />
       {!isNew && <LinkCodeField {...part} />}
-      <FormAlert text={fault.general} />
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        isLoading={adding.isRunning}
-        loadingText={m.payouts_checking_running()}
-      >
-        {m.payouts_next()}
-      </Button>
+      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
     </form>
   )
 }

@@ -1,0 +1,27 @@
+// Radio buttons underneath their words, so that arrows move and readers count: what segments and chips are made of.
+import { useId } from 'react'
+
+type Props<T extends string> = {
+  readonly choices: readonly { readonly value: T; readonly label: string }[]
+  /** Null while nothing is chosen. */
+  readonly value: T | null
+  readonly onValue: (value: T) => void
+  /** How each of them looks. */
+  readonly className: string
+}
+
+export function RadioLabels<T extends string>({ choices, value, onValue, className }: Props<T>) {
+  const name = useId()
+  return choices.map((choice) => (
+    <label key={choice.value} className={className}>
+      <input
+        type="radio"
+        name={name}
+        className="only-heard"
+        checked={choice.value === value}
+        onChange={() => onValue(choice.value)}
+      />
+      {choice.label}
+    </label>
+  ))
+}
