@@ -9,6 +9,17 @@ export type RoundOutcome = { readonly events: readonly GameEvent[]; readonly pay
 
 export type Volatility = 'low' | 'medium' | 'high'
 
+/** A bonus as a hall counts it: a big one, a regular one, or one won inside the chance time of another. */
+export type BonusKind = 'big' | 'regular' | 'chain'
+
+/** What the data board above a machine counts of a round. */
+export type MachineTally = {
+  /** Games of the reels, or draws of the digits. */
+  readonly games: number
+  /** In order; `atGame` counts from 1 within the round. */
+  readonly bonuses: readonly { readonly kind: BonusKind; readonly atGame: number }[]
+}
+
 export type GameMath = {
   readonly id: string
   /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
@@ -22,4 +33,6 @@ export type GameMath = {
   stakesMinor(currency: string): readonly bigint[]
   /** Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance. */
   play(draws: Draws, stakeMinor: bigint): RoundOutcome
+  /** Only of games that stand as machines in a hall. */
+  tally?(events: readonly GameEvent[]): MachineTally
 }

@@ -1,7 +1,7 @@
 // Fair chance: commitments, seeds, draws anybody can re-compute, and what a game's mathematics looks like.
 export { chachaBlock, chachaState } from './chacha20.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
-export type { GameEvent, GameMath, RoundOutcome, Volatility } from './game.ts'
+export type { BonusKind, GameEvent, GameMath, MachineTally, RoundOutcome, Volatility } from './game.ts'
 export {
   commit,
   isClientSeed,

@@ -1,6 +1,7 @@
 // The contract: every call between the player's client, the stages and the platform. No behaviour.
 import * as access from './access.ts'
 import * as account from './account.ts'
+import * as announcement from './announcement.ts'
 import * as authenticator from './authenticator.ts'
 import * as book from './book.ts'
 import type { Call } from './call.ts'
@@ -12,10 +13,13 @@ import * as deposit from './deposit.ts'
 import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
 import * as fairness from './fairness.ts'
+import * as favourite from './favourite.ts'
 import * as history from './history.ts'
+import * as inquiry from './inquiry.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
+import * as machine from './machine.ts'
 import * as notice from './notice.ts'
 import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
@@ -28,8 +32,10 @@ import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
 import * as vault from './vault.ts'
 import * as verification from './verification.ts'
+import * as video from './video.ts'
 import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
+import * as webPush from './web-push.ts'
 import * as winner from './winner.ts'
 import * as withdrawal from './withdrawal.ts'
 
@@ -49,6 +55,25 @@ export const calls = {
   closeAccount: account.closeAccount,
   queryConfig: config.queryConfig,
   queryTopic: content.queryTopic,
+  compareTopic: content.compareTopic,
+  queryTemplates: content.queryTemplates,
+  queryTemplateDetail: content.queryTemplateDetail,
+  queryVideos: video.queryVideos,
+  queryVideoTags: video.queryVideoTags,
+  playVideo: video.playVideo,
+  queryMoreVideos: video.queryMoreVideos,
+  queryVideoDetail: video.queryVideoDetail,
+  createInquiry: inquiry.createInquiry,
+  addInquiryFile: inquiry.addInquiryFile,
+  downloadInquiryFile: inquiry.downloadInquiryFile,
+  queryInquiry: inquiry.queryInquiry,
+  replyToInquiry: inquiry.replyToInquiry,
+  pageInquiries: inquiry.pageInquiries,
+  queryAnnouncements: announcement.queryAnnouncements,
+  readAnnouncement: announcement.readAnnouncement,
+  askWebPushKey: webPush.askWebPushKey,
+  subscribeWebPush: webPush.subscribeWebPush,
+  unsubscribeWebPush: webPush.unsubscribeWebPush,
   issueToken: session.issueToken,
   logout: session.logout,
   listSessions: session.listSessions,
@@ -143,6 +168,20 @@ export const calls = {
   queryGamePage: lobby.queryGamePage,
   queryGameDetail: lobby.queryGameDetail,
   queryBetLimit: lobby.queryBetLimit,
+  queryGameProperties: lobby.queryGameProperties,
+  queryProviderSelection: lobby.queryProviderSelection,
+  queryWebGameProviders: lobby.queryWebGameProviders,
+  listGamesById: lobby.listGamesById,
+  searchGames: lobby.searchGames,
+  queryGameJackpots: lobby.queryGameJackpots,
+  addFavourite: favourite.addFavourite,
+  deleteFavourite: favourite.deleteFavourite,
+  queryFavourites: favourite.queryFavourites,
+  queryRecentGames: favourite.queryRecentGames,
+  deleteRecentGames: favourite.deleteRecentGames,
+  queryFirstMachinePage: machine.queryFirstMachinePage,
+  queryMachinePage: machine.queryMachinePage,
+  queryMachineList: machine.queryMachineList,
   launchGame: play.launchGame,
   launchDemoGame: play.launchDemoGame,
   quickLogin: play.quickLogin,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, Instant, Lang, pageAsked, withLoginName } from './fields.ts'
+import { MachineNo } from './machine.ts'
 
 const Launched = z.object({
   /** The address the frame opens, token included in its fragment. */
@@ -14,9 +15,24 @@ const Launched = z.object({
 export const launchGame = call({
   path: '/api/v1/game/launch_game',
   as: 'player',
-  input: z.object({ ...withLoginName, gameId: GameId, currency: Currency, lang: Lang }),
-  output: Launched,
-  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'regionClosed'],
+  input: z.object({
+    ...withLoginName,
+    gameId: GameId,
+    currency: Currency,
+    lang: Lang,
+    /** Which machine, for a game that stands in a hall; a free one is found when absent. */
+    machineNo: z.optional(MachineNo),
+  }),
+  output: z.object({ ...Launched.shape, machineNo: z.nullable(MachineNo) }),
+  refusals: [
+    'gameUnavailable',
+    'walletUnknown',
+    'onBreak',
+    'excluded',
+    'regionClosed',
+    'machineTaken',
+    'machineUnknown',
+  ],
 })
 
 export const launchDemoGame = call({

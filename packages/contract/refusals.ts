@@ -7,6 +7,7 @@ import { limitRefusals } from './refusals/limits.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
+import { siteRefusals } from './refusals/site.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
 export const refusals = {
@@ -17,6 +18,7 @@ export const refusals = {
   ...limitRefusals,
   ...moneyRefusals,
   ...playRefusals,
+  ...siteRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -53,6 +53,8 @@ export type RoundMoney = { readonly stakeMinor: bigint; readonly currency: Curre
 
 export type GameStage = {
   readonly view: Container
+  /** Buttons of the game's own that lie over the picture; the game places them when the room changes. */
+  readonly buttons?: HTMLElement
   resize(room: Room): void
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
@@ -74,6 +76,8 @@ export type Game = {
   readonly title: Readonly<Record<StageLang, string>>
   /** The sentence that stands in the panel before a round. */
   readonly invitation: Readonly<Record<StageLang, string>>
+  /** What the disc says before a round; "Spin" where it is left out. */
+  readonly start?: Readonly<Record<StageLang, string>>
   /** The pictures it needs, by the names it knows them under. */
   readonly pictures: readonly string[]
   create(options: GameOptions): GameStage

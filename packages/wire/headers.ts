@@ -35,6 +35,9 @@ export type Layer2Header = (typeof layer2Headers)[number]
 /** Before the path of every layer-1 call. The prefix is not part of what is signed. */
 export const layer1Prefix = '/_api_'
 
+/** Carries the secret by which the site's own server is known when it calls for the pages it renders. */
+export const siteKeyHeader = 'x-site-key'
+
 /** Which layer a path of the contract belongs to (specification, section 7). */
 export const layerOf = (path: string): 1 | 2 => (/\/(phoenix|rex)\//.test(path) ? 2 : 1)
 

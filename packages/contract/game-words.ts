@@ -1,0 +1,27 @@
+// The words games are told apart by, without anything that checks them: pages choose by these before anything is asked.
+
+export const gameKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'pachislot', 'poker', 'sports'] as const
+
+export const gameFeatures = [
+  'wilds',
+  'freeSpins',
+  'multipliers',
+  'respins',
+  'cascades',
+  'bonusGame',
+  'chain',
+  'jackpot',
+] as const
+
+export const gameThemes = [
+  'festival',
+  'sea',
+  'animals',
+  'seasons',
+  'myth',
+  'food',
+  'treasure',
+  'sport',
+] as const
+
+export const gameSorts = ['popular', 'newest', 'name', 'rtp', 'maxWin'] as const

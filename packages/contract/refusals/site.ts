@@ -1,0 +1,55 @@
+// What the lobby's lists, the halls, content and inquiries may refuse.
+import { define, plain } from './define.ts'
+
+export const siteRefusals = define({
+  listFull: {
+    ...plain,
+    code: 206001,
+    ja: 'お気に入りは500までです。どれかを外してから、もう一度お試しください。',
+    en: 'Favourites hold 500 games. Take one off, then try again.',
+  },
+  machineTaken: {
+    ...plain,
+    code: 206002,
+    retry: 'later',
+    ja: 'この台はほかの方が遊んでいます。別の台をお選びください。お金は動いていません。',
+    en: 'Somebody else is playing on this machine. Choose another one. No money has moved.',
+  },
+  machineUnknown: {
+    ...plain,
+    code: 206003,
+    ja: 'この番号の台はありません。お金は動いていません。',
+    en: 'There is no machine with this number. No money has moved.',
+  },
+  contentUnknown: {
+    ...plain,
+    code: 206101,
+    ja: 'このページは見つかりません。',
+    en: 'This page cannot be found.',
+  },
+  inquiryUnknown: {
+    ...plain,
+    code: 206201,
+    ja: 'このお問い合わせは見つかりません。メールに書かれたリンクから、もう一度開いてください。',
+    en: 'This inquiry cannot be found. Open it again from the link in your email.',
+  },
+  inquiryClosed: {
+    ...plain,
+    code: 206202,
+    ja: 'このお問い合わせは終了しています。新しいお問い合わせをお送りください。',
+    en: 'This inquiry has been closed. Please send a new one.',
+  },
+  tooManyInquiries: {
+    ...plain,
+    code: 206203,
+    retry: 'later',
+    ja: '短い時間にたくさん送られました。1時間ほどおいてから、もう一度お送りください。',
+    en: 'Too many were sent in a short time. Please send it again in about an hour.',
+  },
+  webPushRefused: {
+    ...plain,
+    code: 206301,
+    ja: 'この端末へは通知を送れません。サイトを開いているあいだのお知らせは、これまでどおり届きます。',
+    en: 'Notifications cannot be sent to this device. Notices still reach you while the site is open.',
+  },
+})
