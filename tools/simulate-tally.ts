@@ -7,14 +7,16 @@ export type Tally = {
   sum: number
   sumOfSquares: number
   hits: number
-  festivals: number
+  bonuses: number
   capped: number
   largest: number
 }
 
+const twoTo32 = 0x1_0000_0000
+
 const rotate = (x: number, k: number): number => (x << k) | (x >>> (32 - k))
 
-/** A fast stream for simulations only (xoshiro128**, Blackman and Vigna 2018); bounds must be powers of two. */
+/** A fast stream for simulations only (xoshiro128**, Blackman and Vigna 2018); bounds are 1 to 2^32. */
 export function fastDraws(seed: number): Draws {
   let state = seed >>> 0
   const next = () => {
@@ -25,30 +27,38 @@ export function fastDraws(seed: number): Draws {
     return (b ^ (b >>> 16)) | 0
   }
   let [s0, s1, s2, s3] = [next(), next(), next(), next()]
+  const word = () => {
+    const drawn = Math.imul(rotate(Math.imul(s1, 5), 7), 9)
+    const kept = s1 << 9
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= kept
+    s3 = rotate(s3, 11)
+    return drawn >>> 0
+  }
   return {
     int(n) {
-      const drawn = Math.imul(rotate(Math.imul(s1, 5), 7), 9)
-      const kept = s1 << 9
-      s2 ^= s0
-      s3 ^= s1
-      s1 ^= s2
-      s0 ^= s3
-      s2 ^= kept
-      s3 = rotate(s3, 11)
-      if ((n & (n - 1)) !== 0) throw new RangeError('the simulation draws powers of two only')
-      return (drawn >>> 0) & (n - 1)
+      if (!(n >= 1 && n <= twoTo32)) throw new RangeError(`the simulation cannot draw out of ${n}`)
+      // Words below 2^32 mod n would favour the small numbers.
+      const floor = twoTo32 % n
+      for (;;) {
+        const drawn = word()
+        if (drawn >= floor) return drawn % n
+      }
     },
   }
 }
 
-/** Plays so many rounds at the game's smallest yen stake. */
-export function tally(game: GameMath, rounds: number, draws: Draws): Tally {
+/** Plays so many rounds at the game's smallest yen stake; a round with a `bonusEvent` counts as a bonus. */
+export function tally(game: GameMath, bonusEvent: string, rounds: number, draws: Draws): Tally {
   const stake = game.stakesMinor('JPY')[0] ?? 0n
   const stakeMinor = Number(stake)
-  const counts: Tally = { rounds, sum: 0, sumOfSquares: 0, hits: 0, festivals: 0, capped: 0, largest: 0 }
+  const counts: Tally = { rounds, sum: 0, sumOfSquares: 0, hits: 0, bonuses: 0, capped: 0, largest: 0 }
   for (let round = 0; round < rounds; round += 1) {
     const { events, payoutMinor } = game.play(draws, stake)
-    if (events.length > 3 && events.some((event) => event.type === 'freeSpinsBegin')) counts.festivals += 1
+    if (events.length > 3 && events.some((event) => event.type === bonusEvent)) counts.bonuses += 1
     if (payoutMinor === 0n) continue
     const multiple = Number(payoutMinor) / stakeMinor
     counts.hits += 1
@@ -62,14 +72,14 @@ export function tally(game: GameMath, rounds: number, draws: Draws): Tally {
 
 /** One tally out of several. */
 export function merge(tallies: readonly Tally[]): Tally {
-  const zero: Tally = { rounds: 0, sum: 0, sumOfSquares: 0, hits: 0, festivals: 0, capped: 0, largest: 0 }
+  const zero: Tally = { rounds: 0, sum: 0, sumOfSquares: 0, hits: 0, bonuses: 0, capped: 0, largest: 0 }
   return tallies.reduce<Tally>(
     (all, one) => ({
       rounds: all.rounds + one.rounds,
       sum: all.sum + one.sum,
       sumOfSquares: all.sumOfSquares + one.sumOfSquares,
       hits: all.hits + one.hits,
-      festivals: all.festivals + one.festivals,
+      bonuses: all.bonuses + one.bonuses,
       capped: all.capped + one.capped,
       largest: Math.max(all.largest, one.largest),
     }),

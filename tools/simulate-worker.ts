@@ -1,7 +1,8 @@
 // One thread of a simulation: plays its share of the rounds and posts what it counted.
 import { parentPort, workerData } from 'node:worker_threads'
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { simulatedGame } from './simulate-games.ts'
 import { fastDraws, tally } from './simulate-tally.ts'
 
-const { rounds, seed } = workerData as { rounds: number; seed: number }
-parentPort?.postMessage(tally(moonlitFestival, rounds, fastDraws(seed)))
+const { gameId, rounds, seed } = workerData as { gameId: string; rounds: number; seed: number }
+const { math, bonusEvent } = simulatedGame(gameId)
+parentPort?.postMessage(tally(math, bonusEvent, rounds, fastDraws(seed)))

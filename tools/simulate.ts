@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { countSpins, figuresOf, moonlitFestival, roundChances } from '@mangetsu/moonlit-festival/math'
+import { simulatedGame } from './simulate-games.ts'
 import { merge, type Tally } from './simulate-tally.ts'
 
 /** The two-sided 99 % quantile of the normal distribution. */
@@ -33,32 +33,21 @@ function readAsked(args: string[]): Asked {
     workers: Number(values.workers),
     seed: Number(values.seed),
   }
-  if (asked.gameId !== moonlitFestival.id) throw new RangeError(`say which game: ${moonlitFestival.id}`)
   const isSane = asked.rounds >= 1 && asked.rounds <= mostRounds && asked.workers >= 1 && asked.workers <= 64
   if (!isSane) throw new RangeError('--rounds is 1 to 1e11 and --workers 1 to 64')
   return asked
 }
 
-const runWorker = (rounds: number, seed: number): Promise<Tally> =>
+const runWorker = (gameId: string, rounds: number, seed: number): Promise<Tally> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url), {
-      workerData: { rounds, seed },
+      workerData: { gameId, rounds, seed },
     })
     worker.once('message', resolve)
     worker.once('error', reject)
   })
 
-const percent = (share: number, digits = 4): string => `${(share * 100).toFixed(digits)} %`
-
-function printExact(): void {
-  const counts = countSpins()
-  const exact = figuresOf(counts, roundChances(counts))
-  say(`exact RTP        ${percent(exact.rtp, 6)} (base game ${percent(exact.baseRtp, 6)})`)
-  say(`exact deviation  ${exact.deviation.toFixed(4)} stakes a round`)
-  say(`exact hit rate   ${percent(exact.hitRate)} (above the stake ${percent(exact.aboveStakeRate)})`)
-  say(`exact festival   1 in ${(1 / exact.festivalRate).toFixed(2)} rounds`)
-  say(`exact cap        1 in ${Math.round(1 / exact.capRate).toLocaleString('en')} rounds`)
-}
+const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
 
 function printTally(tally: Tally, seconds: number): void {
   const mean = tally.sum / tally.rounds
@@ -69,20 +58,21 @@ function printTally(tally: Tally, seconds: number): void {
   say(`                 ${percent(mean - half)} to ${percent(mean + half)}`)
   say(`deviation        ${deviation.toFixed(4)} stakes a round`)
   say(`hit rate         ${percent(tally.hits / tally.rounds)}`)
-  say(`festivals        1 in ${(tally.rounds / Math.max(1, tally.festivals)).toFixed(2)} rounds`)
+  say(`bonus            1 in ${(tally.rounds / Math.max(1, tally.bonuses)).toFixed(2)} rounds`)
   say(`largest win      ${tally.largest.toFixed(2)} stakes, reached the cap ${tally.capped} times`)
 }
 
 /** Runs the simulation the arguments ask for. Throws a RangeError with a sentence for arguments it cannot read. */
 export async function simulate(args: string[]): Promise<void> {
   const asked = readAsked(args)
-  say(
-    `${asked.gameId} ${moonlitFestival.version}, declared RTP ${percent(moonlitFestival.rtpPpm / 1e6)}, seed ${asked.seed}`,
-  )
-  printExact()
+  const { math, exact } = simulatedGame(asked.gameId)
+  say(`${math.id} ${math.version}, declared RTP ${percent(math.rtpPpm / 1e6)}, seed ${asked.seed}`)
+  for (const line of exact()) say(line)
   const began = performance.now()
   const share = Math.ceil(asked.rounds / asked.workers)
-  const runs = Array.from({ length: asked.workers }, (_, place) => runWorker(share, asked.seed + place))
+  const runs = Array.from({ length: asked.workers }, (_, place) =>
+    runWorker(math.id, share, asked.seed + place),
+  )
   printTally(merge(await Promise.all(runs)), (performance.now() - began) / 1000)
 }
 

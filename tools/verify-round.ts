@@ -1,9 +1,9 @@
 // Proves one round of a running site from what the site tells everybody: npm run verify-round -- <address or id>
 
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
 import { createServerApi } from '@mangetsu/player/api/server-api'
 import { fail, say } from './root.ts'
 import { proveRound } from './round-proof.ts'
+import { simulatedGames } from './simulate-games.ts'
 
 const roundId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
@@ -26,7 +26,10 @@ try {
     { lang: 'en' },
   )
   if (!answer.ok) throw new Error(answer.msg || `${site} did not answer.`)
-  const checks = proveRound(answer.data, moonlitFestival)
+  const { gameId } = answer.data.round
+  const game = simulatedGames.find(({ math }) => math.id === gameId)
+  if (!game) throw new Error(`This checkout does not know the game ${gameId}.`)
+  const checks = proveRound(answer.data, game.math)
   for (const { says, holds } of checks) say(`${holds ? '✓' : '✗'} ${says}`)
   process.exitCode = checks.every(({ holds }) => holds) ? 0 : 1
 } catch (error) {

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
 
 /** The games that have a stage, by id: each gets its page at /stage/<id>/. */
-export const stagedGames = ['moonlit-festival'] as const
+export const stagedGames = ['fireworks-night', 'koi-falls', 'moonlit-festival'] as const
 
 /** Everything but the pictures, and of those all but the ones in use, goes before a new build. */
 async function clear(artHash: string): Promise<void> {

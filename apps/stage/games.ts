@@ -4,6 +4,14 @@ import type { Game, Recipe } from '@mangetsu/stage-kit'
 export type LoadedGame = { readonly game: Game; readonly sounds: Readonly<Record<string, Recipe>> }
 
 const loaders: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  'fireworks-night': async () => {
+    const { fireworksNightStage, fireworksSounds } = await import('@mangetsu/fireworks-night/stage')
+    return { game: fireworksNightStage, sounds: fireworksSounds }
+  },
+  'koi-falls': async () => {
+    const { fallsSounds, koiFallsStage } = await import('@mangetsu/koi-falls/stage')
+    return { game: koiFallsStage, sounds: fallsSounds }
+  },
   'moonlit-festival': async () => {
     const { festivalSounds, moonlitFestivalStage } = await import('@mangetsu/moonlit-festival/stage')
     return { game: moonlitFestivalStage, sounds: festivalSounds }

@@ -107,6 +107,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     wait: pause,
   })
   live.page = page
+  if (!opened.isDemo) link.hearBalance((balance, currency) => void page.hearBalance(balance, currency))
   begin(page, standing, parts)
   link.tell({ type: 'mangetsu:ready', gameId: game.id })
   await page.resume()

@@ -49,3 +49,18 @@ describe('the parent', () => {
     expect(await asked).toBeNull()
   })
 })
+
+describe('the balance', () => {
+  it('is heard from the parent, as a decimal string with its currency, and from nobody else', () => {
+    const { link, parent, hear } = stand()
+    const take = vi.fn()
+    link.hearBalance(take)
+    hear(parent, { type: 'mangetsu:balance', balance: '51000.00', currency: 'JPY' })
+    hear({}, { type: 'mangetsu:balance', balance: '1.00', currency: 'JPY' })
+    hear(parent, { type: 'mangetsu:balance', balance: 'many', currency: 'JPY' })
+    hear(parent, { type: 'mangetsu:balance', balance: 5, currency: 'JPY' })
+    hear(parent, { type: 'mangetsu:token', token: 'x' })
+    hear(parent, null)
+    expect(take.mock.calls).toEqual([['51000.00', 'JPY']])
+  })
+})

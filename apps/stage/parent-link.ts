@@ -1,4 +1,4 @@
-// The stage's talk with the page around its frame: what it tells, and the one thing it asks for.
+// The stage's talk with the page around its frame: what it tells, the one thing it asks for, the one it is told.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 
 export type ToParent =
@@ -20,6 +20,8 @@ export type ParentLink = {
   tell(message: ToParent): void
   /** A new session token; null when the page around does not answer in time. */
   askToken(): Promise<string | null>
+  /** Hears what the page around knows of the balance: a decimal string, and its currency. */
+  hearBalance(take: (balance: string, currency: string) => void): void
 }
 
 /** The part of a window this needs. */
@@ -36,6 +38,14 @@ const tokenOf = (data: unknown): string | null => {
   return type === 'mangetsu:token' && typeof token === 'string' && token !== '' ? token : null
 }
 
+/** The balance told by a message; null when it tells none. */
+function balanceOf(data: unknown): { readonly balance: string; readonly currency: string } | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { type, balance, currency } = data as Record<string, unknown>
+  const isTold = type === 'mangetsu:balance' && typeof balance === 'string' && typeof currency === 'string'
+  return isTold && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
+}
+
 /** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
 export function createParentLink(window: LinkWindow, target: string): ParentLink {
   const isFramed = window.parent !== (window as unknown)
@@ -44,6 +54,11 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
   }
   return {
     tell,
+    hearBalance: (take) =>
+      window.addEventListener('message', (event) => {
+        const told = event.source === window.parent ? balanceOf(event.data) : null
+        if (isFramed && told !== null) take(told.balance, told.currency)
+      }),
     askToken: () =>
       new Promise((resolve) => {
         if (!isFramed) return resolve(null)

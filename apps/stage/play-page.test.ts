@@ -43,12 +43,19 @@ const opened = (unfinished: Round | null = null): Opened => ({
 
 const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
 
-function stand(outcomes: readonly Outcome<Played>[], unfinished: Round | null = null) {
+function stand(
+  outcomes: readonly Outcome<Played>[],
+  unfinished: Round | null = null,
+  reopened: Partial<Opened> = {},
+) {
   const log: string[] = []
   let at = 0
   let ids = 0
   const session: StudioSession = {
-    open: () => Promise.resolve({ kind: 'done', data: opened(round) }),
+    open: () => {
+      log.push('asked')
+      return Promise.resolve({ kind: 'done', data: { ...opened(round), ...reopened } })
+    },
     play: (requestId, stake) => {
       log.push(`play ${requestId} ${stake}`)
       return Promise.resolve(outcomes[Math.min(at++, outcomes.length - 1)] ?? { kind: 'lost' })
@@ -92,7 +99,7 @@ function stand(outcomes: readonly Outcome<Played>[], unfinished: Round | null = 
     layers,
     stage: {} as GameStage,
     player,
-    link: { tell, askToken: () => Promise.resolve(null) },
+    link: { tell, askToken: () => Promise.resolve(null), hearBalance: () => {} },
     say: createSay(stageMessages, 'en'),
     lang: 'en',
     newId: () => `request-${++ids}`,
@@ -189,5 +196,40 @@ describe('a round not yet seen', () => {
     await page.spin()
     expect(log).toContain('played')
     expect(log.at(-1)).toBe('disc spin')
+  })
+})
+
+describe('money that moved beside the game', () => {
+  const deposited = { balance: '51000.00' }
+
+  it('is shown at once, as the platform and not as the page says', async () => {
+    const { page, log } = stand([won], null, deposited)
+    await page.hearBalance('50000.00', 'JPY')
+    expect(log).toEqual(['asked', 'balance ¥51,000'])
+  })
+
+  it('is no news when it is what is shown, or of another wallet', async () => {
+    const { page, log } = stand([won], null, deposited)
+    await page.hearBalance('1000.00', 'JPY')
+    await page.hearBalance('7.00', 'USD')
+    expect(log).toEqual([])
+  })
+
+  it('told while a round is played, waits for its end', async () => {
+    const { page, log } = stand([won], null, deposited)
+    const spun = page.spin()
+    await page.hearBalance('51000.00', 'JPY')
+    expect(log).not.toContain('asked')
+    await spun
+    await vi.waitFor(() => expect(log.at(-1)).toBe('balance ¥51,000'))
+    expect(log.filter((line) => line === 'asked')).toHaveLength(1)
+  })
+
+  it('asks nothing after a round whose own balance was told meanwhile', async () => {
+    const { page, log } = stand([won], null, deposited)
+    const spun = page.spin()
+    await page.hearBalance('1540.00', 'JPY')
+    await spun
+    expect(log).not.toContain('asked')
   })
 })

@@ -39,6 +39,8 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
+  /** What the page around says the wallet holds. Where that is news, the platform is asked for the truth. */
+  hearBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
   readonly nextNonce: number
 }
@@ -47,6 +49,8 @@ type State = {
   /** A request whose answer is not known; it is asked again before any other. */
   pending: { requestId: string; stake: string } | null
   isBusy: boolean
+  /** What the page around told while a round was played; looked at when it has ended. */
+  toldMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
 }
@@ -63,6 +67,23 @@ function showMoney({ controls, money, lang, say, opened, nowMs }: PlayParts): vo
 function setBalance(parts: PlayParts, balanceMinor: bigint): void {
   parts.money.balanceMinor = balanceMinor
   showMoney(parts)
+}
+
+/**
+ * Money may have moved beside the game. What the page tells can be older than what a round has just answered, so it
+ * is never shown itself: it only makes the stage ask.
+ */
+async function followTold(parts: PlayParts, state: State): Promise<void> {
+  const { money, session } = parts
+  if (state.isBusy || state.toldMinor === null) return
+  const told = state.toldMinor
+  state.toldMinor = null
+  if (told === money.balanceMinor) return
+  const reopened = await session.open()
+  if (reopened.kind !== 'done') return
+  // A round has begun meanwhile: its end asks again.
+  if (state.isBusy) state.toldMinor = told
+  else setBalance(parts, readAmount(reopened.data.balance, money.currency))
 }
 
 async function showRound(parts: PlayParts, state: State, round: Round): Promise<void> {
@@ -156,13 +177,20 @@ async function spin(parts: PlayParts, state: State): Promise<void> {
   } finally {
     state.isBusy = false
     parts.controls.setDisc('spin')
+    void followTold(parts, state)
   }
 }
 
 /** The page over an opened session. */
 export function createPlayPage(parts: PlayParts): PlayPage {
   const { opened } = parts
-  const state: State = { pending: null, isBusy: false, lastRound: null, nextNonce: opened.fairness.nextNonce }
+  const state: State = {
+    pending: null,
+    isBusy: false,
+    toldMinor: null,
+    lastRound: null,
+    nextNonce: opened.fairness.nextNonce,
+  }
   return {
     spin: () => spin(parts, state),
     stepStake(step) {
@@ -182,6 +210,11 @@ export function createPlayPage(parts: PlayParts): PlayPage {
       }
     },
     showMoney: () => showMoney(parts),
+    async hearBalance(balance, currency) {
+      if (currency !== parts.money.currency) return
+      state.toldMinor = readAmount(balance, parts.money.currency)
+      await followTold(parts, state)
+    },
     get lastRound() {
       return state.lastRound
     },

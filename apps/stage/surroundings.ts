@@ -42,9 +42,13 @@ declare const __ART__: string
 const finePicturesFrom = 1_700
 
 /** The address of a picture at the density this window needs. */
-export function pictureAddresses(width: number, devicePixelRatio: number): (name: string) => string {
+export function pictureAddresses(
+  gameId: string,
+  width: number,
+  devicePixelRatio: number,
+): (name: string) => string {
   const isFine = width * densityOf(devicePixelRatio) > finePicturesFrom || devicePixelRatio > 1.25
-  return (name) => `${__ART__}${name}.${isFine ? 'fine' : 'plain'}.webp`
+  return (name) => `${__ART__}${gameId}/${name}.${isFine ? 'fine' : 'plain'}.webp`
 }
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
@@ -72,10 +76,10 @@ export function callerFor(
 
 /** The pictures and the display face, which the canvas needs before it draws words. */
 export async function loadLooks({ game, opening }: PageParts) {
-  const addressOf = pictureAddresses(window.innerWidth, window.devicePixelRatio)
+  const addressOf = pictureAddresses(game.id, window.innerWidth, window.devicePixelRatio)
   const [pictures] = await Promise.all([
     loadPictures({ names: game.pictures, addressOf, onProgress: opening.progress }),
-    document.fonts.load('700 30px "Mangetsu Display"', '月夜の祭りMOONLIT×10'),
+    document.fonts.load('700 30px "Mangetsu Display"', `${game.title.ja}${game.title.en.toUpperCase()}×10`),
   ])
   return { pictures, addressOf }
 }
@@ -96,7 +100,7 @@ export type StandOptions = {
   readonly isReplay: boolean
 }
 
-function wordsOf(say: Say<StageKey>, title: string) {
+function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']) {
   const keys = [
     'back',
     'playMoney',
@@ -116,7 +120,8 @@ function wordsOf(say: Say<StageKey>, title: string) {
     'replay',
   ] as const
   type Words = Record<(typeof keys)[number], string>
-  return { ...(Object.fromEntries(keys.map((key) => [key, say(key)])) as Words), title }
+  const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
+  return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }
 
 const motionQuery = '(prefers-reduced-motion: reduce)'
@@ -136,7 +141,7 @@ export async function standUp({
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
   const sounds = createSounds(parts.sounds)
   const controls = createControls(
-    wordsOf(say, game.title[asked.lang]),
+    wordsOf(say, game, asked.lang),
     {
       ...actions,
       skip: () => player.skip(),
@@ -151,6 +156,7 @@ export async function standUp({
   const host = createHost({ controls, layers, sounds, lang: asked.lang, goOn: say('goOn'), money })
   const stage = game.create({ pictures: looks.pictures, lang: asked.lang, host, clock })
   screen.root.addChild(stage.view)
+  if (stage.buttons) controls.picture.after(stage.buttons)
   const refit = () => {
     const room = controls.room()
     screen.resize(room.width, room.height)

@@ -81,7 +81,16 @@ function place(board: Board, kind: Kind): void {
   for (const symbol of board.reels.flat()) symbol.fit(width, height)
   const seen = reelWindow(kind)
   board.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
+  // A page is measured once more just after it stands: reels that turn by then stay within their window.
+  const isTurning = board.mask.visible && board.back.mask !== null
   rest(board)
+  if (isTurning) showWindow(board)
+}
+
+/** Nothing of the tapes is seen outside the window. */
+function showWindow(board: Board): void {
+  board.back.mask = board.mask
+  board.mask.visible = true
 }
 
 async function turn(
@@ -95,8 +104,7 @@ async function turn(
   if (performance.isMotionReduced) return exchange(board.back, () => rest(board), performance)
   const tapes = stops.map((stop, reel) => tapeOf(reel, stop, before.slice(reel * rowCount)))
   const lengthMs = reelMs(reelCount - 1)
-  board.back.mask = board.mask
-  board.mask.visible = true
+  showWindow(board)
   await performance.move(lengthMs, (t) => {
     tapes.forEach((tape, reel) => {
       turnTo(board, reel, tape, tapeAt(reel, t * lengthMs))

@@ -1,0 +1,81 @@
+// The declared return to player: derived exactly here, derived again from the rules' words, confirmed by play,
+// and pinned by a golden vector.
+import { createHash } from 'node:crypto'
+import { drawsFrom } from '@mangetsu/chance'
+import { describe, expect, it } from 'vitest'
+import { bonusGames, lots, lotsInAll, medalsOf, medalsPerBonusGame } from '../rules.ts'
+import { roundsInAll } from './exact.ts'
+import { countRounds, figuresOf, fireworksNight } from './index.ts'
+import { arrangements } from './stops.ts'
+
+const counts = countRounds()
+const exact = figuresOf(counts)
+
+/** What an arrangement pays by the rules' words alone, without the tables of the game. */
+function medalsShown(grid: string): number {
+  const cell = (reel: number, row: number) => grid.charAt(reel * 3 + row)
+  const read = [
+    [1, 1, 1],
+    [0, 0, 0],
+    [2, 2, 2],
+    [0, 1, 2],
+    [2, 1, 0],
+  ].map((rows) => rows.map((row, reel) => cell(reel, row)).join(''))
+  const worth = { sss: 252, ssh: 98, ggg: 8, www: 6 } as const
+  const onLines = read.reduce((sum, word) => sum + (worth[word as keyof typeof worth] ?? 0), 0)
+  return onLines + (grid.slice(0, 3).includes('c') ? 2 : 0)
+}
+
+describe('the return to player', () => {
+  it('counts every round once', () => {
+    expect(exact.roundsCounted).toBe(roundsInAll)
+  })
+  it('is what the rules say, game by game: a replay is another game, up to ten of them', () => {
+    const bonuses = (lots.big * 18 + lots.regular * 7) * 14
+    const small = lots.bell * 8 + lots.watermelon * 6 + lots.cherry * 2
+    const perGame = (bonuses + small) / lotsInAll
+    const again = lots.replay / lotsInAll
+    const games = (1 - again ** 11) / (1 - again)
+    expect(exact.rtp).toBeCloseTo((perGame * games + 3 * again ** 11) / 3, 12)
+  })
+  it('is declared as derived, to the part per million', () => {
+    expect(fireworksNight.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
+    expect(exact.bigRate).toBeCloseTo(lots.big / (lotsInAll - lots.replay), 9)
+    expect(exact.regularRate).toBeCloseTo(lots.regular / (lotsInAll - lots.replay), 9)
+  })
+  it('rests on what the reels show: every arrangement used for a flag reads as its pay', () => {
+    const paid = {
+      big: bonusGames.big * medalsPerBonusGame,
+      regular: bonusGames.regular * medalsPerBonusGame,
+      ...medalsOf,
+      replay: 0,
+      none: 0,
+    }
+    for (const flag of ['big', 'regular', 'bell', 'watermelon', 'cherry', 'replay', 'none'] as const) {
+      expect(arrangements[flag].length).toBeGreaterThan(20)
+      expect(arrangements[flag].filter(({ grid }) => medalsShown(grid) !== paid[flag])).toEqual([])
+    }
+  })
+  it('shows in play: 400,000 rounds stay within their 99.9 % interval', () => {
+    const rounds = 400_000
+    const draws = drawsFrom(new Uint8Array(32).fill(77))
+    let paid = 0
+    for (let round = 0; round < rounds; round += 1)
+      paid += Number(fireworksNight.play(draws, 300n).payoutMinor)
+    const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
+    expect(Math.abs(paid / 300 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+describe('the golden rounds', () => {
+  it('are the same on every machine and in every release of this version', () => {
+    const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
+    const rounds = Array.from({ length: 1000 }, () => fireworksNight.play(draws, 1500n))
+    const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))
+    expect([
+      fireworksNight.version,
+      String(rounds.reduce((sum, round) => sum + round.payoutMinor, 0n)),
+      createHash('sha256').update(text).digest('hex'),
+    ]).toEqual(['1.0.0', '1635000', '77c50547ff78dfb4c71d51fe0bca69703f8a70ca2d69bc63ba0019c6864c10dc'])
+  })
+})

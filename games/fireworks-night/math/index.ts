@@ -1,0 +1,27 @@
+// Fireworks Night's mathematics as the studio deals with it.
+import type { GameMath } from '@mangetsu/chance'
+import { maxWinMultiple } from '../rules.ts'
+import { play } from './play.ts'
+import { tallyOf } from './tally.ts'
+
+export type * from './events.ts'
+export { countRounds, type ExactFigures, figuresOf } from './exact.ts'
+
+/** Total stakes, three equal medals each: hundredths of a dollar, and the same figures in whole yen. */
+const ladder = [15, 30, 60, 150, 300, 600, 1_500, 3_000, 6_000, 15_000] as const
+
+const stakes: Readonly<Record<string, readonly bigint[]>> = {
+  JPY: ladder.map((yen) => BigInt(yen) * 100n),
+  USD: ladder.map((cents) => BigInt(cents)),
+}
+
+export const fireworksNight: GameMath = {
+  id: 'fireworks-night',
+  version: '1.0.0',
+  rtpPpm: 969_988,
+  maxWinMultiple,
+  volatility: 'medium',
+  stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
+  play,
+  tally: tallyOf,
+}

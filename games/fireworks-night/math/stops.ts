@@ -1,0 +1,66 @@
+// Which stops show which flag: every arrangement of the three reels read once, and sorted by what it shows.
+import {
+  type Flag,
+  flagNames,
+  lines,
+  reelCount,
+  rowCount,
+  type SymbolLetter,
+  stopsOnReel,
+  strips,
+  words,
+} from '../rules.ts'
+
+export type Stops = readonly [number, number, number]
+
+/** A way the reels may stand. `line` is counted from 1; 0 where no line shows the role. */
+export type Arrangement = { readonly stops: Stops; readonly grid: string; readonly line: number }
+
+const cherry: SymbolLetter = 'c'
+
+const columnOf = (reel: number, stop: number): string => {
+  const strip = strips[reel] ?? ''
+  return Array.from({ length: rowCount }, (_, row) => strip.charAt((stop + row) % stopsOnReel)).join('')
+}
+
+/** The nine letters seen at these stops, reel by reel from the top. */
+export const gridOf = (stops: Stops): string => stops.map((stop, reel) => columnOf(reel, stop)).join('')
+
+type Seen = { readonly flag: Flag; readonly line: number }
+
+/** Everything a grid shows: a role for each line that has its word, and the cherry on the left reel. */
+export function seenIn(grid: string): readonly Seen[] {
+  const seen: Seen[] = []
+  lines.forEach((rows, at) => {
+    const word = [...rows].map((row, reel) => grid.charAt(reel * rowCount + Number(row))).join('')
+    for (const flag of ['big', 'regular', 'replay', 'bell', 'watermelon'] as const) {
+      if (words[flag] === word) seen.push({ flag, line: at + 1 })
+    }
+  })
+  if (grid.slice(0, rowCount).includes(cherry)) seen.push({ flag: 'cherry', line: 0 })
+  return seen
+}
+
+/** Arrangements that show one role once, or nothing; those that would show two roles are never used. */
+function sortArrangements(): Readonly<Record<Flag, readonly Arrangement[]>> {
+  const sorted = Object.fromEntries(flagNames.map((flag) => [flag, [] as Arrangement[]])) as Record<
+    Flag,
+    Arrangement[]
+  >
+  for (let at = 0; at < stopsOnReel ** reelCount; at += 1) {
+    const stops: Stops = [
+      Math.floor(at / stopsOnReel ** 2),
+      Math.floor(at / stopsOnReel) % stopsOnReel,
+      at % stopsOnReel,
+    ]
+    const grid = gridOf(stops)
+    const seen = seenIn(grid)
+    if (seen.length > 1) continue
+    const { flag, line } = seen[0] ?? { flag: 'none', line: 0 }
+    sorted[flag].push({ stops, grid, line })
+  }
+  return sorted
+}
+
+/** For each flag all arrangements that show it and nothing else, by stops ascending. */
+export const arrangements = sortArrangements()

@@ -1,0 +1,15 @@
+// Which cells show a role.
+import { lines, rowCount, type SymbolLetter } from '../rules.ts'
+
+export type Cell = { readonly reel: number; readonly row: number }
+
+const cherry: SymbolLetter = 'c'
+
+/** The cells of the line with this number (from 1), or for 0 the cherries on the left reel of this grid. */
+export function roleCells(line: number, grid: string): readonly Cell[] {
+  const rows = lines[line - 1]
+  if (rows) return [...rows].map((row, reel) => ({ reel, row: Number(row) }))
+  return Array.from({ length: rowCount }, (_, row) => ({ reel: 0, row })).filter(
+    ({ row }) => grid.charAt(row) === cherry,
+  )
+}

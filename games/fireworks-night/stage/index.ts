@@ -1,0 +1,30 @@
+// Fireworks Night as the stage page loads it.
+import type { Game } from '@mangetsu/stage-kit'
+import { symbolNames } from '../rules.ts'
+import { burstKinds } from './fireworks.ts'
+import { createMachine } from './machine.ts'
+import { rulesPage } from './rules-page.ts'
+import { fireworksMessages } from './text.ts'
+
+export { fireworksSounds } from './sounds.ts'
+
+export const fireworksNightStage: Game = {
+  id: 'fireworks-night',
+  title: fireworksMessages.title,
+  invitation: fireworksMessages.invitation,
+  start: fireworksMessages.start,
+  pictures: [
+    ...['landscape', 'portrait'].flatMap((kind) => [
+      `${kind}-sky`,
+      `${kind}-sky-bonus`,
+      `${kind}-land`,
+      `frame-${kind}`,
+      `reels-${kind}`,
+    ]),
+    ...['plaque', 'lamp-off', 'lamp-on', 'lantern-red', 'lantern-white'],
+    ...burstKinds.map((kind) => `burst-${kind}`),
+    ...Object.values(symbolNames),
+  ],
+  create: createMachine,
+  rules: rulesPage,
+}

@@ -1,0 +1,90 @@
+// Where things stand in any room: all of the machine seen, nothing under the bars, buttons a finger can press.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lines, strips } from '../rules.ts'
+import { roleCells } from './cells.ts'
+import { lookAt } from './fireworks.ts'
+import { cellCentre, drawings, layoutOf } from './layout.ts'
+import { openingStops } from './machine.ts'
+
+const rooms = fc.record({
+  width: fc.integer({ min: 320, max: 2560 }),
+  height: fc.integer({ min: 520, max: 1600 }),
+  top: fc.integer({ min: 44, max: 60 }),
+  panel: fc.integer({ min: 64, max: 200 }),
+})
+
+describe('the layout', () => {
+  it('keeps the whole machine between the bars and the scene over the whole room', () => {
+    fc.assert(
+      fc.property(rooms, ({ width, height, top, panel }) => {
+        const bottom = height - panel
+        const { kind, frame, scene } = layoutOf({ width, height, top, bottom })
+        const drawing = drawings[kind]
+        expect(frame.x).toBeGreaterThanOrEqual(-0.001)
+        expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
+        expect(frame.y).toBeGreaterThanOrEqual(top - 0.001)
+        expect(frame.y + drawing.frame.height * frame.scale).toBeLessThanOrEqual(bottom + 0.001)
+        expect(scene.x).toBeLessThanOrEqual(0.001)
+        expect(scene.y).toBeLessThanOrEqual(0.001)
+        expect(scene.x + drawing.scene.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
+        expect(scene.y + drawing.scene.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
+      }),
+    )
+  })
+  it('gives each reel a stop button of at least 44 px under its middle', () => {
+    fc.assert(
+      fc.property(rooms, ({ width, height, top, panel }) => {
+        const { kind, frame, stops } = layoutOf({ width, height, top, bottom: height - panel })
+        expect(stops.size).toBeGreaterThanOrEqual(44)
+        stops.centres.forEach(({ x }, reel) => {
+          expect(x).toBeCloseTo(frame.x + cellCentre(kind, reel, 0).x * frame.scale, 6)
+        })
+      }),
+    )
+  })
+  it('opens fireworks in the sky only', () => {
+    for (const [width, height, panel] of [
+      [390, 844, 244],
+      [1440, 900, 92],
+    ] as const) {
+      const { spots } = layoutOf({ width, height, top: 52, bottom: height - panel })
+      expect(spots.length).toBeGreaterThan(4)
+      expect(spots.every(({ x, y, size }) => x > 0 && x < width && y > 0 && y < height && size > 20)).toBe(
+        true,
+      )
+    }
+  })
+})
+
+describe('the cells of a role', () => {
+  it.each(lines.map((rows, at) => [at + 1, rows] as const))('on line %i are its rows %s', (line, rows) => {
+    expect(
+      roleCells(line, 'sssssssss')
+        .map(({ row }) => row)
+        .join(''),
+    ).toBe(rows)
+  })
+  it('are the cherries on the left reel where no line shows it', () => {
+    expect(roleCells(0, 'gcyccchcw')).toEqual([{ reel: 0, row: 1 }])
+  })
+})
+
+describe('before the first round', () => {
+  it('the reels pretend no role', () => {
+    const cell = (reel: number, row: number) => strips[reel]?.charAt(((openingStops[reel] ?? 0) + row) % 21)
+    const words = lines.map((rows) => [...rows].map((row, reel) => cell(reel, Number(row))).join(''))
+    expect(words.filter((word) => ['sss', 'ssh', 'ggg', 'www', 'yyy'].includes(word))).toEqual([])
+    expect([0, 1, 2].map((row) => cell(0, row))).not.toContain('c')
+  })
+})
+
+describe('a firework', () => {
+  it('rises, opens, fades and is gone', () => {
+    expect(lookAt(0)).toMatchObject({ rise: 0, alpha: 0 })
+    expect(lookAt(1_200)).toMatchObject({ rise: 1, size: 1, alpha: 1 })
+    const fading = lookAt(2_200)
+    expect(fading && fading.alpha > 0 && fading.alpha < 1 && fading.sink > 0).toBe(true)
+    expect(lookAt(2_600)).toBeNull()
+  })
+})

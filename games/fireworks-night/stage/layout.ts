@@ -1,0 +1,171 @@
+// Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
+import type { Room } from '@mangetsu/stage-kit'
+import { reelCount } from '../rules.ts'
+
+export type Kind = 'landscape' | 'portrait'
+
+export type Point = { readonly x: number; readonly y: number }
+type Box = Point & { readonly width: number; readonly height: number }
+
+/** Measures of a drawing in its own units. */
+type Drawing = {
+  readonly scene: { readonly width: number; readonly height: number; readonly horizon: number }
+  readonly frame: { readonly width: number; readonly height: number }
+  readonly plaque: Point & { readonly width: number; readonly height: number }
+  readonly cells: {
+    readonly x0: number
+    readonly y0: number
+    readonly width: number
+    readonly height: number
+    readonly gap: number
+  }
+  /** The lamp's centre and radius. */
+  readonly lamp: Point & { readonly radius: number }
+  /** Centres of the two counter windows. */
+  readonly payout: Point
+  readonly games: Point
+  readonly pays: Box
+  /** The height of the stop buttons' centres, and their diameter. */
+  readonly stops: { readonly y: number; readonly size: number }
+}
+
+export const drawings: Readonly<Record<Kind, Drawing>> = {
+  landscape: {
+    scene: { width: 1280, height: 720, horizon: 508 },
+    frame: { width: 780, height: 572 },
+    plaque: { x: 390, y: 85, width: 226, height: 52 },
+    cells: { x0: 205, y0: 126, width: 118, height: 104, gap: 8 },
+    lamp: { x: 126, y: 204, radius: 60 },
+    payout: { x: 126, y: 312 },
+    games: { x: 126, y: 398 },
+    pays: { x: 590, y: 118, width: 128, height: 328 },
+    stops: { y: 511, size: 66 },
+  },
+  portrait: {
+    scene: { width: 390, height: 600, horizon: 200 },
+    frame: { width: 390, height: 412 },
+    plaque: { x: 195, y: 62, width: 150, height: 34 },
+    cells: { x0: 72, y0: 92, width: 78, height: 74, gap: 6 },
+    lamp: { x: 39, y: 122, radius: 27 },
+    payout: { x: 39, y: 204 },
+    games: { x: 39, y: 270 },
+    pays: { x: 325, y: 87, width: 52, height: 232 },
+    stops: { y: 367, size: 52 },
+  },
+}
+
+export type Placed = Point & { readonly scale: number }
+
+/** Where a firework opens, and how wide. */
+export type Spot = Point & { readonly size: number }
+
+export type Layout = {
+  readonly kind: Kind
+  readonly scene: Placed
+  readonly frame: Placed
+  /** Places in the open sky, in the order fireworks take them. */
+  readonly spots: readonly Spot[]
+  /** Centres and diameter of the stop buttons. */
+  readonly stops: { readonly centres: readonly Point[]; readonly size: number }
+}
+
+/** Wider than this, the picture is a landscape. */
+const landscapeFrom = 1.15
+
+/** Below this height the frame takes the bar's middle, which is empty, and all there is down to the panel. */
+const lowFrom = 520
+
+/** What a finger needs. */
+const leastTouch = 44
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+function landscapeFrame(room: Room): Placed {
+  const { frame } = drawings.landscape
+  const isLow = room.height < lowFrom
+  const clear = room.bottom - room.top
+  const edge = 3
+  const disc = 22
+  const scale = isLow
+    ? Math.min((room.bottom - edge - disc) / frame.height, (room.width * 0.56) / frame.width)
+    : Math.min((clear - 74) / frame.height, (room.width * 0.97) / frame.width)
+  // The disc rises 41 px over the panel, half of that in a low window.
+  const y = isLow ? edge : room.top + Math.max(4, (clear - 41 - frame.height * scale) / 2)
+  return { x: (room.width - frame.width * scale) / 2, y, scale }
+}
+
+function portraitFrame(room: Room): Placed {
+  const { frame } = drawings.portrait
+  // On a tablet some sky is kept for the fireworks; on a telephone the reels need the width.
+  const share = room.width > 500 ? 0.84 : 1
+  const scale = Math.min(room.width / frame.width, ((room.bottom - room.top) * share) / (frame.height + 30))
+  return { x: (room.width - frame.width * scale) / 2, y: room.bottom - (frame.height + 6) * scale, scale }
+}
+
+function sceneFor(kind: Kind, room: Room, frame: Placed): Placed {
+  const { scene } = drawings[kind]
+  const scale = Math.max(room.width / scene.width, room.bottom / scene.height)
+  const lowest = room.bottom - scene.height * scale
+  const y = kind === 'landscape' ? lowest + 12 * scale : frame.y + 4 * frame.scale - scene.horizon * scale
+  return { x: (room.width - scene.width * scale) / 2, y: clamp(y, lowest, 0), scale }
+}
+
+/** Beside the machine in a wide room, above it in a tall one. */
+function spotsFor(kind: Kind, room: Room, frame: Placed): readonly Spot[] {
+  const { width } = room
+  if (kind === 'portrait') {
+    const sky = Math.max(60, frame.y - room.top)
+    const at = (x: number, y: number, size: number): Spot => ({
+      x: width * x,
+      y: room.top + sky * y,
+      size: sky * size,
+    })
+    return [at(0.3, 0.5, 1.1), at(0.76, 0.42, 0.9), at(0.52, 0.6, 1), at(0.12, 0.4, 0.7), at(0.9, 0.66, 0.76)]
+  }
+  const side = Math.max(60, frame.x)
+  const clear = room.bottom - room.top
+  const size = Math.min(side * 1.4, clear * 0.52)
+  const left = (x: number, y: number, share: number): Spot => ({
+    x: side * x,
+    y: room.top + clear * y,
+    size: size * share,
+  })
+  const right = (x: number, y: number, share: number): Spot => {
+    const spot = left(x, y, share)
+    return { ...spot, x: width - spot.x }
+  }
+  return [
+    left(0.52, 0.3, 1),
+    right(0.5, 0.36, 0.94),
+    left(0.3, 0.52, 0.6),
+    right(0.8, 0.2, 0.6),
+    left(0.84, 0.18, 0.7),
+    right(0.26, 0.54, 0.62),
+  ]
+}
+
+/** Lays the stage out. A room without height still gives finite, positive scales. */
+export function layoutOf(room: Room): Layout {
+  const top = Math.min(room.top, room.bottom - 120)
+  const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
+  const kind: Kind = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'
+  const frame = kind === 'landscape' ? landscapeFrame(safe) : portraitFrame(safe)
+  const { stops } = drawings[kind]
+  const centres = Array.from({ length: reelCount }, (_, reel) => ({
+    x: frame.x + cellCentre(kind, reel, 0).x * frame.scale,
+    y: frame.y + stops.y * frame.scale,
+  }))
+  return {
+    kind,
+    scene: sceneFor(kind, safe, frame),
+    frame,
+    spots: spotsFor(kind, safe, frame),
+    stops: { centres, size: Math.max(leastTouch, stops.size * frame.scale) },
+  }
+}
+
+/** The centre of a cell in the frame's own units. */
+export const cellCentre = (kind: Kind, reel: number, row: number): Point => {
+  const { x0, y0, width, height, gap } = drawings[kind].cells
+  return { x: x0 + reel * (width + gap) + width / 2, y: y0 + row * height + height / 2 }
+}

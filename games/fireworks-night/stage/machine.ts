@@ -1,0 +1,273 @@
+// The stage of Fireworks Night: puts scene, machine, reels and buttons together and plays each event.
+import type { GameOptions, GameStage, Performance, Room, RoundMoney } from '@mangetsu/stage-kit'
+import { createSay } from '@mangetsu/stage-kit/text'
+import { Container, Sprite } from 'pixi.js'
+import type {
+  BonusBeginEvent,
+  BonusEndEvent,
+  BonusGameEvent,
+  FireworksEvent,
+  GameEvent,
+  PayEvent,
+} from '../math/events.ts'
+import { type Bonus, medalsPerBonusGame } from '../rules.ts'
+import { roleCells } from './cells.ts'
+import { createFront } from './front.ts'
+import { drawings, type Kind, layoutOf } from './layout.ts'
+import { createReels, type Stops } from './reels.ts'
+import { createScene } from './scene.ts'
+import { createStopButtons } from './stop-buttons.ts'
+import { createTeller, type Teller } from './telling.ts'
+import { fireworksMessages } from './text.ts'
+
+/** Where the reels stand before the first round; no role shows. */
+export const openingStops: Stops = [2, 9, 13]
+
+const kinds: readonly Kind[] = ['landscape', 'portrait']
+
+type Parts = ReturnType<typeof createParts>
+
+/** What a round has come to so far, and how the player plays. */
+type State = {
+  game: GameEvent | null
+  bonus: Bonus | null
+  isBonusSkipped: boolean
+  /** The reels were last stopped by hand, so the next game waits for the hand. */
+  isByHand: boolean
+}
+
+/** One event's surroundings. */
+type Scene = {
+  readonly parts: Parts
+  readonly state: State
+  readonly money: RoundMoney
+  readonly teller: Teller
+  readonly performance: Performance
+}
+
+function createParts({ pictures, lang, host, clock }: GameOptions, state: State) {
+  const say = createSay(fireworksMessages, lang)
+  const view = new Container()
+  const scene = createScene(pictures)
+  const frame = new Container()
+  const boards = kinds.flatMap((kind) =>
+    (['reels', 'frame'] as const).map((part) => ({
+      kind,
+      part,
+      sprite: new Sprite(pictures.get(`${part}-${kind}`)),
+    })),
+  )
+  const front = createFront(
+    { title: say('plaque'), payout: say('payout'), gamesLeft: say('gamesLeft'), paysHead: say('paysHead') },
+    pictures,
+  )
+  const reels = createReels(pictures, clock, openingStops)
+  const buttons = createStopButtons(say, {
+    stop(reel) {
+      if (!reels.ask(reel)) return
+      state.isByHand = true
+      buttons.setStopped(reel)
+    },
+    skipBonus() {
+      state.isBonusSkipped = true
+    },
+  })
+  const spritesOf = (wanted: 'reels' | 'frame') =>
+    boards.filter(({ part }) => part === wanted).map(({ sprite }) => sprite)
+  // The frame has holes where the reels are seen: it hides what passes above and below them.
+  frame.addChild(...spritesOf('reels'), reels.view, ...spritesOf('frame'), front.view)
+  view.addChild(scene.view, frame)
+  return { view, scene, frame, boards, front, reels, buttons, host, lang }
+}
+
+function resize(parts: Parts, room: Room): void {
+  const layout = layoutOf(room)
+  parts.scene.place(layout)
+  parts.frame.position.set(layout.frame.x, layout.frame.y)
+  parts.frame.scale.set(layout.frame.scale)
+  for (const { kind, sprite } of parts.boards) {
+    const { width, height } = drawings[kind].frame
+    sprite.visible = kind === layout.kind
+    sprite.setSize(width, height)
+  }
+  parts.front.place(layout.kind)
+  parts.reels.place(layout.kind)
+  parts.buttons.place(layout)
+}
+
+async function lightLamp({ parts, teller, performance }: Scene): Promise<void> {
+  parts.host.sounds.play('lamp')
+  parts.host.say(`${teller.say('lampLit')} ${teller.say('lampDetail')}`)
+  await Promise.all([parts.front.light(true, performance), parts.host.tell(teller.lamp(), performance)])
+}
+
+async function playGame(scene: Scene, game: GameEvent): Promise<void> {
+  const { parts, state, teller, performance } = scene
+  const { reels, buttons, front, host } = parts
+  state.game = game
+  reels.clear()
+  if (game.game === 1) front.setPayout(0)
+  await host.tell(teller.turning(game), performance)
+  if (game.lamp === 0) await lightLamp(scene)
+  host.sounds.play('lever')
+  buttons.setMode('stops')
+  const wasByHand = state.isByHand
+  state.isByHand = false
+  await reels.spin(
+    game.stops,
+    wasByHand ? 'byHand' : 'game',
+    (standing) => {
+      host.sounds.play('stop')
+      if (standing === game.lamp) void lightLamp(scene)
+    },
+    performance,
+  )
+  buttons.setMode('idle')
+  if (game.flag === 'replay') {
+    host.sounds.play('again')
+    await Promise.all([
+      reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
+      host.tell(teller.replay(), performance),
+    ])
+    await performance.wait(500)
+  } else if (game.lamp !== null) {
+    await reels.highlight(roleCells(game.line, game.grid), 0.34, performance)
+    await performance.wait(900)
+  }
+}
+
+async function playPay(scene: Scene, pay: PayEvent): Promise<void> {
+  const { parts, state, money, teller, performance } = scene
+  if (!state.game) throw new Error('a pay without a game')
+  const isWin = BigInt(pay.totalMinor) > money.stakeMinor
+  if (isWin) parts.host.sounds.play('pay')
+  parts.front.setPayout(pay.medals)
+  await Promise.all([
+    // What is only a return dims less: it is shown, not celebrated.
+    parts.reels.highlight(roleCells(state.game.line, state.game.grid), isWin ? 0.34 : 0.55, performance),
+    parts.host.tell(teller.pays(pay), performance),
+  ])
+  await performance.wait(250)
+}
+
+async function beginBonus(scene: Scene, { kind, games }: BonusBeginEvent): Promise<void> {
+  const { parts, state, teller, performance } = scene
+  state.bonus = kind
+  state.isBonusSkipped = false
+  parts.front.setGames(games)
+  parts.scene.fireworks(kind, performance.isMotionReduced)
+  parts.host.sounds.play('firework')
+  const detail = teller.say('bonusDetail', { games, each: medalsPerBonusGame })
+  await Promise.all([
+    performance.fade(500, (t) => parts.scene.brighten(t)),
+    parts.host.announce({ title: teller.say(kind), detail }, performance),
+  ])
+}
+
+/** A performance whose times are over at once, for games the player has passed over. */
+const atOnce = (performance: Performance): Performance => ({
+  isMotionReduced: performance.isMotionReduced,
+  get isAborted() {
+    return performance.isAborted
+  },
+  move: (_, step) => Promise.resolve(step(1)),
+  fade: (_, step) => Promise.resolve(step(1)),
+  wait: () => Promise.resolve(),
+})
+
+async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> {
+  const { parts, state, teller } = scene
+  const performance = state.isBonusSkipped ? atOnce(scene.performance) : scene.performance
+  parts.reels.clear()
+  parts.buttons.setMode(game.game < game.of ? 'bonus' : 'idle')
+  await parts.reels.spin(game.stops, 'bonus', () => {}, performance)
+  parts.host.sounds.play('medal')
+  parts.front.setPayout(game.bonusMedals)
+  parts.front.setGames(game.of - game.game)
+  await Promise.all([
+    parts.reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
+    parts.host.tell(teller.bonusGame(game), performance),
+  ])
+}
+
+async function endBonus(scene: Scene, { kind, medals, amountMinor }: BonusEndEvent): Promise<void> {
+  const { parts, teller, performance } = scene
+  parts.buttons.setMode('idle')
+  // The end of a big bonus is the celebration that follows.
+  if (kind === 'big') return
+  const detail = teller.say('bonusTotal', { medals, amount: teller.amount(BigInt(amountMinor)) })
+  await parts.host.announce(
+    { title: teller.say('bonusEnd', { bonus: teller.say(kind) }), detail },
+    performance,
+  )
+}
+
+async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promise<void> {
+  const { parts, state, teller, performance } = scene
+  const { host } = parts
+  if (state.bonus === 'big') {
+    host.sounds.play('big')
+    const total = teller.say('bonusTotal', { medals, amount: teller.amount(totalMinor) })
+    await host.celebrate(
+      { title: teller.say('bigWin'), amountMinor: totalMinor, detail: teller.multiple(totalMinor), total },
+      performance,
+    )
+  }
+  if (state.bonus !== null) {
+    parts.scene.fireworks(null, performance.isMotionReduced)
+    parts.front.setGames(null)
+    await Promise.all([
+      performance.fade(500, (t) => parts.scene.brighten(1 - t)),
+      parts.front.light(false, performance),
+    ])
+  }
+  if (totalMinor === 0n || state.bonus !== null) await host.tell(teller.end(totalMinor), performance)
+  state.bonus = null
+  host.say(teller.spokenEnd(totalMinor))
+}
+
+function playEvent(scene: Scene, event: FireworksEvent): Promise<void> {
+  switch (event.type) {
+    case 'game':
+      return playGame(scene, event)
+    case 'pay':
+      return playPay(scene, event)
+    case 'bonusBegin':
+      return beginBonus(scene, event)
+    case 'bonusGame':
+      return playBonusGame(scene, event)
+    case 'bonusEnd':
+      return endBonus(scene, event)
+    case 'roundEnd':
+      return endRound(scene, BigInt(event.totalMinor), event.medals)
+    default:
+      throw new RangeError(`this stage does not know the event ${String((event as { type: unknown }).type)}`)
+  }
+}
+
+/** The stage; the page gives it its pictures, words and clock. */
+export function createMachine(options: GameOptions): GameStage {
+  const state: State = { game: null, bonus: null, isBonusSkipped: false, isByHand: false }
+  const parts = createParts(options, state)
+  return {
+    view: parts.view,
+    buttons: parts.buttons.root,
+    resize: (room) => resize(parts, room),
+    async play(event, money, performance) {
+      const teller = createTeller(parts.lang, money)
+      await playEvent({ parts, state, money, teller, performance }, event as FireworksEvent)
+    },
+    rest() {
+      parts.reels.clear()
+      parts.scene.brighten(0)
+      parts.scene.fireworks(null, true)
+      parts.buttons.setMode('idle')
+      state.bonus = null
+      void parts.front.light(false, null)
+    },
+    idle(nowMs) {
+      parts.scene.idle(nowMs)
+      parts.front.idle(nowMs)
+    },
+  }
+}

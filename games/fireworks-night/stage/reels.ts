@@ -1,0 +1,224 @@
+// The three reels: nine cells at rest, and three turning strips that stop one after another, by hand or alone.
+import type { Clock, Performance, Pictures } from '@mangetsu/stage-kit'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { reelCount, rowCount, type SymbolName, stopsOnReel, symbolNames } from '../rules.ts'
+import type { Cell } from './cells.ts'
+import { inks } from './inks.ts'
+import { cellCentre, drawings, type Kind } from './layout.ts'
+import { letterAt, type Pace, standingOf, stopsAlone, type Turn } from './turning.ts'
+
+export type Stops = readonly [number, number, number]
+
+export type Reels = {
+  readonly view: Container
+  place(kind: Kind): void
+  /** Turns and stops; `onStop` is called with how many stand, and its promise is not waited for. */
+  spin(stops: Stops, pace: Pace, onStop: (standing: number) => void, performance: Performance): Promise<void>
+  /** The player stops this reel; answers whether it was turning freely. */
+  ask(reel: number): boolean
+  /** Takes the winners out, dims the rest to `losers`, and draws the line through them. */
+  highlight(cells: readonly Cell[], losers: number, performance: Performance): Promise<void>
+  /** All cells alike again. */
+  clear(): void
+}
+
+/** One more cell than is seen, for the one that comes in. */
+const slots = rowCount + 1
+
+const fillOfCell = 0.92
+const frameMs = 8
+
+type Symbol = { readonly view: Container; readonly sprites: ReadonlyMap<SymbolName, Sprite> }
+
+type Board = {
+  readonly symbols: readonly (readonly Symbol[])[]
+  readonly back: Container
+  readonly line: Graphics
+  kind: Kind
+  stops: Stops
+  turns: Turn[]
+  beganMs: number
+}
+
+function createSymbol(pictures: Pictures): Symbol {
+  const view = new Container()
+  const sprites = new Map(
+    Object.values(symbolNames).map((name) => {
+      const sprite = new Sprite(pictures.get(name))
+      sprite.anchor.set(0.5)
+      sprite.visible = false
+      view.addChild(sprite)
+      return [name, sprite] as const
+    }),
+  )
+  return { view, sprites }
+}
+
+function put(board: Board, reel: number, slot: number, place: number, row: number): void {
+  const symbol = board.symbols[reel]?.[slot]
+  if (!symbol) return
+  const { x, y } = cellCentre(board.kind, reel, 0)
+  const { height } = drawings[board.kind].cells
+  const shown = symbolNames[letterAt(reel, place) as keyof typeof symbolNames]
+  for (const [name, sprite] of symbol.sprites) sprite.visible = name === shown
+  symbol.view.position.set(x, y + row * height)
+  symbol.view.visible = row > -1 && row < rowCount
+}
+
+function turnTo(board: Board, reel: number, place: number): void {
+  const whole = Math.floor(place)
+  for (let slot = 0; slot < slots; slot += 1) put(board, reel, slot, whole + slot, slot - (place - whole))
+}
+
+function rest(board: Board): void {
+  for (let reel = 0; reel < reelCount; reel += 1) turnTo(board, reel, board.stops[reel] ?? 0)
+}
+
+function clear(board: Board): void {
+  board.line.clear()
+  for (const { view } of board.symbols.flat()) {
+    view.alpha = 1
+    view.scale.set(1)
+  }
+}
+
+function place(board: Board, kind: Kind): void {
+  board.kind = kind
+  const { width, height } = drawings[kind].cells
+  const size = Math.min(width, height) * fillOfCell
+  for (const { sprites } of board.symbols.flat()) {
+    for (const sprite of sprites.values()) sprite.setSize(size)
+  }
+  clear(board)
+  rest(board)
+}
+
+/** Reduced motion: the old symbols fade out and the new ones in. */
+async function exchange(board: Board, performance: Performance): Promise<void> {
+  await performance.fade(140, (t) => {
+    board.back.alpha = 1 - t
+  })
+  rest(board)
+  await performance.fade(180, (t) => {
+    board.back.alpha = t
+  })
+}
+
+/** Shows where every reel stands now; answers how many are at rest. */
+function show(board: Board, ms: number): number {
+  let standing = 0
+  board.turns.forEach((turn, reel) => {
+    const { place: at, isAtRest } = standingOf(turn, ms)
+    turnTo(board, reel, at)
+    if (isAtRest) standing += 1
+  })
+  return standing
+}
+
+function askAlone(board: Board, pace: Pace, ms: number): void {
+  board.turns.forEach((turn, reel) => {
+    const aloneMs = stopsAlone[pace][reel] ?? 0
+    if (turn.askedMs === null && ms >= aloneMs) board.turns[reel] = { ...turn, askedMs: ms }
+  })
+}
+
+type Run = { readonly pace: Pace; readonly onStop: (standing: number) => void }
+
+async function run(board: Board, { pace, onStop }: Run, clock: Clock, performance: Performance) {
+  board.beganMs = clock.nowMs()
+  for (let told = 0; told < reelCount; ) {
+    const frameBeganMs = clock.nowMs()
+    await performance.wait(frameMs)
+    // A wait that took no time was cut short: everything goes to its end at once.
+    const isCut = clock.nowMs() - frameBeganMs < frameMs
+    const ms = clock.nowMs() - board.beganMs
+    askAlone(board, pace, ms)
+    const standing = isCut ? reelCount : show(board, ms)
+    for (; told < standing; told += 1) onStop(told + 1)
+  }
+  board.turns = []
+  rest(board)
+}
+
+/** The line from edge to edge, drawn from the left up to a share of its length: vermilion in gold reads on paper. */
+function drawLine(board: Board, cells: readonly Cell[], share: number): void {
+  board.line.clear()
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (!first || !last || first === last) return
+  const { width } = drawings[board.kind].cells
+  const from = cellCentre(board.kind, first.reel, first.row)
+  const to = cellCentre(board.kind, last.reel, last.row)
+  const reach = width * 0.46
+  const slope = (to.y - from.y) / (to.x - from.x)
+  const length = (to.x - from.x + 2 * reach) * share
+  for (const [thick, color] of [
+    [0.1, inks.moon],
+    [0.04, inks.torii],
+  ] as const) {
+    board.line
+      .moveTo(from.x - reach, from.y - slope * reach)
+      .lineTo(from.x - reach + length, from.y + slope * (length - reach))
+      .stroke({ width: width * thick, color, cap: 'round' })
+  }
+}
+
+async function highlight(
+  board: Board,
+  cells: readonly Cell[],
+  losers: number,
+  performance: Performance,
+): Promise<void> {
+  const winners = new Set(cells.map(({ reel, row }) => board.symbols[reel]?.[row]))
+  const all = board.symbols.flat()
+  await Promise.all([
+    performance.fade(160, (t) => {
+      for (const symbol of all) if (!winners.has(symbol)) symbol.view.alpha = 1 + (losers - 1) * t
+      drawLine(board, cells, t)
+    }),
+    performance.move(200, (t) => {
+      for (const symbol of winners) symbol?.view.scale.set(1 + 0.06 * t)
+    }),
+  ])
+}
+
+/** The reels at rest. */
+export function createReels(pictures: Pictures, clock: Clock, first: Stops): Reels {
+  const view = new Container()
+  const board: Board = {
+    symbols: Array.from({ length: reelCount }, () =>
+      Array.from({ length: slots }, () => createSymbol(pictures)),
+    ),
+    back: new Container(),
+    line: new Graphics(),
+    kind: 'landscape',
+    stops: first,
+    turns: [],
+    beganMs: 0,
+  }
+  for (const { view: symbol } of board.symbols.flat()) board.back.addChild(symbol)
+  view.addChild(board.line, board.back)
+  return {
+    view,
+    place: (kind) => place(board, kind),
+    async spin(stops, pace, onStop, performance) {
+      board.turns = stops.map((to, reel) => ({
+        from: (board.stops[reel] ?? 0) + stopsOnReel,
+        to,
+        askedMs: null,
+      }))
+      board.stops = stops
+      if (!performance.isMotionReduced) return run(board, { pace, onStop }, clock, performance)
+      board.turns = []
+      await exchange(board, performance)
+      for (let standing = 1; standing <= reelCount; standing += 1) onStop(standing)
+    },
+    ask(reel) {
+      const turn = board.turns[reel]
+      if (!turn || turn.askedMs !== null) return false
+      board.turns[reel] = { ...turn, askedMs: clock.nowMs() - board.beganMs }
+      return true
+    },
+    highlight: (cells, losers, performance) => highlight(board, cells, losers, performance),
+    clear: () => clear(board),
+  }
+}

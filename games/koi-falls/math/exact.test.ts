@@ -1,0 +1,68 @@
+// The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
+import { createHash } from 'node:crypto'
+import { drawsFrom } from '@mangetsu/chance'
+import { describe, expect, it } from 'vitest'
+import { figuresOf, koiFalls, roundChances } from './index.ts'
+
+const exact = figuresOf(roundChances())
+
+/** How many of the 4,096 ways end in each pocket: the twelfth row of Pascal's triangle, built by addition. */
+function pascal(): number[] {
+  let row = [1]
+  for (let nail = 0; nail < 12; nail += 1) row = [1, ...row.map((n, at) => n + (row[at + 1] ?? 0))]
+  return row
+}
+
+/** Balls on average that a chain time still pays with so many draws left, by its own recurrence. */
+function chainWorth(): number {
+  const hit = 2341 / 65_536
+  // worth(k) = hit × (250 + worth(20)) + miss × worth(k - 1) is fixed x + fixed y × worth(20) for each k.
+  let [fixed, share] = [0, 0]
+  for (let left = 1; left <= 20; left += 1) {
+    fixed = hit * 250 + (1 - hit) * fixed
+    share = hit + (1 - hit) * share
+  }
+  return fixed / (1 - share)
+}
+
+describe('the return to player', () => {
+  it('counts every round once', () => {
+    expect(exact.chanceInAll).toBeCloseTo(1, 12)
+  })
+  it('of the pockets is what the triangle of Pascal says', () => {
+    const pays = [15, 10, 4, 2, 0, 0, 0, 0, 0, 2, 4, 10, 15]
+    const balls = pascal().reduce((sum, ways, pocket) => sum + ways * (pays[pocket] ?? 0), 0)
+    expect(exact.pocketRtp).toBeCloseTo(balls / 4096, 14)
+  })
+  it('is the same by the recurrence of chain time, where the cap is too far to matter', () => {
+    const gates = ((pascal()[3] ?? 0) + (pascal()[9] ?? 0)) / 4096
+    const mean = exact.pocketRtp + gates * (662 / 65_536) * (250 + chainWorth())
+    expect(figuresOf(roundChances(20_000)).rtp).toBeCloseTo(mean, 10)
+    expect(mean - exact.rtp).toBeGreaterThan(0)
+    expect(mean - exact.rtp).toBeLessThan(1e-8)
+  })
+  it('is declared as derived, to the part per million', () => {
+    expect(koiFalls.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
+  })
+  it('shows in play: 150,000 rounds stay within their 99.9 % interval', () => {
+    const rounds = 150_000
+    const draws = drawsFrom(new Uint8Array(32).fill(28))
+    let paid = 0
+    for (let round = 0; round < rounds; round += 1) paid += Number(koiFalls.play(draws, 2500n).payoutMinor)
+    const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
+    expect(Math.abs(paid / 2500 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+describe('the golden rounds', () => {
+  it('are the same on every machine and in every release of this version', () => {
+    const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
+    const rounds = Array.from({ length: 1000 }, () => koiFalls.play(draws, 2500n))
+    const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))
+    expect([
+      koiFalls.version,
+      rounds[0]?.payoutMinor,
+      createHash('sha256').update(text).digest('hex'),
+    ]).toEqual(['1.0.0', 600n, '803eeeac1164b8509121984c2a504c2674af9593865933ec8a18ef5944962726'])
+  })
+})

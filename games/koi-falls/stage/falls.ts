@@ -1,0 +1,241 @@
+// The stage of Koi Falls: plays what was decided, event by event.
+import type { GameOptions, GameStage, Host, Performance, RoundMoney, StageLang } from '@mangetsu/stage-kit'
+import { Container, Sprite, Text } from 'pixi.js'
+import type { ChainEndEvent, DigitsEvent, FallsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
+import { pocketBalls, pockets as pocketKinds } from '../rules.ts'
+import { type Balls, createBalls } from './balls.ts'
+import { createDisplay, type Display } from './display.ts'
+import { isReach } from './fall.ts'
+import { displayFace, inks } from './inks.ts'
+import { board, layoutOf } from './layout.ts'
+import { createLeaping, type Leaping } from './leaping.ts'
+import { createPockets, type Pockets } from './pockets.ts'
+import { createScene, type Scene } from './scene.ts'
+import { createTeller, isBig, type Teller } from './telling.ts'
+
+type Parts = {
+  readonly view: Container
+  readonly frame: Container
+  /** The board in gold, over the plain one. */
+  readonly gold: Sprite
+  readonly scene: Scene
+  readonly balls: Balls
+  readonly pockets: Pockets
+  readonly display: Display
+  readonly leaping: Leaping
+  /** The round of a jackpot that is being paid. */
+  readonly round: Text
+  readonly host: Host
+  readonly lang: StageLang
+}
+
+/** What a round has come to so far. */
+type State = { totalMinor: bigint; isGold: boolean }
+
+function createParts({ pictures, lang, host }: GameOptions): Parts {
+  const view = new Container()
+  const frame = new Container()
+  const [back, gold] = [new Sprite(pictures.get('board')), new Sprite(pictures.get('board-gold'))]
+  for (const sprite of [back, gold]) sprite.setSize(board.width, board.height)
+  gold.alpha = 0
+  const plaque = new Sprite(pictures.get(`plaque-${lang}`))
+  plaque.anchor.set(0.5)
+  plaque.setSize(180, 32)
+  plaque.position.set(board.middle, 26)
+  const round = new Text({
+    text: '',
+    resolution: 3,
+    style: {
+      fontFamily: displayFace,
+      fontWeight: '700',
+      fontSize: 30,
+      fill: inks.moonlight,
+      stroke: { color: inks.sumi, width: 6, join: 'round' },
+      padding: 8,
+    },
+  })
+  round.anchor.set(0.5)
+  round.position.set(board.middle, 232)
+  const parts = {
+    scene: createScene(pictures),
+    balls: createBalls(pictures),
+    pockets: createPockets(pictures),
+    display: createDisplay(pictures, lang),
+    leaping: createLeaping(pictures),
+  }
+  frame.addChild(back, gold, parts.pockets.view, parts.balls.view, parts.display.view, parts.leaping.view)
+  frame.addChild(round, plaque)
+  view.addChild(parts.scene.view, frame)
+  return { view, frame, gold, round, host, lang, ...parts }
+}
+
+async function playShot(
+  { host, balls, pockets, display }: Parts,
+  state: State,
+  shot: ShotEvent,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  state.totalMinor = BigInt(shot.totalMinor)
+  pockets.clear()
+  display.rest()
+  await host.tell(teller.falling(), performance)
+  let held = 0
+  await balls.shoot(shot.ways, performance, (pocket) => {
+    const kind = pocketKinds[pocket] ?? 'out'
+    if (kind === 'gate') held += 1
+    host.sounds.play(kind === 'gate' ? 'gate' : pocketBalls[kind] > 0 ? 'pocket' : 'ball')
+    pockets.catch(pocket)
+    pockets.hold(held)
+  })
+  await Promise.all([pockets.settle(performance), host.tell(teller.shot(shot), performance)])
+  await performance.wait(shot.starts > 0 ? 200 : 0)
+}
+
+async function playDigits(
+  { host, pockets, display }: Parts,
+  state: State,
+  event: DigitsEvent,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  pockets.hold(event.held)
+  if (isReach(event.digits)) host.say(teller.say('spokenReach'))
+  await Promise.all([
+    host.tell(teller.digits(event, state.totalMinor), performance),
+    display.draw(event, performance, (cue) => host.sounds.play(cue)),
+  ])
+  await performance.wait(event.chain > 0 ? 90 : 220)
+}
+
+async function playJackpot(
+  { host, display, leaping, round }: Parts,
+  state: State,
+  event: JackpotEvent,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  state.totalMinor = BigInt(event.totalMinor)
+  host.sounds.play('jackpot')
+  await display.rejoice(performance)
+  await host.announce(teller.jackpotBanner(event), performance)
+  const paid = host.tell(teller.jackpot(event), performance)
+  await leaping.leap(event.rounds, event.isChain, performance, (now) => {
+    round.text = `${now} / ${event.rounds}`
+    host.sounds.play('round')
+  })
+  await paid
+  round.text = ''
+}
+
+/** Between the plain night (0) and the gold of chain time (1). */
+function gild({ scene, gold }: Parts, share: number): void {
+  scene.gild(share)
+  gold.alpha = share
+}
+
+async function toGold(parts: Parts, state: State, isOn: boolean, performance: Performance): Promise<void> {
+  if (state.isGold === isOn) return
+  state.isGold = isOn
+  await performance.fade(500, (t) => gild(parts, isOn ? t : 1 - t))
+}
+
+async function beginChain(
+  parts: Parts,
+  state: State,
+  draws: number,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  // Begun anew it goes on without a banner: the disc counts down again.
+  if (state.isGold) return
+  await toGold(parts, state, true, performance)
+  const banner = { title: teller.say('chance'), detail: teller.say('chanceDetail', { draws }) }
+  await parts.host.announce(banner, performance)
+}
+
+async function endChain(
+  parts: Parts,
+  state: State,
+  event: ChainEndEvent,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  await parts.host.announce(teller.chainOver(event), performance)
+  await toGold(parts, state, false, performance)
+}
+
+async function playEnd(
+  parts: Parts,
+  state: State,
+  money: RoundMoney,
+  teller: Teller,
+  performance: Performance,
+): Promise<void> {
+  const { host } = parts
+  const { totalMinor } = state
+  if (isBig(totalMinor, money.stakeMinor)) {
+    host.sounds.play('jackpot')
+    const total = `${teller.say('win')} ${teller.amount(totalMinor)}`
+    const detail = teller.multiple(totalMinor)
+    await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
+  }
+  parts.pockets.hold(0)
+  await toGold(parts, state, false, performance)
+  await host.tell(teller.end(totalMinor), performance)
+  host.say(teller.spokenEnd(totalMinor))
+}
+
+function playEvent(
+  parts: Parts,
+  state: State,
+  event: FallsEvent,
+  money: RoundMoney,
+  performance: Performance,
+): Promise<void> {
+  const teller = createTeller(parts.lang, money)
+  switch (event.type) {
+    case 'shot':
+      return playShot(parts, state, event, teller, performance)
+    case 'digits':
+      return playDigits(parts, state, event, teller, performance)
+    case 'jackpot':
+      return playJackpot(parts, state, event, teller, performance)
+    case 'chainBegin':
+      return beginChain(parts, state, event.draws, teller, performance)
+    case 'chainEnd':
+      return endChain(parts, state, event, teller, performance)
+    case 'capReached': {
+      const banner = { title: teller.say('cap'), detail: teller.say('capDetail') }
+      return parts.host.announce(banner, performance)
+    }
+    case 'roundEnd':
+      return playEnd(parts, state, money, teller, performance)
+    default:
+      throw new RangeError(`this stage does not know the event ${String((event as { type: unknown }).type)}`)
+  }
+}
+
+/** The stage; the page gives it its pictures, words and clock. */
+export function createFalls(options: GameOptions): GameStage {
+  const parts = createParts(options)
+  const state: State = { totalMinor: 0n, isGold: false }
+  return {
+    view: parts.view,
+    resize(room) {
+      const layout = layoutOf(room)
+      parts.scene.place(layout)
+      parts.frame.position.set(layout.board.x, layout.board.y)
+      parts.frame.scale.set(layout.board.scale)
+    },
+    play: (event, money, performance) => playEvent(parts, state, event as FallsEvent, money, performance),
+    rest() {
+      parts.pockets.clear()
+      parts.display.rest()
+      gild(parts, 0)
+      parts.round.text = ''
+      state.isGold = false
+    },
+    idle: (nowMs) => parts.scene.idle(nowMs),
+  }
+}

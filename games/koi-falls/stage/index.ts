@@ -1,0 +1,23 @@
+// Koi Falls as the stage page loads it.
+import type { Game } from '@mangetsu/stage-kit'
+import { digitCount } from '../rules.ts'
+import { createFalls } from './falls.ts'
+import { rulesPage } from './rules-page.ts'
+import { fallsMessages } from './text.ts'
+
+export { fallsSounds } from './sounds.ts'
+
+export const koiFallsStage: Game = {
+  id: 'koi-falls',
+  title: fallsMessages.title,
+  invitation: fallsMessages.invitation,
+  start: fallsMessages.shoot,
+  pictures: [
+    ...['landscape', 'portrait'].flatMap((kind) => [kind, `${kind}-gold`]),
+    ...['ja', 'en'].flatMap((lang) => [`plaque-${lang}`, `reach-${lang}`]),
+    ...Array.from({ length: digitCount }, (_, at) => `digit-${at + 1}`),
+    ...['board', 'board-gold', 'plate', 'ball', 'lamp', 'drop', 'glow', 'koi', 'koi-gold'],
+  ],
+  create: createFalls,
+  rules: rulesPage,
+}

@@ -1,0 +1,99 @@
+// Where everything stands for a given room, and where things stand on the board. Pure.
+import type { Room } from '@mangetsu/stage-kit'
+import { nailRows } from '../rules.ts'
+
+export type Kind = 'landscape' | 'portrait'
+
+export type Point = { readonly x: number; readonly y: number }
+
+/** The board's drawing, in its own units. */
+export const board = {
+  width: 390,
+  height: 500,
+  middle: 195,
+  /** Half the distance between two nails of a row. */
+  half: 13,
+  lipY: 160,
+  firstNailY: 190,
+  rowHeight: 17.5,
+  /** How high over a nail's middle a ball bounces off it. */
+  bounceY: 8,
+  pocketY: 424,
+  countY: 457,
+  lampY: 166,
+  plateY: 100,
+  plateGap: 78,
+} as const
+
+const scenes: Readonly<Record<Kind, { readonly width: number; readonly height: number }>> = {
+  landscape: { width: 1280, height: 720 },
+  portrait: { width: 390, height: 600 },
+}
+
+export const sceneSize = (kind: Kind) => scenes[kind]
+
+export type Placed = { readonly x: number; readonly y: number; readonly scale: number }
+
+export type Layout = { readonly kind: Kind; readonly scene: Placed; readonly board: Placed }
+
+/** Wider than this, the picture is a landscape. */
+const landscapeFrom = 1.15
+
+/** Below this height the board takes the bar's middle, which is empty, and all there is down to the panel. */
+const lowFrom = 520
+
+/** Room for the disc that rises over the panel of a landscape. */
+const discRise = 40
+
+function boardIn(room: Room, kind: Kind): Placed {
+  const isLow = kind === 'landscape' && room.height < lowFrom
+  const top = (isLow ? 0 : room.top) + 3
+  const bottom = room.bottom - (kind === 'landscape' && !isLow ? discRise : 3)
+  const clear = Math.max(1, bottom - top)
+  const width = kind === 'portrait' ? room.width * 0.99 : room.width * (isLow ? 0.56 : 0.9)
+  const scale = Math.min(width / board.width, clear / board.height)
+  return {
+    x: (room.width - board.width * scale) / 2,
+    y: top + (clear - board.height * scale) / 2,
+    scale,
+  }
+}
+
+/** Lays the stage out. A room without height still gives finite, positive scales. */
+export function layoutOf(room: Room): Layout {
+  const top = Math.min(room.top, room.bottom - 120)
+  const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
+  const kind = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'
+  const { width, height } = scenes[kind]
+  const cover = Math.max(safe.width / width, safe.bottom / height)
+  return {
+    kind,
+    scene: { x: (safe.width - width * cover) / 2, y: (safe.bottom - height * cover) / 2, scale: cover },
+    board: boardIn(safe, kind),
+  }
+}
+
+/** The nail a ball meets in a row after so many turns to the right. */
+export const nailAt = (row: number, rights: number): Point => ({
+  x: board.middle + (2 * rights - row) * board.half,
+  y: board.firstNailY + row * board.rowHeight,
+})
+
+/** The middle of a pocket's mouth. */
+export const pocketAt = (pocket: number): Point => ({ x: nailAt(nailRows, pocket).x, y: board.pocketY })
+
+/** The lamps of held draws, from the middle outwards to the left and then to the right. */
+const lampsOnSide = 5
+const lampStep = 19
+export const lampCount = lampsOnSide * 2
+export const lampAt = (lamp: number): Point => {
+  const isRight = lamp >= lampsOnSide
+  const away = 44 + (lamp % lampsOnSide) * lampStep
+  return { x: board.middle + (isRight ? away : -away), y: board.lampY }
+}
+
+/** The middle of the plate with this place from the left. */
+export const plateAt = (place: number): Point => ({
+  x: board.middle + (place - 1) * board.plateGap,
+  y: board.plateY,
+})

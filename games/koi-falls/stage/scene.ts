@@ -1,0 +1,68 @@
+// The gorge around the board: the falls by night, and in gold while chain time lasts.
+import type { Pictures } from '@mangetsu/stage-kit'
+import { Container, Sprite } from 'pixi.js'
+import { type Kind, type Layout, sceneSize } from './layout.ts'
+
+export type Scene = {
+  readonly view: Container
+  place(layout: Layout): void
+  /** Between the plain night (0) and the golden one of chain time (1). */
+  gild(share: number): void
+  /** Lets the mist of drops drift. */
+  idle(nowMs: number): void
+}
+
+const dropCount = 14
+
+function createKind(kind: Kind, pictures: Pictures) {
+  const view = new Container()
+  const { width, height } = sceneSize(kind)
+  const layer = (name: string) => {
+    const sprite = new Sprite(pictures.get(name))
+    sprite.setSize(width, height)
+    return sprite
+  }
+  const gold = layer(`${kind}-gold`)
+  gold.alpha = 0
+  const drops = Array.from({ length: dropCount }, () => {
+    const drop = new Sprite(pictures.get('drop'))
+    drop.anchor.set(0.5)
+    drop.setSize(width * 0.008, width * 0.0107)
+    drop.alpha = 0
+    return drop
+  })
+  view.addChild(layer(kind), gold, ...drops)
+  return { view, gold, drops, width, height }
+}
+
+/** The scene in both shapes; only the one in use is drawn. */
+export function createScene(pictures: Pictures): Scene {
+  const view = new Container()
+  const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
+  let inUse = kinds.landscape
+  view.addChild(kinds.landscape.view, kinds.portrait.view)
+  return {
+    view,
+    place({ kind, scene }) {
+      inUse = kinds[kind]
+      for (const each of ['landscape', 'portrait'] as const) kinds[each].view.visible = each === kind
+      inUse.view.position.set(scene.x, scene.y)
+      inUse.view.scale.set(scene.scale)
+    },
+    gild(share) {
+      for (const { gold } of Object.values(kinds)) gold.alpha = share
+    },
+    idle(nowMs) {
+      const { drops, width, height } = inUse
+      drops.forEach((drop, at) => {
+        // Each drop falls its own six seconds, a fixed step apart from its neighbour.
+        const t = (nowMs / 6_000 + at * 0.618) % 1
+        drop.position.set(
+          width * (0.2 + (0.6 * ((at * 5) % dropCount)) / dropCount),
+          height * (0.2 + 0.6 * t),
+        )
+        drop.alpha = 0.5 * Math.sin(Math.PI * t)
+      })
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// What is said while a round plays: the panel's line and the spoken sentence. Pure words; a return at or below
+// the stake is called a return.
+import { formatAmount } from '@mangetsu/money'
+import type { Announcement, RoundMoney, Told } from '@mangetsu/stage-kit'
+import { createSay, type Say, type StageLang } from '@mangetsu/stage-kit/text'
+import type { ChainEndEvent, DigitsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
+import { chainDraws } from '../rules.ts'
+import { type FallsKey, fallsMessages } from './text.ts'
+
+/** A total of at least this many stakes is a big win. */
+const bigFrom = 20n
+
+export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
+
+/** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "300". */
+export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
+  const hundredths = (totalMinor * 100n) / stakeMinor
+  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
+  return fraction === '' ? String(hundredths / 100n) : `${hundredths / 100n}.${fraction}`
+}
+
+export type Teller = {
+  readonly say: Say<FallsKey>
+  amount(amountMinor: bigint): string
+  /** "6.4× your stake". */
+  multiple(totalMinor: bigint): string
+  falling(): Told
+  shot(shot: ShotEvent): Told
+  digits(digits: DigitsEvent, totalMinor: bigint): Told
+  jackpot(jackpot: JackpotEvent): Told
+  jackpotBanner(jackpot: JackpotEvent): Announcement
+  chainOver(end: ChainEndEvent): Announcement
+  end(totalMinor: bigint): Told
+  spokenEnd(totalMinor: bigint): string
+}
+
+type Words = {
+  readonly say: Say<FallsKey>
+  readonly amount: (amountMinor: bigint) => string
+  readonly multiple: (totalMinor: bigint) => string
+  readonly stakeMinor: bigint
+}
+
+const calm = (label: string): Told => ({ tone: 'calm', label, amountMinor: null, detail: '', left: null })
+
+/** A line with the money so far: nothing is called won before the round has brought more than its stake. */
+function soFar({ stakeMinor }: Words, label: string, totalMinor: bigint, detail: string): Told {
+  if (totalMinor === 0n) return { ...calm(label), detail }
+  return {
+    tone: totalMinor > stakeMinor ? 'win' : 'plain',
+    label,
+    amountMinor: totalMinor,
+    detail,
+    left: null,
+  }
+}
+
+function shotTold(words: Words, { balls, starts, totalMinor }: ShotEvent): Told {
+  const { say } = words
+  const label = balls === 0 ? say('noneCaught') : balls === 1 ? say('oneCaught') : say('caught', { balls })
+  return soFar(words, label, BigInt(totalMinor), starts === 0 ? '' : say('starts', { starts }))
+}
+
+function digitsTold(words: Words, { chain, draw, held }: DigitsEvent, totalMinor: bigint): Told {
+  const { say } = words
+  if (chain === 0) {
+    return soFar(
+      words,
+      say('drawing', { draw }),
+      totalMinor,
+      held === 0 ? '' : say('starts', { starts: held }),
+    )
+  }
+  const label = say('chainDraw', { chain, of: chainDraws })
+  return { ...soFar(words, label, totalMinor, ''), left: chainDraws - chain }
+}
+
+function endTold({ say, amount, multiple, stakeMinor }: Words, totalMinor: bigint): Told {
+  if (totalMinor === 0n) return calm(say('noWin'))
+  if (totalMinor > stakeMinor) {
+    return {
+      tone: 'win',
+      label: say('win'),
+      amountMinor: totalMinor,
+      detail: multiple(totalMinor),
+      left: null,
+    }
+  }
+  const detail = totalMinor === stakeMinor ? say('atStake') : say('belowStake', { stake: amount(stakeMinor) })
+  return { tone: 'plain', label: say('back'), amountMinor: totalMinor, detail, left: null }
+}
+
+/** Words for one round's money in one language. */
+export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMoney): Teller {
+  const say = createSay(fallsMessages, lang)
+  const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
+  const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
+  const words: Words = { say, amount, multiple, stakeMinor }
+  const title = ({ number, isChain }: JackpotEvent) =>
+    isChain ? say('chainJackpot', { number }) : say('jackpot')
+  const rounds = (event: JackpotEvent) => say('jackpotDetail', { rounds: event.rounds, balls: event.balls })
+  return {
+    say,
+    amount,
+    multiple,
+    falling: () => calm(say('falling')),
+    shot: (shot) => shotTold(words, shot),
+    digits: (digits, totalMinor) => digitsTold(words, digits, totalMinor),
+    jackpot: (event) => soFar(words, title(event), BigInt(event.totalMinor), rounds(event)),
+    jackpotBanner: (event) => ({ title: title(event), detail: rounds(event) }),
+    chainOver({ jackpots, amountMinor }) {
+      const values = { jackpots, amount: amount(BigInt(amountMinor)) }
+      return {
+        title: say('chanceOver'),
+        detail: say(jackpots === 1 ? 'chanceTotalOne' : 'chanceTotal', values),
+      }
+    },
+    end: (totalMinor) => endTold(words, totalMinor),
+    spokenEnd(totalMinor) {
+      if (totalMinor === 0n) return say('noWin')
+      const values = {
+        amount: amount(totalMinor),
+        stake: amount(stakeMinor),
+        multiple: multipleOf(totalMinor, stakeMinor),
+      }
+      return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// The words of Koi Falls in both languages.
+import type { Messages, StageLang } from '@mangetsu/stage-kit'
+import type { PocketKind } from '../rules.ts'
+
+export type FallsKey = keyof typeof table
+
+const table = {
+  title: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
+  invitation: { ja: '鯉が滝をのぼると、大当たり', en: 'When the koi climbs the falls, it is a jackpot' },
+  shoot: { ja: '玉を打つ', en: 'Shoot' },
+  falling: { ja: '25玉が滝を下ります', en: 'Twenty-five balls go down the falls' },
+  caught: { ja: '入賞 {balls}玉', en: '{balls} balls won' },
+  oneCaught: { ja: '入賞 1玉', en: '1 ball won' },
+  noneCaught: { ja: '入賞なし', en: 'No balls won' },
+  starts: { ja: '保留 {starts}回', en: '{starts} held' },
+  drawing: { ja: '抽選 {draw}回目', en: 'Draw {draw}' },
+  chainDraw: { ja: 'チャンスタイム {chain} / {of}', en: 'Chance time {chain} / {of}' },
+  jackpot: { ja: '大当たり', en: 'Jackpot' },
+  chainJackpot: { ja: '連チャン {number}回目', en: 'Jackpot {number} in a row' },
+  jackpotDetail: { ja: '{rounds}ラウンド・{balls}玉', en: '{rounds} rounds · {balls} balls' },
+  round: { ja: 'ラウンド {round} / {rounds}', en: 'Round {round} / {rounds}' },
+  chance: { ja: 'チャンスタイム', en: 'Chance time' },
+  chanceDetail: {
+    ja: '{draws}回の抽選が、およそ1/28の確率になります',
+    en: '{draws} draws at a chance of about 1 in 28',
+  },
+  chanceOver: { ja: 'チャンスタイム終了', en: 'Chance time is over' },
+  chanceTotal: { ja: '大当たり{jackpots}回・合計 {amount}', en: '{jackpots} jackpots · {amount} in all' },
+  chanceTotalOne: { ja: '大当たり1回・合計 {amount}', en: '1 jackpot · {amount} in all' },
+  win: { ja: '払い出し', en: 'Win' },
+  back: { ja: '戻り', en: 'Returned' },
+  belowStake: { ja: '賭け金 {stake} より少ない戻りです', en: 'Less than your stake of {stake}' },
+  atStake: { ja: '賭け金と同じ額の戻りです', en: 'The same as your stake' },
+  noWin: { ja: '今回は入賞なし', en: 'Nothing this time' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  bigWin: { ja: '大漁', en: 'Big win' },
+  cap: { ja: '最大配当', en: 'The highest win' },
+  capDetail: {
+    ja: '1回の上限、賭け金の300倍に届きました',
+    en: 'This round reached its limit of 300 times the stake',
+  },
+  spokenWin: {
+    ja: '{amount}の払い出し。賭け金の{multiple}倍です。',
+    en: 'You won {amount}, {multiple} times your stake.',
+  },
+  spokenBack: {
+    ja: '{amount}の戻り。賭け金は{stake}でした。',
+    en: '{amount} came back of your stake of {stake}.',
+  },
+  spokenReach: { ja: 'リーチ', en: 'Reach' },
+  rulesShot: {
+    ja: '賭け金1回分で25玉を打ちます。1玉の価値は賭け金の25分の1です。玉は12段の釘で左か右へ落ち、13の口のどれかに入ります。左右は毎回同じ確率です。',
+    en: 'One stake shoots twenty-five balls; a ball is worth a twenty-fifth of it. At each of twelve rows of nails a ball goes left or right with equal chances, and it ends in one of thirteen pockets.',
+  },
+  rulesGate: {
+    ja: '鳥居の立つ「門」に入った玉は、2玉を払い出し、数字の抽選を1回行います。25玉がすべて落ちたあと、入った順に抽選します。',
+    en: 'A ball in one of the gates under the torii pays two balls and earns one draw of the digits. The draws follow, in order, when all balls have fallen.',
+  },
+  rulesJackpot: {
+    ja: '抽選は65,536分の662（およそ1/99）で大当たりです。同じ数字が三つそろい、10ラウンドで250玉（賭け金の10倍）を払い出します。',
+    en: 'A draw is a jackpot with a chance of 662 in 65,536, about 1 in 99. Three of a kind are shown, and ten rounds pay 250 balls: ten times your stake.',
+  },
+  rulesChain: {
+    ja: '大当たりのあとは20回のチャンスタイムです。玉を使わずに抽選し、確率は65,536分の2,341（およそ1/28）に上がります。当たればまた250玉を払い出し、20回をはじめから数え直します。次の大当たりへ続く割合は51.69 %です。',
+    en: 'Every jackpot is followed by chance time: twenty draws that use no balls, each with a chance of 2,341 in 65,536, about 1 in 28. A jackpot there pays 250 balls and begins the twenty anew. Chance time brings another jackpot in 51.69 % of cases.',
+  },
+  rulesDecided: {
+    ja: '結果はすべて玉を打った時点で決まり、画面はそれをお見せするだけです。リーチは左右の数字が同じときにだけ起こり、外れの絵柄に偏りはありません。どの台も確率は同じで、設定はありません。',
+    en: 'Everything is decided when you shoot; the picture only shows it. A reach appears exactly when the outer digits are alike, and no losing picture is favoured. Every machine has the same chances: there are no settings.',
+  },
+  rulesCap: {
+    ja: '1回の配当の上限は賭け金の300倍です。届いた時点でその回は終わります。',
+    en: 'A round pays at most 300 times its stake and ends when it gets there.',
+  },
+  rulesRtp: {
+    ja: '還元率（RTP）は97.12 %、変動の大きさは中です。大当たりのある回はおよそ37回に1回で、ほとんどの回は賭け金より少ない戻りになります。',
+    en: 'The return to player (RTP) is 97.12 %, with medium volatility. About one round in 37 has a jackpot; most rounds return less than their stake.',
+  },
+  rulesPays: { ja: '払い出し（賭け金 {stake} のとき）', en: 'Pays at a stake of {stake}' },
+  rulesPocket: { ja: '入賞口', en: 'Pocket' },
+  rulesBalls: { ja: '玉数', en: 'Balls' },
+  rulesAmount: { ja: '金額', en: 'Amount' },
+  rulesChance: { ja: '1玉の確率', en: 'Chance of a ball' },
+} as const satisfies Messages<string>
+
+export const fallsMessages: Messages<FallsKey> = table
+
+export const pocketWords: Readonly<Record<PocketKind, Readonly<Record<StageLang, string>>>> = {
+  out: { ja: 'アウト', en: 'Out' },
+  gate: { ja: '門', en: 'Gate' },
+  side: { ja: '脇の口', en: 'Side pocket' },
+  basin: { ja: '滝つぼ', en: 'Basin' },
+  spring: { ja: '泉', en: 'Spring' },
+}
