@@ -23,10 +23,12 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
     profile: 'sandbox',
     logLevel: 'warn',
     hasSamplePlayers: true,
+    extraGames: 0,
     spreadPpm: 5_000,
     trustedProxies: 0,
     smtp: null,
     smsGateway: null,
+    webPushHosts: [],
   })
 })
 
@@ -59,6 +61,8 @@ test.each([
   { name: 'PROFILE', value: 'Sand Box' },
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'SAMPLE_PLAYERS', value: 'yes' },
+  { name: 'EXTRA_GAMES', value: 'many' },
+  { name: 'EXTRA_GAMES', value: '20001' },
   { name: 'RATE_SPREAD_PPM', value: '0.5' },
   { name: 'RATE_SPREAD_PPM', value: '100001' },
   { name: 'TRUST_PROXY', value: 'true' },
@@ -67,6 +71,12 @@ test.each([
   { name: 'MAIL_FROM', value: 'Mangetsu' },
   { name: 'SMS_GATEWAY_URL', value: 'sms.example.com' },
   { name: 'SMS_GATEWAY_TOKEN', value: 'two words' },
+  { name: 'WEB_PUSH_HOSTS', value: 'https://push.example.com' },
+  { name: 'WEB_PUSH_HOSTS', value: 'push.example.com/send' },
+  { name: 'WEB_PUSH_HOSTS', value: 'push.example.com,,other.example.com' },
+  { name: 'WEB_PUSH_HOSTS', value: '*' },
+  { name: 'WEB_PUSH_HOSTS', value: '*.com' },
+  { name: 'WEB_PUSH_HOSTS', value: 'user@push.example.com' },
   // Each of these means nothing alone.
   { name: 'MAIL_FROM', value: '', other: { SMTP_URL: 'smtp://mail.example.com' } },
   { name: 'SMTP_URL', value: '', other: { MAIL_FROM: 'a@example.com' } },
@@ -93,4 +103,12 @@ test('mail and text messages leave by the servers that are named', () => {
     smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
     smsGateway: { url: env.SMS_GATEWAY_URL, token: 'abc' },
   })
+})
+
+test('web push goes to the hosts that are named, and to none where none is', () => {
+  expect(
+    readConfig({ WEB_PUSH_HOSTS: 'Push.example.com, *.push.example.net,127.0.0.1:4567' }, '/srv')
+      .webPushHosts,
+  ).toEqual(['push.example.com', '*.push.example.net', '127.0.0.1:4567'])
+  expect(readConfig({}, '/srv').webPushHosts).toEqual([])
 })

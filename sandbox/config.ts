@@ -20,6 +20,8 @@ export type SandboxConfig = {
   readonly profile: ProfileCode
   readonly logLevel: LogLevel
   readonly hasSamplePlayers: boolean
+  /** How many made-up games fill the lobby. */
+  readonly extraGames: number
   /** What a player pays for an exchange of currencies, in parts per million. */
   readonly spreadPpm: number
   /** How many proxies stand before this server and are believed about the caller's address. */
@@ -28,6 +30,8 @@ export type SandboxConfig = {
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The gateway text messages go out by; null for the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string } | null
+  /** Push services that notifications to devices may go to; none for no such notifications. */
+  readonly webPushHosts: readonly string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -39,6 +43,17 @@ const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
 
 const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
+
+const hostsIn = (text: string): string[] => text.split(',').map((host) => host.trim().toLowerCase())
+/** A host, with its port where it is an unusual one; `*.` before it means every host below it. */
+const isPushHost = (host: string): boolean => {
+  const plain = host.replace(/^\*\.(?=[^.]+\.[^.])/, '')
+  return (
+    /^[a-z0-9.[\]:-]+$/.test(plain) &&
+    URL.canParse(`https://${plain}`) &&
+    new URL(`https://${plain}`).host === plain
+  )
+}
 
 const text = (rule: (value: string) => boolean, sentence: string) =>
   z.optional(z.string().check(z.refine(rule, sentence)))
@@ -77,6 +92,10 @@ const Environment = z.object({
     `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   ),
   SAMPLE_PLAYERS: text((value) => value === 'on' || value === 'off', 'SAMPLE_PLAYERS must be on or off.'),
+  EXTRA_GAMES: text(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 20_000,
+    'EXTRA_GAMES must be a whole number from 0 to 20000, such as 5000.',
+  ),
   RATE_SPREAD_PPM: text(
     (value) => /^\d{1,6}$/.test(value) && Number(value) <= 100_000,
     'RATE_SPREAD_PPM must be a whole number from 0 to 100000, such as 5000 for half a per cent.',
@@ -100,6 +119,10 @@ const Environment = z.object({
   SMS_GATEWAY_TOKEN: text(
     (value) => /^[!-~]+$/.test(value),
     'SMS_GATEWAY_TOKEN must be the token of the gateway, without spaces.',
+  ),
+  WEB_PUSH_HOSTS: text(
+    (value) => hostsIn(value).every(isPushHost),
+    'WEB_PUSH_HOSTS must be hosts with commas between them, such as fcm.googleapis.com,*.push.apple.com.',
   ),
 })
 
@@ -163,9 +186,11 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig 
     profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
     logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
     hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
+    extraGames: Number(set.EXTRA_GAMES ?? 0),
     spreadPpm: Number(set.RATE_SPREAD_PPM ?? 5_000),
     trustedProxies: Number(set.TRUST_PROXY ?? 0),
     smtp: smtpOf(set),
     smsGateway: smsGatewayOf(set),
+    webPushHosts: set.WEB_PUSH_HOSTS === undefined ? [] : hostsIn(set.WEB_PUSH_HOSTS),
   }
 }

@@ -65,7 +65,7 @@ async function listen(server: FastifyInstance, { host, port }: SandboxConfig): P
 
 const samplesOf = (config: SandboxConfig, whole: Whole, log: Logger) => ({
   origin: loopbackOrigin(config),
-  gameId: 'moonlit-festival',
+  gameIds: whole.platform.playableGames,
   log,
   password: whole.samplePassword,
   ensure: whole.platform.ensureSamplePlayer,
@@ -75,7 +75,7 @@ async function compose(
   server: FastifyInstance,
   config: SandboxConfig,
   whole: Whole | null,
-  log: Logger,
+  { log, rateLimitFactor }: { log: Logger; rateLimitFactor: number | undefined },
 ): Promise<void> {
   if (whole) await whole.register(server)
   else if (config.platformUrl) {
@@ -83,7 +83,8 @@ async function compose(
     await passOn(server, { platformUrl: config.platformUrl })
   }
   const platformUrl = config.platformUrl ?? loopbackOrigin(config)
-  await serveClient(server, { platformUrl, publicOrigin: config.publicOrigin, log })
+  const { publicOrigin } = config
+  await serveClient(server, { platformUrl, publicOrigin, siteKey: whole?.siteKey, rateLimitFactor, log })
 }
 
 /** Starts the sandbox and resolves when it listens. Throws with a clear sentence when it cannot. */
@@ -108,7 +109,7 @@ export async function startSandbox(config: SandboxConfig, overrides: Overrides =
     return closing
   }
   try {
-    await compose(server, config, whole, log)
+    await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor })
     if (whole && config.hasSamplePlayers) await ensureSamplePlayers(samplesOf(config, whole, log))
     await listen(server, config)
   } catch (error) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
   await ensureSamplePlayers({
     origin: sandbox.loopbackOrigin,
-    gameId: 'moonlit-festival',
+    gameIds: ['moonlit-festival'],
     log,
     password,
     ensure,

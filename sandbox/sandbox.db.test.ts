@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calls } from '@mangetsu/contract'
 import type { Database } from '@mangetsu/platform/db/index'
 import { freshDatabase } from '@mangetsu/platform/db/test-database'
 import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { createServerApi } from '@mangetsu/player/api/server-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type Sandbox, startSandbox } from './index.ts'
@@ -54,13 +56,26 @@ const signedIn = async () => {
   return player
 }
 
+test('the server that renders pages for everybody asks as often as it must', async () => {
+  const platformUrl = sandbox.loopbackOrigin
+  const own = createServerApi({ platformUrl, siteKey: sandbox.whole?.siteKey })
+  const other = createServerApi({ platformUrl })
+  const asked = { topic: 'faq', lang: 'ja' } as const
+  for (let n = 0; n <= calls.queryTopic.perMinute; n += 1)
+    expect((await own.call('queryTopic', asked)).ok).toBe(true)
+  const answers = await Promise.all(
+    Array.from({ length: 2 * calls.queryTopic.perMinute + 1 }, () => other.call('queryTopic', asked)),
+  )
+  expect(answers.some((answer) => !answer.ok && answer.refusal === 'tooMany')).toBe(true)
+}, 60_000)
+
 describe('a sample player', () => {
   test('signs in, deposits at the bank and plays a sitting like anybody', async () => {
     const { whole } = sandbox
     if (!whole) throw new Error('the whole is missing')
     const options = {
       origin: sandbox.loopbackOrigin,
-      gameId: 'moonlit-festival',
+      gameIds: whole.platform.playableGames,
       log: { info: () => {}, warn: () => {} },
     }
     await ensureSamplePlayers({

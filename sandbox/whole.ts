@@ -1,5 +1,6 @@
 // The whole behind the client: database, platform, sandbox bank, practice provider and outbox, put together and ended
 // in order.
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import {
@@ -22,6 +23,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Bank, openBank } from './bank/index.ts'
 import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { fullLobby } from './full-lobby/index.ts'
 import { providerSecret, samplePassword } from './keys.ts'
 import { type Box, openBox } from './outbox/box.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -41,6 +43,8 @@ export type Overrides = {
 export type Whole = {
   readonly platform: Platform
   readonly database: Database
+  /** By which the platform knows the server that renders its pages. */
+  readonly siteKey: string
   /** What the sample players sign in with. */
   readonly samplePassword: string
   readonly register: (server: FastifyInstance) => Promise<void>
@@ -165,6 +169,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
   const clock = overrides.clock ?? systemClock
   const keys = await loadOrCreateKeys(database)
   const outside = openOutside(config, keys, clock, log)
+  const siteKey = randomBytes(32).toString('base64url')
   try {
     const platform = await createPlatform({
       database,
@@ -176,7 +181,10 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       ...railsTo(outside, config, keys, clock),
       publicOrigin: config.publicOrigin,
       spreadPpm: config.spreadPpm,
+      webPushHosts: config.webPushHosts,
+      siteKey,
       games: overrides.games,
+      catalogue: fullLobby(config.extraGames),
       rateLimitFactor: overrides.rateLimitFactor,
     })
     const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
@@ -184,6 +192,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
     return {
       platform,
       database,
+      siteKey,
       samplePassword: samplePassword(keys.tokenSecret),
       register: (server) => registerAll(server, parts),
       close: () => closeAll(parts),

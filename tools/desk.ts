@@ -1,4 +1,4 @@
-// `npm run desk`: what a person decides about players' papers and withdrawals, also while the site runs.
+// `npm run desk`: what a person decides about papers, payments, content and inquiries, also while the site runs.
 import { userInfo } from 'node:os'
 import { openDesk } from '@mangetsu/platform/desk'
 import { loadOrCreateKeys, systemClock } from '@mangetsu/platform/index'

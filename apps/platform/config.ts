@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
 import type { Places } from './features/access/index.ts'
+import type { CatalogueEntry } from './features/lobby/index.ts'
 import { type ProfileCode, profileCodes } from './features/profile/index.ts'
 import type { RateFeed } from './features/rate/index.ts'
+import type { Clip } from './features/video/index.ts'
 import type { PlatformKeys } from './keys.ts'
 import type { MailSender } from './outbox/mail.ts'
 import type { SmsSender } from './outbox/sms.ts'
@@ -51,12 +53,20 @@ export type PlatformOptions = {
   readonly stageOrigin?: string | undefined
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
+  /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
+  readonly siteKey?: string | undefined
   /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */
   readonly places?: Places | undefined
+  /** Push services that web push may speak to; none where nothing is said, and then there is none. */
+  readonly webPushHosts?: readonly string[] | undefined
+  /** Recorded clips; those that ship where nothing is said. Tests name their own. */
+  readonly clips?: readonly Clip[] | undefined
   /** Wallets an account begins with; JPY and USD. */
   readonly currencies?: readonly Currency[] | undefined
   /** Mathematics, pools and pace of games, by game id: for tests and measurements. */
   readonly games?: GameOverrides | undefined
+  /** Games of makers outside that stand in the lobby; none where nothing is said. */
+  readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Holds every answer against the contract before it leaves; tests do. */
   readonly checksOutputs?: boolean | undefined
   /** False leaves jobs to `runJob`; tests do. */

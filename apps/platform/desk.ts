@@ -2,8 +2,11 @@
 // Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
 import { pino } from 'pino'
 import type { PlatformOptions } from './config.ts'
+import type { AnnouncementDesk } from './features/announcement/index.ts'
 import type { BookFeature } from './features/book/index.ts'
+import { type ContentDesk, createContentDesk } from './features/content/index.ts'
 import type { DepositDesk } from './features/deposit/index.ts'
+import type { InquiryDesk } from './features/inquiry/index.ts'
 import type { KycDesk } from './features/kyc/index.ts'
 import type { WaitingWithdrawal, WithdrawalVerdict } from './features/withdrawal/index.ts'
 import { createFeatures, type Features } from './features.ts'
@@ -20,6 +23,9 @@ export type Desk = {
     /** A person's verdict; false when it does not wait for one. */
     review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   }
+  readonly content: ContentDesk
+  readonly announcements: AnnouncementDesk
+  readonly inquiries: InquiryDesk
   readonly book: Pick<BookFeature, 'proveNow' | 'differences' | 'reconcileAgain'>
 }
 
@@ -50,11 +56,14 @@ const railOfNothing = (nothingSent: () => Promise<never>): Rail => ({
 
 /** Opens the desk on an open, migrated database. */
 export function openDesk(options: DeskOptions): Desk {
-  const { kyc, deposit, withdrawal, book } = openFeatures(options)
+  const { work, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
   return {
     kyc: kyc.desk,
     deposits: deposit.desk,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
+    content: createContentDesk(work),
+    announcements: announcement.desk,
+    inquiries: inquiry.desk,
     book,
   }
 }

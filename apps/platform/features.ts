@@ -4,21 +4,25 @@ import { createBus } from './bus.ts'
 import type { PlatformOptions } from './config.ts'
 import { createAccess, openPlaces } from './features/access/index.ts'
 import { createAccountFeature, createPasswords, setDisplayCurrency } from './features/account/index.ts'
+import { eraseAnnouncementReads, exportAnnouncementReads, readsOf } from './features/announcement/index.ts'
 import {
   createAuthenticator,
   createSecondFactor,
   createSecondFactorCheck,
 } from './features/authenticator/index.ts'
 import { createCaptcha } from './features/captcha/index.ts'
-import { createConfig, termsVersion } from './features/config/index.ts'
-import { createContent } from './features/content/index.ts'
+import { createConfig } from './features/config/index.ts'
+import { createTermsInForce } from './features/content/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from './features/coupon/index.ts'
 import { exportDeposits, isDepositOpen } from './features/deposit/index.ts'
 import { createDevice } from './features/device/index.ts'
 import { createCurrentPairs, createFairness } from './features/fairness/index.ts'
+import { createFavourite, eraseLists, exportLists } from './features/favourite/index.ts'
+import { eraseInquiries, exportInquiries } from './features/inquiry/index.ts'
 import { createKyc } from './features/kyc/index.ts'
 import { createLimits } from './features/limits/index.ts'
 import { createLobby } from './features/lobby/index.ts'
+import { createMachine, eraseSeats } from './features/machine/index.ts'
 import { createNotice } from './features/notice/index.ts'
 import { createPasskey, createPasskeyChecks } from './features/passkey/index.ts'
 import { eraseMethods, exportMethods } from './features/payout-method/index.ts'
@@ -35,6 +39,7 @@ import { exportVault, isVaultUsed } from './features/vault/index.ts'
 import { createVerification } from './features/verification/index.ts'
 import { createVip } from './features/vip/index.ts'
 import { createWallet, exportWallets } from './features/wallet/index.ts'
+import { eraseDevices, exportDevices } from './features/web-push/index.ts'
 import { createWinner } from './features/winner/index.ts'
 import { createWithdrawPassword } from './features/withdraw-password/index.ts'
 import { exportWithdrawals, isWithdrawalOpen } from './features/withdrawal/index.ts'
@@ -43,6 +48,7 @@ import { createWork } from './http/work.ts'
 import { createMoney } from './money.ts'
 import { railEventsPath } from './rail/events.ts'
 import { createSealing } from './sealing.ts'
+import { createSite } from './site.ts'
 import { createGames, createStudio } from './studio/index.ts'
 
 /** What features of money keep about a player, by the names of the export. */
@@ -74,6 +80,7 @@ function createGround(options: PlatformOptions) {
     games: createGames(options.games),
     pairs: createCurrentPairs(work),
     passwords: createPasswords(),
+    termsInForce: createTermsInForce(work),
     seal: (use: string) => createSealing(options.keys.dataSecret, use),
     places: options.places ?? openPlaces(),
     isPlayMoney: !isRealMoneyAllowed(profile),
@@ -158,7 +165,7 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
     note,
     passwords,
     profile,
-    termsVersion,
+    termsInForce: ground.termsInForce,
     places,
     session,
     currencies: ground.currencies,
@@ -179,6 +186,10 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
       devices: device.exportOf,
       limits: limits.exportOf,
       verification: kyc.exportOf,
+      announcementsRead: exportAnnouncementReads,
+      inquiries: (tx, playerId) => exportInquiries(tx, seal('inquiries'), playerId),
+      pushDevices: (tx, playerId) => exportDevices(tx, seal('web-push'), playerId),
+      gameLists: exportLists,
     },
     erasers: [
       notice.erase,
@@ -189,7 +200,12 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
       secondFactor.remove,
       passkeys.erase,
       eraseMethods,
+      eraseLists,
+      eraseSeats,
       withdrawPassword.erase,
+      eraseAnnouncementReads,
+      eraseDevices,
+      eraseInquiries,
     ],
   })
   const referral = createReferral({ work })
@@ -200,6 +216,13 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
   }
 }
 
+/** What there is to play, and the lists and halls it stands in. */
+function createHouse(options: PlatformOptions, { work, games }: Ground) {
+  const lobby = createLobby({ work, games, others: options.catalogue })
+  const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
+  return { lobby, machine, favourite: createFavourite({ work, lobby }) }
+}
+
 export function createFeatures(options: PlatformOptions) {
   const { clock, database, log, publicOrigin } = options
   const ground = createGround(options)
@@ -208,14 +231,19 @@ export function createFeatures(options: PlatformOptions) {
   const { session, access, limits } = identity.features
   const money = createMoney(options, ground, identity)
   const studio = createStudio({ database, work, bus, games, pairs, profile, metrics, limits, log })
-  const push = createPush({ work, bus, clock, log, metrics, identify: session.identify })
+  const push = createPush({ work, bus, clock, log, metrics, identify: session.identify, readsOf })
   const { merchantCode } = ground
   const webkey = options.keys.webkey
   const plain = [
-    createConfig({ profile, webkey, currencies, stageOrigin, merchantCode }),
+    createConfig({
+      profile,
+      webkey,
+      currencies,
+      stageOrigin,
+      merchantCode,
+      termsInForce: ground.termsInForce,
+    }),
     createWallet({ work, setDisplayCurrency }),
-    createContent(),
-    createLobby({ work, games }),
     createPlay({
       work,
       games,
@@ -228,7 +256,13 @@ export function createFeatures(options: PlatformOptions) {
     createFairness({ work, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
   ]
-  const named = { ...identity.features, ...money, studio }
+  const named = {
+    ...identity.features,
+    ...money,
+    ...createHouse(options, ground),
+    ...createSite(options, ground, identity),
+    studio,
+  }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
   return { ...ground, ...named, push, handlers }
 }

@@ -21,12 +21,14 @@ import { addProbes, readyCheck } from './http/probes.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { addRoutes, assertComplete } from './http/routes.ts'
 import { createSecrets } from './http/secrets.ts'
+import { createSiteCheck } from './http/site-key.ts'
 import { jobsOf } from './job-list.ts'
 import { startJobs } from './jobs.ts'
 import { addRailEvents } from './rail/events.ts'
 
 export { type Clock, systemClock } from './clock.ts'
 export { type PlatformOptions, PlatformSettings } from './config.ts'
+export type { CatalogueEntry } from './features/lobby/index.ts'
 export { type ProfileCode, profileCodes, profiles } from './features/profile/index.ts'
 export { loadOrCreateKeys, type PlatformKeys } from './keys.ts'
 export type { Mail, MailSender } from './outbox/mail.ts'
@@ -40,6 +42,8 @@ export type { GameOverrides } from './studio/index.ts'
 export type Platform = {
   /** The plugin: contract calls, push, rail events, health and metrics. Register it once, without prefix. */
   register(app: FastifyInstance): Promise<void>
+  /** The ids of the games that can be opened. */
+  readonly playableGames: readonly string[]
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /** Ends in order: no new rounds, those in flight are settled, jobs stop, sockets close. The database stays open. */
@@ -62,6 +66,7 @@ function createExecutor(options: PlatformOptions, features: Features, privateKey
       studio: features.studio.sessions.identify,
     },
     rateLimit: createRateLimit(options.rateLimitFactor ?? 1),
+    isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
     metrics: features.metrics,
     checksOutputs: options.checksOutputs ?? false,
@@ -75,6 +80,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { clock, database, log } = options
   const privateKey = await importPrivateWebkey(options.keys.privateWebkey)
   const features = createFeatures(options)
+  await features.content.prepare(clock.nowMs())
+  await features.announcement.prepare(clock.nowMs())
   assertComplete(features.handlers)
   const executor = createExecutor(options, features, privateKey)
   const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
@@ -108,6 +115,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         await features.push.addRoute(inner)
       })
     },
+    playableGames: features.games.all().map((game) => game.math.id),
     ready,
     close() {
       closing ??= end()

@@ -24,6 +24,19 @@ const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] =
   { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
 ]
 
+const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inquiry }: Features): Job[] => [
+  { name: 'told-notices', everyMs: 500, turn: () => telling.tell(parts.clock.nowMs()) },
+  {
+    name: 'told-announcements',
+    everyMs: 2 * second,
+    turn: async () => announcement.tell(parts.clock.nowMs()).then(() => false),
+  },
+  { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
+  { name: 'given-up-web-push', everyMs: minute, turn: () => tendGivenUp(parts, 'web_push') },
+  { name: 'inquiry-sendings', everyMs: 10 * minute, turn: () => inquiry.forgetOld(parts.clock.nowMs()) },
+  { name: 'video-plays', everyMs: 10 * minute, turn: () => video.forgetOld(parts.clock.nowMs()) },
+]
+
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
   const { rate, vault, coupon, provider, book } = features
   return [
@@ -39,13 +52,15 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
 
 export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Features): Job[] {
   const { work, games, bus, deposit, withdrawal, session, studio } = features
+  const parts = { work, clock, log, counts: createMessageCounts(features.metrics.registry) }
   return [
     { name: 'rounds', everyMs: 250, turn: async () => (await followRounds({ work, games, bus })) > 0 },
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
     ...moneyJobs(clock, features),
-    ...messageJobs({ work, clock, log, counts: createMessageCounts(features.metrics.registry) }, mail, sms),
+    ...messageJobs(parts, mail, sms),
+    ...siteJobs(parts, features),
     { name: 'codes', everyMs: 10 * minute, turn: () => features.verification.forgetOld(clock.nowMs()) },
     { name: 'captchas', everyMs: 10 * minute, turn: () => features.captcha.forgetOld(clock.nowMs()) },
     { name: 'closings', everyMs: 10 * minute, turn: () => features.account.closeDue(clock.nowMs()) },
@@ -57,6 +72,8 @@ export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Fea
       everyMs: 60 * minute,
       turn: async () => (await features.files.forgetUnused(clock.nowMs())) >= forgetLimit,
     },
+    { name: 'lobby-days', everyMs: 60 * minute, turn: () => features.lobby.forgetOldDays(clock.nowMs()) },
+    { name: 'machine-days', everyMs: 60 * minute, turn: () => features.machine.forgetOld(clock.nowMs()) },
     { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, clock.nowMs()) },
     {
       name: 'attempts',

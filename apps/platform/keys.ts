@@ -1,6 +1,7 @@
 // The platform's secrets: the webkey pair, what signs tokens, the rail's secret. Given, or made once and kept.
 import { randomBytes } from 'node:crypto'
 import { newWebkeyPair } from '@mangetsu/wire/server'
+import webPush from 'web-push'
 import type { Database } from './db/index.ts'
 import { createWork } from './http/work.ts'
 
@@ -15,15 +16,34 @@ export type PlatformKeys = {
   readonly railSecret: string
   /** Seals what players entrust to the platform; 32 bytes, hex. */
   readonly dataSecret: string
+  /** What web push is signed with (RFC 8292): a pair of P-256, base64url. */
+  readonly vapidPublic: string
+  readonly vapidPrivate: string
 }
 
-const names = ['webkey', 'privateWebkey', 'tokenSecret', 'railSecret', 'dataSecret'] as const
-/** Came later: a database from before gets it at its next start. */
-const isAddedLater = (name: string): boolean => name === 'dataSecret'
+const names = [
+  'webkey',
+  'privateWebkey',
+  'tokenSecret',
+  'railSecret',
+  'dataSecret',
+  'vapidPublic',
+  'vapidPrivate',
+] as const
+/** Came later: a database from before gets them at its next start. */
+const isAddedLater = (name: string): boolean => name === 'dataSecret' || name.startsWith('vapid')
 
 async function newKeys(): Promise<PlatformKeys> {
   const secret = () => randomBytes(32).toString('hex')
-  return { ...(await newWebkeyPair()), tokenSecret: secret(), railSecret: secret(), dataSecret: secret() }
+  const vapid = webPush.generateVAPIDKeys()
+  return {
+    ...(await newWebkeyPair()),
+    tokenSecret: secret(),
+    railSecret: secret(),
+    dataSecret: secret(),
+    vapidPublic: vapid.publicKey,
+    vapidPrivate: vapid.privateKey,
+  }
 }
 
 /** The keys of this database: read, or made and kept at the first start. Two processes at once agree on one set. */

@@ -29,7 +29,7 @@ const reward = (action: 'query' | 'claim') => ({ action, requestId: crypto.rando
 
 test('success is code 200, sealed both ways', async () => {
   const { api, effects, exchanged } = page()
-  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ ok: true })
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
   expect(exchanged.at(-1)).toEqual({ path: calls.queryTopic.path, status: 200 })
   expect(effects).toEqual([])
 })
@@ -63,13 +63,16 @@ test('HTTP 401 refreshes once for both layers and sends again', async () => {
 test('−120: sealed under a key of before; the cookie goes, the page is loaded anew after 5 s', async () => {
   const known = await page().config()
   const { api, effects, waits } = page({ opened: { ...known, webkey: (await newWebkeyPair()).webkey } })
-  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ code: -120, refusal: 'sealBroken' })
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({
+    code: -120,
+    refusal: 'sealBroken',
+  })
   await expect
     .poll(() => effects)
     .toEqual(['cookie storeKey', `toast ${sentenceOf('sealBroken', 'ja')}`, 'reload'])
   expect(waits).toEqual([5_000])
   const after = page()
-  expect(await after.api.call('queryTopic', { topic: 'faq' })).toMatchObject({ ok: true })
+  expect(await after.api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
 })
 
 test('−130: ended from another device; cleared, home, and said', async () => {

@@ -34,7 +34,7 @@ describe('a call that takes more than 30 s', () => {
     const known = await page().config()
     const { api, effects } = page({ lang, opened: known, isHurried: true, between: neverArrives })
     expect(await api.call('queryGamePage', {})).toMatchObject({ refusal: 'transport', msg: sentence })
-    expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ msg: sentence })
+    expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ msg: sentence })
     expect(effects).toEqual([`toast ${sentence}`, `toast ${sentence}`])
   })
 })
@@ -43,7 +43,10 @@ test('a platform that is gone: a bare Network Error shows nothing, and the next 
   const known = await page().config()
   const gone = page({ opened: known, origin: 'http://127.0.0.1:9' })
   expect(await gone.api.call('queryGamePage', {})).toMatchObject({ refusal: 'transport', msg: '' })
-  expect(await gone.api.call('queryTopic', { topic: 'faq' })).toMatchObject({ refusal: 'transport', msg: '' })
+  expect(await gone.api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({
+    refusal: 'transport',
+    msg: '',
+  })
   expect(gone.effects).toEqual([])
 })
 
@@ -70,8 +73,8 @@ test('an answer to another request cannot be opened: unsupported protocol', asyn
     return first.clone()
   }
   const { api, effects } = page({ opened: await page().config(), between: swapped })
-  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ ok: true })
-  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({
     refusal: 'transport',
     msg: 'Unsupported protocol',
   })

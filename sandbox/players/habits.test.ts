@@ -1,7 +1,7 @@
 // A sample player's pace is gentle and its stakes modest, whatever chance says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterFaultMs, chooseStake, pauseMs, restMs, spinsInSitting } from './habits.ts'
+import { afterFaultMs, chooseStake, gameOfTurn, pauseMs, restMs, spinsInSitting } from './habits.ts'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const stakes = ['20.00', '50.00', '100.00', '200.00', '500.00']
@@ -18,6 +18,12 @@ test('only the smaller half of the stakes is played', () => {
   fc.assert(fc.property(chance, (x) => ['20.00', '50.00', '100.00'].includes(chooseStake(stakes, () => x))))
   expect(chooseStake(['20.00'], () => 0.99)).toBe('20.00')
   expect(() => chooseStake([], () => 0)).toThrow('no stake')
+})
+
+test('games take turns', () => {
+  const games = ['one', 'other', 'third']
+  expect([0, 1, 2, 3].map((turn) => gameOfTurn(games, turn))).toEqual(['one', 'other', 'third', 'one'])
+  expect(() => gameOfTurn([], 0)).toThrow('no game')
 })
 
 test('after faults the wait doubles to five minutes', () => {

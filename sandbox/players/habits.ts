@@ -23,6 +23,13 @@ export function chooseStake(stakes: readonly string[], random: Random): string {
   return chosen
 }
 
+/** The game of a sitting: one after another, so that each of them is soon played. */
+export function gameOfTurn(gameIds: readonly string[], turn: number): string {
+  const chosen = gameIds[turn % gameIds.length]
+  if (chosen === undefined) throw new Error('there is no game to play')
+  return chosen
+}
+
 /** After a fault: 15 s, 30 s, 60 s … at most 5 minutes. */
 export const afterFaultMs = (faults: number): number =>
   Math.min(300_000, 15_000 * 2 ** Math.min(6, faults - 1))

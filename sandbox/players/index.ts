@@ -1,7 +1,7 @@
 // The sandbox's sample players: a few that play by themselves, and one for people to sign in with.
 import type { Logger } from 'pino'
 import { type Caller, createCaller, must, type Wait } from './caller.ts'
-import { afterFaultMs, type Random, restMs } from './habits.ts'
+import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
 import { sit } from './sitting.ts'
 import { wait as realWait } from './wait.ts'
 import { depositPlayMoney } from './wallet.ts'
@@ -15,7 +15,8 @@ const firstSittingMs = 3_000
 
 export type SamplePlayersOptions = {
   readonly origin: string
-  readonly gameId: string
+  /** The games they play, one a sitting. */
+  readonly gameIds: readonly string[]
   readonly log: Pick<Logger, 'info' | 'warn'>
   /** The password of those that play by themselves; kept in the data folder. */
   readonly password: string
@@ -42,16 +43,23 @@ async function fundGuest({ origin, wait = realWait }: SamplePlayersOptions): Pro
   await caller.call('logout', {})
 }
 
-async function liveAs(loginName: string, options: SamplePlayersOptions, signal: AbortSignal): Promise<void> {
-  const { origin, gameId, log, wait = realWait, random = Math.random } = options
+/** `firstTurn` is the place of the first game among those played: sample players begin at different ones. */
+async function liveAs(
+  { loginName, firstTurn }: { loginName: string; firstTurn: number },
+  options: SamplePlayersOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { origin, gameIds, log, wait = realWait, random = Math.random } = options
   const [player, stage] = [createCaller(origin, wait), createCaller(origin, wait)]
-  let faults = 0
+  let [faults, turn] = [0, firstTurn]
   while (!signal.aborted) {
     try {
       await signIn(player, loginName, options.password)
+      const gameId = gameOfTurn(gameIds, turn)
+      turn += 1
       const spins = await sit({ player, stage, gameId, wait, random, signal })
       faults = 0
-      log.info({ loginName, spins }, 'a sample player takes a rest')
+      log.info({ loginName, gameId, spins }, 'a sample player takes a rest')
       await wait(restMs(random), signal)
     } catch (error) {
       // A sample player may be refused like anybody; it comes back later.
@@ -76,7 +84,7 @@ export function startSamplePlayers(options: SamplePlayersOptions): SamplePlayers
     fundGuest(options).catch((error) => log.warn({ err: error }, 'the guest got no play money yet')),
     ...names.map(async (loginName, index) => {
       await wait(firstSittingMs * (index + 1), stopping.signal)
-      await liveAs(loginName, options, stopping.signal)
+      await liveAs({ loginName, firstTurn: index }, options, stopping.signal)
     }),
   ]
   return {

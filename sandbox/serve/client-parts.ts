@@ -53,18 +53,28 @@ export type ClientOptions = {
   /** Where the client's server asks the platform. */
   readonly platformUrl: string
   readonly publicOrigin: string
+  /** The secret by which the platform knows this server; undefined for a platform elsewhere. */
+  readonly siteKey?: string | undefined
+  /** Multiplies how many pages a reader may have rendered in a minute; 1 where nothing is said, 0 for no limit. */
+  readonly rateLimitFactor?: number | undefined
   readonly log: Pick<Logger, 'error'>
 }
 
 /** The client: its built files, and its pages under every address that is left. */
 export async function serveClient(server: FastifyInstance, options: ClientOptions): Promise<void> {
-  for (const { prefix, dir, isImmutable } of staticDirs()) {
-    await serveFolder(server, { prefix, dir, isImmutable: () => isImmutable })
+  for (const { isImmutable, ...folder } of staticDirs()) {
+    const rule = typeof isImmutable === 'boolean' ? () => isImmutable : isImmutable
+    await serveFolder(server, { ...folder, isImmutable: rule })
   }
   const handler = createPlayerHandler({
     platformUrl: options.platformUrl,
+    ...(options.siteKey === undefined ? {} : { siteKey: options.siteKey }),
     origin: options.publicOrigin,
     onFault: (error, faultId) => options.log.error({ err: error, faultId }, 'a page failed'),
   })
-  await server.register(servePages, { handler, origin: options.publicOrigin })
+  await server.register(servePages, {
+    handler,
+    origin: options.publicOrigin,
+    rateLimitFactor: options.rateLimitFactor,
+  })
 }

@@ -1,15 +1,19 @@
 // The player's client as the catch-all: Fastify's requests become web requests, and the answers stream back.
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { calls } from '@mangetsu/contract'
+import { createRateLimit } from '@mangetsu/platform/http/rate-limit'
+import { networkOf } from '@mangetsu/platform/network'
+import { createKeptPages, type KeptPages, type Ready } from '@mangetsu/player/kept-pages'
 import type { PlayerHandler } from '@mangetsu/player/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const webRequestOf = (request: FastifyRequest, origin: string, signal: AbortSignal): Request => {
+const webRequestOf = (request: FastifyRequest, origin: string): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  return new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers, signal })
+  return new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers })
 }
 
 /** Sends a web answer as Fastify's, streaming its body. */
@@ -22,7 +26,28 @@ export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
   return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null)
 }
 
-type PagesOptions = { readonly handler: PlayerHandler; readonly origin: string }
+type PagesOptions = {
+  readonly handler: PlayerHandler
+  readonly origin: string
+  /** Multiplies `rendersPerMinute`; 1 where nothing is said, 0 for no limit. */
+  readonly rateLimitFactor?: number | undefined
+  /** A clock that only goes forward, ms. */
+  readonly nowMs?: () => number
+}
+
+const steadyMs = () => performance.now()
+
+/** Pages rendered for one network in a minute: as many as searches it may make. What is kept is sent without limit. */
+export const rendersPerMinute = calls.searchGames.perMinute
+
+const isReady = (answer: Ready | Response): answer is Ready => !(answer instanceof Response)
+
+const askedOf = ({ method, raw, headers }: FastifyRequest) => ({
+  method,
+  address: raw.url ?? '/',
+  cookie: headers.cookie ?? '',
+  hasAuthorization: headers.authorization !== undefined,
+})
 
 /** Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -31,21 +56,33 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     done(null, body),
   )
   server.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send())
+  const pages = createKeptPages({ nowMs: options.nowMs ?? steadyMs })
+  const render = limited(options)
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answerPage(request, reply, options),
+    handler: (request, reply) => answerPage(request, reply, pages, render),
   })
+}
+
+/** Renders a request's page, unless its network has had too many rendered in this minute. */
+function limited({ handler, origin, rateLimitFactor = 1, nowMs = steadyMs }: PagesOptions) {
+  const limit = createRateLimit(rateLimitFactor)
+  return async (request: FastifyRequest): Promise<Response> => {
+    const seconds = limit.take(0, networkOf(request.ip), rendersPerMinute, nowMs())
+    if (seconds === 0) return handler(webRequestOf(request, origin))
+    return new Response(null, { status: 429, headers: { 'retry-after': String(seconds) } })
+  }
 }
 
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PagesOptions,
+  pages: KeptPages,
+  render: (request: FastifyRequest) => Promise<Response>,
 ): Promise<FastifyReply> {
-  const left = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) left.abort()
-  })
-  return sendWeb(reply, await options.handler(webRequestOf(request, options.origin, left.signal)))
+  // Others may be waiting for the same page: one reader's leaving does not end its rendering.
+  const answer = await pages.answer(askedOf(request), () => render(request))
+  if (!isReady(answer)) return sendWeb(reply, answer)
+  return reply.code(answer.status).headers(answer.headers).send(answer.body)
 }

@@ -5,6 +5,7 @@ import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import type { Desk } from '@mangetsu/platform/desk'
 import { lastDayOver } from '@mangetsu/platform/features/book/index'
 import type { KycCase } from '@mangetsu/platform/features/kyc/index'
+import { answerSiteAsk, isSiteAsk } from './answer-site.ts'
 import { type Ask, explanation } from './ask.ts'
 import {
   caseLines,
@@ -122,6 +123,7 @@ async function reconcileAgain({ desk, say, nowMs }: AnswerParts, asked: string |
 /** 0 when it was done, 1 when the state of things does not let it. */
 export async function answerAsk(parts: AnswerParts, ask: Ask): Promise<number> {
   const { desk, say } = parts
+  if (isSiteAsk(ask)) return answerSiteAsk(parts, ask)
   switch (ask.to) {
     case 'explain':
       say(explanation)

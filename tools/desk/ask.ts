@@ -1,8 +1,13 @@
 // What somebody at the desk asks for, read from the command line; every mistake is one plain sentence.
 import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
+import { readAnnounce, readContent, readInquiries, type SiteAsk, siteExplanation } from './ask-site.ts'
+import { assertNothingLeft, BadAsk } from './bad-ask.ts'
+
+export { BadAsk } from './bad-ask.ts'
 
 export type Ask =
+  | SiteAsk
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
@@ -24,9 +29,6 @@ export type Ask =
   | { readonly to: 'listDifferences' }
   | { readonly to: 'reconcileAgain'; readonly day: string | null }
 
-/** A command line that asks for nothing the desk can do; its message says what would be right. */
-export class BadAsk extends Error {}
-
 export const explanation = `What the desk can do:
   npm run desk -- kyc list                             what waits for review, longest first
   npm run desk -- kyc show <player>                    everything a player has sent
@@ -45,6 +47,7 @@ export const explanation = `What the desk can do:
   npm run desk -- book prove                           prove the whole book now
   npm run desk -- book differences                     payments the bank and the book differ on
   npm run desk -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
+${siteExplanation}
 
 <player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
 Reasons: ${kycReasons.join(', ')}.
@@ -89,10 +92,6 @@ function readSeen([seen]: readonly string[]): { seen?: string } {
   if (seen === undefined) return {}
   if (!markPattern.test(seen)) throw new BadAsk('A mark is the twelve letters and digits that show says.')
   return { seen }
-}
-
-function assertNothingLeft(words: readonly string[]): void {
-  if (words.length > 0) throw new BadAsk(`The desk does not understand "${words.join(' ')}".`)
 }
 
 function readKyc([verb, ...words]: readonly string[]): Ask {
@@ -182,5 +181,10 @@ export function readAsk([what, ...words]: readonly string[]): Ask {
   if (what === 'deposits') return readDeposits(words)
   if (what === 'withdrawals') return readWithdrawals(words)
   if (what === 'book') return readBook(words)
-  throw new BadAsk(`The desk knows kyc, deposits, withdrawals and the book, not "${what}".`)
+  if (what === 'content') return readContent(words)
+  if (what === 'announce') return readAnnounce(words)
+  if (what === 'inquiries') return readInquiries(words)
+  throw new BadAsk(
+    `The desk knows kyc, deposits, withdrawals, book, content, announce and inquiries, not "${what}".`,
+  )
 }

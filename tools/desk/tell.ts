@@ -12,7 +12,7 @@ const statusNames = ['in review', 'approved', 'not sent', 'rejected'] as const
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 /** YYYY-MM-DD HH:MM in UTC. */
-const time = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const time = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 export const waitingLine = (row: {
   loginName: string

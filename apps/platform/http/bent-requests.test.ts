@@ -39,7 +39,7 @@ const sealedRequest = async () => {
   const { publicKey } = at
   const session = await createEnvelopeSession(publicKey)
   const qid = randomUUID()
-  const sealed = await session.seal({ path: calls.queryTopic.path, qid }, '{"topic":"faq"}')
+  const sealed = await session.seal({ path: calls.queryTopic.path, qid }, '{"topic":"faq","lang":"ja"}')
   return { qid, ...sealed }
 }
 const sendSealed = async (qid: string, body: string, wrapped: string, md5 = md5Hex(body)) => {

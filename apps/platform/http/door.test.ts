@@ -2,6 +2,7 @@
 // the handlers learn about where a request comes from.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
+import { siteKeyHeader } from '@mangetsu/wire'
 import { md5Hex } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moon, saidBy, startDoor } from '../testing/door.ts'
@@ -67,7 +68,7 @@ describe('where a request comes from', () => {
 
   test('layer 2 tells the same; headers of a wrong form count as not sent', async () => {
     const headers = { did: 'not a device', tz: '<script>' }
-    await at.client.must(calls.queryTopic, { topic: 'faq' }, { address: '192.0.2.8', headers })
+    await at.client.must(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { address: '192.0.2.8', headers })
     const { address, deviceId, timeZone } = fromOfFirst()
     expect([address, deviceId, timeZone]).toEqual(['192.0.2.8', '', ''])
   })
@@ -128,6 +129,20 @@ describe('a call of anybody who may be signed in', () => {
     expect(await ask({ address: '192.0.2.200' })).toBe(true)
     await counting.app.close()
   })
+})
+
+test('what the site’s own server asks for the pages of all its readers is not counted as one caller’s', async () => {
+  const counting = await startDoor(handlers, { rateLimitFactor: 1, siteKey: 'site-secret' })
+  const ask = async (headers: Record<string, string>) =>
+    (await counting.client.call(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { headers })).ok
+  for (let n = 0; n <= calls.queryTopic.perMinute; n += 1)
+    expect(await ask({ [siteKeyHeader]: 'site-secret' })).toBe(true)
+  for (let n = 0; n < calls.queryTopic.perMinute; n += 1)
+    expect(await ask({ [siteKeyHeader]: 'another' })).toBe(true)
+  expect(await ask({ [siteKeyHeader]: 'another' })).toBe(false)
+  expect(await ask({})).toBe(false)
+  expect(await ask({ [siteKeyHeader]: 'site-secret' })).toBe(true)
+  await counting.app.close()
 })
 
 describe('codes of layer 2', () => {
@@ -203,7 +218,7 @@ describe('a clear call of layer 2', () => {
   })
 
   test('cannot be used to reach a sealed call in clear', async () => {
-    const body = '{"topic":"faq"}'
+    const body = '{"topic":"faq","lang":"ja"}'
     const headers = { qid: randomUUID(), 'x-request-md5': md5Hex(body), 'content-type': 'application/json' }
     const answer = await at.app.inject({ method: 'POST', url: calls.queryTopic.path, headers, payload: body })
     expect(JSON.parse(answer.body)).toMatchObject({ code: -120 })

@@ -10,7 +10,7 @@ import { isRefusal, type Refused, refuse } from './answer.ts'
 import type { Caller, Handler, Origin, Player } from './handle.ts'
 import type { TakeFile } from './intake.ts'
 import type { Metrics } from './metrics.ts'
-import { bearer } from './origin.ts'
+import { bearer, type RequestOrigin } from './origin.ts'
 import {
   assertDeclared,
   faultOutcome,
@@ -36,6 +36,8 @@ export type Executor = {
   readonly log: Logger
   readonly identify: Identify
   readonly rateLimit: RateLimit
+  /** Whether what a call shows is the secret of the site's own server, whose calls are not counted. */
+  readonly isOwnSite: (shown: string) => boolean
   readonly secrets: Secrets
   readonly metrics: Metrics
   /** Whether answers are held against the contract before they leave (tests do). */
@@ -48,7 +50,7 @@ export type Opened = {
   readonly callIndex: number
   readonly layer: Layer
   readonly lang: Lang
-  readonly from: Origin
+  readonly from: RequestOrigin
   readonly authorization: string
   readonly qid: string
   /** The header the secret fields are bound to. */
@@ -113,13 +115,21 @@ function failed({ log }: Executor, opened: Opened, error: unknown): Outcome {
   return outcome
 }
 
+/** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
+function secondsToWait(executor: Executor, opened: Opened, caller: Caller, nowMs: number): number {
+  const { from, callIndex, handler } = opened
+  const isNobodys = caller.as !== 'studio' && playerOf(caller) === null
+  if (isNobodys && executor.isOwnSite(from.siteKey)) return 0
+  return executor.rateLimit.take(callIndex, keyOf(caller, from), handler.call.perMinute, nowMs)
+}
+
 async function answerOf(executor: Executor, opened: Opened) {
   const { handler, lang, from } = opened
   const { call } = handler
   const nowMs = executor.clock.nowMs()
   const caller = await callerOf(executor, opened, nowMs)
   if (isRefusal(caller)) return caller
-  const waitSeconds = executor.rateLimit.take(opened.callIndex, keyOf(caller, from), call.perMinute, nowMs)
+  const waitSeconds = secondsToWait(executor, opened, caller, nowMs)
   if (waitSeconds > 0) return refuse('tooMany', { seconds: waitSeconds })
   const parsed = call.input.safeParse(opened.payload)
   if (!parsed.success) return refuse('badRequest', { fields: fieldsOf(parsed.error) })
@@ -138,10 +148,11 @@ async function answerOf(executor: Executor, opened: Opened) {
 }
 
 /** The file is read last: when who sends it, how often, and what for is known to be right. */
-async function withFile({ takeFile }: Opened, caller: Caller, { sha256 }: Record<string, unknown>) {
-  if (caller.as !== 'player' || takeFile === undefined || typeof sha256 !== 'string')
-    throw new Error('a call with a file has a player, a form and the SHA-256 of the file')
-  const file = await takeFile(caller.player.id, sha256)
+async function withFile({ takeFile, from }: Opened, caller: Caller, { sha256 }: Record<string, unknown>) {
+  const mayBring = caller.as === 'player' || caller.as === 'either'
+  if (!mayBring || takeFile === undefined || typeof sha256 !== 'string')
+    throw new Error('a call with a file has a player or a visitor, a form and the SHA-256 of the file')
+  const file = await takeFile(keyOf(caller, from), sha256)
   return isRefusal(file) ? file : { ...caller, file }
 }
 

@@ -43,7 +43,7 @@ export type Handler = {
 export type Caller =
   | { readonly as: 'anyone' }
   | { readonly as: 'player'; readonly player: Player; readonly file?: SentFile }
-  | { readonly as: 'either'; readonly player: Player | null }
+  | { readonly as: 'either'; readonly player: Player | null; readonly file?: SentFile }
   | { readonly as: 'studio'; readonly session: StudioSession }
 
 function register<C extends Call>(
@@ -88,6 +88,19 @@ export const handleEither = <C extends Call>(
   register(call, 'either', (asked, caller) => {
     if (caller.as !== 'either') throw new Error(`${call.path} was run without knowing who may call`)
     return run({ ...asked, player: caller.player })
+  })
+
+/** A call of anybody, who may be signed in, with a file beside it. */
+export const handleEitherFile = <C extends Call>(
+  call: C,
+  run: (
+    asked: Asked<C> & { readonly player: Player | null; readonly file: SentFile },
+  ) => Promise<AnswerOf<C>>,
+): Handler =>
+  register(call, 'either', (asked, caller) => {
+    if (caller.as !== 'either' || caller.file === undefined)
+      throw new Error(`${call.path} was run without a file`)
+    return run({ ...asked, player: caller.player, file: caller.file })
   })
 
 /** A call of a stage that holds a studio session. */

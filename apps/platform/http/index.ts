@@ -15,6 +15,7 @@ export {
   type Handler,
   handle,
   handleEither,
+  handleEitherFile,
   handleFile,
   handlePlayer,
   handleStudio,

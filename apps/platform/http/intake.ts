@@ -9,7 +9,7 @@ import { type Refused, refuse } from './answer.ts'
 import type { SentFile } from './handle.ts'
 
 export type IntakeLimits = {
-  /** Files held in memory at once, of everybody and of one player. */
+  /** Files held in memory at once, of everybody and of one caller. */
   readonly inFlight: number
   readonly inFlightOfOne: number
   /** From the permission to send the file to its last byte, ms. */
@@ -36,7 +36,7 @@ const partLimits = {
 type FileRefused = Refused<'fileTooLarge' | 'fileAltered' | 'badRequest' | 'busy'>
 
 /** Reads the file of one upload; asked for when everything else about the call is known to be right. */
-export type TakeFile = (playerId: string, sha256: string) => Promise<SentFile | FileRefused>
+export type TakeFile = (caller: string, sha256: string) => Promise<SentFile | FileRefused>
 
 export type Upload = {
   readonly payload: string
@@ -101,15 +101,15 @@ async function readFile(parts: Parts, sha256: string, timeMs: number): Promise<S
 function createPlaces({ inFlight, inFlightOfOne }: IntakeLimits) {
   const taken = new Map<string, number>()
   let total = 0
-  return (playerId: string): (() => void) | null => {
-    const own = taken.get(playerId) ?? 0
+  return (caller: string): (() => void) | null => {
+    const own = taken.get(caller) ?? 0
     if (total >= inFlight || own >= inFlightOfOne) return null
-    taken.set(playerId, own + 1)
+    taken.set(caller, own + 1)
     total += 1
     return () => {
-      const left = (taken.get(playerId) ?? 1) - 1
-      if (left === 0) taken.delete(playerId)
-      else taken.set(playerId, left)
+      const left = (taken.get(caller) ?? 1) - 1
+      if (left === 0) taken.delete(caller)
+      else taken.set(caller, left)
       total -= 1
     }
   }
@@ -135,8 +135,8 @@ export function createIntake(limits: IntakeLimits = usualLimits): Intake {
       let leave: (() => void) | null = null
       return {
         payload: first.value,
-        async takeFile(playerId, sha256) {
-          leave ??= takePlace(playerId)
+        async takeFile(caller, sha256) {
+          leave ??= takePlace(caller)
           return leave === null ? refuse('busy') : readFile(parts, sha256, limits.fileMs)
         },
         close() {

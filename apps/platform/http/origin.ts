@@ -1,4 +1,5 @@
 // Where a request comes from: read from its headers and its socket only when a handler wants to know.
+import { siteKeyHeader } from '@mangetsu/wire'
 import { tokenHash } from '../ids.ts'
 import type { Origin } from './handle.ts'
 
@@ -7,6 +8,7 @@ export type RequestHeaders = Readonly<Record<string, string | string[] | undefin
 /** A token of a player or a stage, whose it is found by. */
 export const bearer = /^Bearer ([!-~]{1,600})$/
 const deviceIdShape = /^[A-Za-z0-9_-]{1,128}$/
+const siteKeyShape = /^[A-Za-z0-9_-]{1,128}$/
 const timeZoneShape = /^[A-Za-z0-9_+/-]{1,64}$/
 const maxUserAgentLength = 512
 
@@ -38,6 +40,11 @@ export class RequestOrigin implements Origin {
 
   get timeZone(): string {
     return shaped(this.#headers.tz, timeZoneShape)
+  }
+
+  /** What the site's own server shows when it calls for a page it renders; '' when nothing was sent. */
+  get siteKey(): string {
+    return shaped(this.#headers[siteKeyHeader], siteKeyShape)
   }
 
   get tokenHash(): string {

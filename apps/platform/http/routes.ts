@@ -158,7 +158,8 @@ function addCall(app: FastifyInstance, parts: RouteParts, handler: Handler, call
 function assertCarried({ path, layer, as, isClear, hasFile, isBlob, query }: Call): void {
   const isWrong =
     (isClear && layer !== 2) || (isBlob && layer !== 1) || (query.length > 0 && layer !== 'game')
-  if (isWrong || (hasFile && as !== 'player')) throw new Error(`${path} cannot travel as it is declared`)
+  if (isWrong || (hasFile && as !== 'player' && as !== 'either'))
+    throw new Error(`${path} cannot travel as it is declared`)
 }
 
 /** Bodies stay text: the layers parse them strictly themselves. */

@@ -62,8 +62,8 @@ const someId = newId()
 const takesAnId = (schema: Schema): boolean =>
   schema.safeParse(someId).success && !schema.safeParse('no id').success
 
-/** A game is nobody's, and neither is a provider. */
-const ofNobody = new Set(['gameId', 'providerCode'])
+/** A game is nobody's, and neither is a provider; an announcement is everybody's. */
+const ofNobody = new Set(['gameId', 'providerCode', 'messageId'])
 /** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
 const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
 
@@ -102,6 +102,13 @@ const qrAsked = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '
 const depositAsked = (bent: object) => ({ ...qrAsked(), channel: 'bank-jpy', ...bent })
 
 let thief: SignedIn
+
+/** An inquiry of the thief's own, to reach another's file from. */
+async function ownInquiry(): Promise<string> {
+  const asked = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.said)
+  return inquiry.inquiryId
+}
 
 const attacks: Readonly<Record<string, Attack>> = {
   'modifyPlayer.id': {
@@ -164,6 +171,23 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ notice }) => ({ upTo: notice }),
     // Answered, since it says only up to when: what is newer of the thief's own stays unread.
     leads: ({ unread }: { unread: number }) => unread === 0,
+  },
+  'queryInquiry.inquiryId': { input: ({ inquiry }) => ({ inquiryId: inquiry }), leads: 'inquiryUnknown' },
+  'replyToInquiry.inquiryId': {
+    input: ({ inquiry }) => ({ requestId: newId(), inquiryId: inquiry, text: 'Thank you.' }),
+    leads: 'inquiryUnknown',
+  },
+  'addInquiryFile.inquiryId': {
+    input: ({ inquiry }) => ({ inquiryId: inquiry, name: 'slip.png' }),
+    leads: 'inquiryUnknown',
+  },
+  'downloadInquiryFile.inquiryId': {
+    input: ({ inquiry, inquiryFile }) => ({ inquiryId: inquiry, fileId: inquiryFile }),
+    leads: 'inquiryUnknown',
+  },
+  'downloadInquiryFile.fileId': {
+    input: async ({ inquiryFile }) => ({ inquiryId: await ownInquiry(), fileId: inquiryFile }),
+    leads: 'fileUnknown',
   },
   'queryDeposits.id': {
     input: ({ deposit }) => ({ id: deposit }),

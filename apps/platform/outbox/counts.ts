@@ -12,7 +12,7 @@ export function createMessageCounts(registry: Registry): MessageCounts {
   const registers = [registry]
   const tries = new Counter({
     name: 'mangetsu_messages_total',
-    help: 'Mails and text messages tried, by what came of it',
+    help: 'Mails, text messages and web pushes tried, by what came of it',
     labelNames: ['kind', 'outcome'],
     registers,
   })

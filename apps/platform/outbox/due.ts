@@ -1,4 +1,4 @@
-// What mail and text messages share: claimed a few at a time, sent at least once, tried again ever later, given up.
+// What mail, text messages and web push share: claimed a few at a time, sent at least once, tried again ever later, given up.
 
 import type { QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
@@ -6,7 +6,7 @@ import { type Clock, dateOf } from '../clock.ts'
 import type { Work } from '../http/work.ts'
 import type { MessageCounts } from './counts.ts'
 
-export type Kind = 'mail' | 'sms'
+export type Kind = 'mail' | 'sms' | 'web_push'
 
 /** What a sender throws: words for the log that name neither the recipient nor what was written. */
 export class SendingFailed extends Error {}

@@ -1,10 +1,12 @@
-// What follows from settled rounds: statistics, winners, each player's history and days of play, exactly once.
+// What follows from settled rounds: statistics, winners, machines' boards, each player's lists and days, exactly once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Bus } from '../bus.ts'
 import type { Tx } from '../db/index.ts'
+import { addRounds as addToRecent } from '../features/favourite/index.ts'
 import { addRounds as addToDays } from '../features/limits/index.ts'
 import { addRounds as addToGames } from '../features/lobby/index.ts'
+import { addToMachines } from '../features/machine/index.ts'
 import { addWinners } from '../features/winner/index.ts'
 import type { Work } from '../http/index.ts'
 import type { Games } from '../studio/index.ts'
@@ -35,6 +37,8 @@ async function applyTo(tx: Tx, games: Games): Promise<{ batches: number; winners
   await tx.query(keep, [roundIds])
   await addToGames(tx, roundIds)
   await addToDays(tx, roundIds)
+  await addToRecent(tx, roundIds)
+  await addToMachines(tx, games, roundIds)
   return { batches: row.batches, winners: await addWinners(tx, games, roundIds) }
 }
 

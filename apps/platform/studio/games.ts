@@ -1,33 +1,70 @@
 // The games this studio deals: each one's mathematics, and what the lobby and the ledger need to know of it.
 import type { GameMath } from '@mangetsu/chance'
+import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
+import { fireworksNight } from '@mangetsu/fireworks-night/math'
+import { koiFalls } from '@mangetsu/koi-falls/math'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
 import type { HouseAccount } from '../ledger/index.ts'
 
 export type InBoth = { readonly ja: string; readonly en: string }
 
+/** Who makes games, as the lobby speaks of them. */
+export type Maker = { readonly code: string; readonly name: InBoth; readonly description: InBoth }
+
+/** What the lobby says of a game, whoever makes it. */
+export type GameWords = {
+  readonly name: InBoth
+  readonly description: InBoth
+  /** How it is played, a sentence each. */
+  readonly rules: { readonly ja: readonly string[]; readonly en: readonly string[] }
+  /** How its Japanese name is read: kana with a space between words. What it is searched by. */
+  readonly reading: string
+  /** What else people call it. */
+  readonly alsoCalled: readonly string[]
+  readonly features: readonly GameFeature[]
+  readonly themes: readonly GameTheme[]
+}
+
 /** A share of every stake that goes from the house side to a pool. */
 export type PoolShare = { readonly account: HouseAccount; readonly sharePpm: number }
 
-export type StudioGame = {
+/** Numbered machines of one model in a hall. */
+export type HallPlaces = {
+  readonly machines: number
+  /** How many medals or balls one stake buys. */
+  readonly piecesPerStake: number
+}
+
+export type StudioGame = GameWords & {
   readonly math: GameMath
   readonly gameNo: number
-  readonly kind: 'slots'
-  readonly name: InBoth
-  readonly description: InBoth
-  readonly providerCode: string
-  readonly providerName: InBoth
+  readonly kind: GameKind
+  readonly maker: Maker
+  /** Whether the client has a cover of it, by its id. */
+  readonly hasCover: boolean
   /** ISO 8601. */
   readonly addedAt: string
   readonly houseAccount: HouseAccount
   readonly pools: readonly PoolShare[]
   /** The least time between spins, ms; the profile's where null. */
   readonly minimumSpinMs: number | null
+  /** Where its machines stand; null for a game without any. */
+  readonly hall: HallPlaces | null
 }
 
 /** What an operator, a test or a measurement may set differently, by game id. */
 export type GameOverrides = Readonly<
-  Record<string, Partial<Pick<StudioGame, 'math' | 'pools' | 'minimumSpinMs'>>>
+  Record<string, Partial<Pick<StudioGame, 'math' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
+
+const mangetsuStudio: Maker = {
+  code: 'mangetsu',
+  name: { ja: '満月工房', en: 'Mangetsu Studio' },
+  description: {
+    ja: 'このサイトの工房です。抽選の仕組みと還元率の計算をすべて公開しています。',
+    en: 'The studio of this site. How its draws are made and how its returns are worked out is all public.',
+  },
+}
 
 const builtIn: readonly StudioGame[] = [
   {
@@ -39,12 +76,109 @@ const builtIn: readonly StudioGame[] = [
       ja: '満月の夜の夏祭りを舞台にした、5リール20ラインのスロット。太鼓が3つそろうとフリースピンが始まり、当たりは倍率付きで支払われます。',
       en: 'A five-reel, twenty-line slot set at a summer festival under the full moon. Three drums begin the free spins, where wins are paid with a multiplier.',
     },
-    providerCode: 'mangetsu',
-    providerName: { ja: '満月工房', en: 'Mangetsu Studio' },
+    rules: {
+      ja: [
+        '1回の賭け金で、20本のラインすべてに賭けます。',
+        '左端のリールから同じ絵柄が3つ以上並ぶと当たりです。1本のラインでは、いちばん高い当たりだけが支払われます。',
+        '満月は、太鼓を除くすべての絵柄の代わりになります。',
+        '太鼓は位置に関係なく数えます。3つで賭け金の2倍、4つで10倍、5つで100倍が支払われ、フリースピンが10回始まります。',
+        'フリースピンでは月が満ちるにつれて倍率が上がり、1倍から10倍になります。太鼓が3つ以上出るたびに5回増え、最大で20回です。',
+        '1回の払い戻しは賭け金の2,000倍までです。',
+      ],
+      en: [
+        'One stake plays all twenty lines.',
+        'Three or more of a kind in a row from the leftmost reel win. Each line pays its best win only.',
+        'The full moon stands for every symbol except the drum.',
+        'Drums count anywhere: three pay 2 times the stake, four 10 and five 100 times, and ten free spins begin.',
+        'During the free spins the moon waxes and multiplies wins by 1 up to 10. Three or more drums add five spins, up to twenty in all.',
+        'A round pays at most 2,000 times its stake.',
+      ],
+    },
+    reading: 'つきよ の まつり',
+    alsoCalled: ['月祭'],
+    features: ['wilds', 'freeSpins', 'multipliers'],
+    themes: ['festival', 'seasons'],
+    maker: mangetsuStudio,
+    hasCover: true,
     addedAt: '2026-11-01T00:00:00.000Z',
     houseAccount: 'house:play:moonlit-festival',
     pools: [],
     minimumSpinMs: null,
+    hall: null,
+  },
+  {
+    math: fireworksNight,
+    gameNo: 2,
+    kind: 'pachislot',
+    name: { ja: '大花火の夜', en: 'Fireworks Night' },
+    description: {
+      ja: '夏の夜の川べりで大花火を待つ、3リール5ラインのパチスロ。1回にメダル3枚を使い、7がそろうとビッグボーナスです。どの台も、どの回も、当たりやすさは同じです。',
+      en: 'A three-reel, five-line pachislot under a summer night sky. A game costs three medals, and three sevens bring a big bonus. Every machine and every game has the same chances.',
+    },
+    rules: {
+      ja: [
+        '1回の賭け金でメダル3枚を使い、5本のラインすべてで遊びます。',
+        '7が3つでビッグボーナス、7・7・花火玉でレギュラーボーナスです。ボーナスは同じ回の中で続けて行われ、1ゲームごとに14枚が支払われます。',
+        '鈴は8枚、スイカは6枚、さくらんぼは2枚です。水ヨーヨーが3つそろうと、賭け金なしでもう1ゲーム回ります。',
+        '当たりは抽選だけで決まります。リールの止め方や台の履歴で結果が変わることはありません。',
+        '1回の払い戻しは賭け金の84倍までです。',
+      ],
+      en: [
+        'One stake buys three medals and plays all five lines.',
+        'Three sevens bring a big bonus; two sevens and a firework shell a regular one. Bonus games follow at once and pay 14 medals each.',
+        'A bell pays 8 medals, a watermelon 6, a cherry 2. Three water balloons give another game without a stake.',
+        'The draw alone decides. Neither how the reels are stopped nor what a machine has done before changes a result.',
+        'A round pays at most 84 times its stake.',
+      ],
+    },
+    reading: 'おおはなび の よる',
+    alsoCalled: ['花夜'],
+    features: ['bonusGame', 'respins'],
+    themes: ['festival', 'seasons'],
+    maker: mangetsuStudio,
+    hasCover: true,
+    addedAt: '2026-11-20T00:00:00.000Z',
+    houseAccount: 'house:play:fireworks-night',
+    pools: [],
+    minimumSpinMs: null,
+    hall: { machines: 24, piecesPerStake: 3 },
+  },
+  {
+    math: koiFalls,
+    gameNo: 3,
+    kind: 'pachinko',
+    name: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
+    description: {
+      ja: '滝をのぼる鯉を描いたパチンコ。25個の玉を打ち出し、門に入るたびに図柄の抽選が行われます。大当たりのあとは、当たりやすいチャンスタイムが続きます。',
+      en: 'A pachinko of koi climbing a waterfall. A stake shoots twenty-five balls, each that enters a gate draws the digits, and a jackpot begins a chance time with better odds.',
+    },
+    rules: {
+      ja: [
+        '1回の賭け金で25個の玉を打ち出します。玉は釘のあいだを落ち、13のポケットのどれかに入ります。',
+        '門に入った玉の数だけ、図柄の抽選が行われます。同じ数字が3つそろうと大当たりです。',
+        '大当たりのあとはチャンスタイムが始まり、そのあいだの大当たりは連チャンとして数えます。',
+        '当たりは抽選だけで決まります。台の履歴で結果が変わることはありません。',
+        '1回の払い戻しは賭け金の300倍までです。',
+      ],
+      en: [
+        'One stake shoots twenty-five balls. They fall between the nails into one of thirteen pockets.',
+        'Each ball in a gate draws the digits once. Three of a kind are a jackpot.',
+        'A jackpot begins a chance time; a jackpot inside it counts as a chain.',
+        'The draw alone decides. What a machine has done before changes no result.',
+        'A round pays at most 300 times its stake.',
+      ],
+    },
+    reading: 'こい の たきのぼり',
+    alsoCalled: ['鯉滝'],
+    features: ['chain', 'bonusGame'],
+    themes: ['animals', 'myth'],
+    maker: mangetsuStudio,
+    hasCover: true,
+    addedAt: '2026-11-20T00:00:00.000Z',
+    houseAccount: 'house:play:koi-falls',
+    pools: [],
+    minimumSpinMs: null,
+    hall: { machines: 24, piecesPerStake: 25 },
   },
 ]
 

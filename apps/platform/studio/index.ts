@@ -5,6 +5,7 @@ import type { Bus } from '../bus.ts'
 import type { Database } from '../db/index.ts'
 import type { CurrentPairs } from '../features/fairness/index.ts'
 import type { LimitsFeature } from '../features/limits/index.ts'
+import { keepSeat } from '../features/machine/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../features/profile/index.ts'
 import {
   type Handler,
@@ -29,6 +30,7 @@ import { createShownMarks } from './shown.ts'
 import { createTable } from './table.ts'
 
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
+export type { MachineRefused } from './launch.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>
@@ -72,7 +74,7 @@ export function createStudio(parts: StudioParts): Studio {
   const table = createTable({ games, profile, play })
 
   const studio: Omit<Studio, 'handlers'> = {
-    ...createLaunching({ work, games }),
+    ...createLaunching({ work, games, sessions }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     flushShown: () => shown.flush(),
@@ -87,6 +89,8 @@ export function createStudio(parts: StudioParts): Studio {
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     await shown.flush()
+    if (!session.isDemo && session.machineNo !== null)
+      await work.write((tx) => keepSeat(tx, session.id, session.playerId, nowMs))
     const pair = session.isDemo ? null : await pairs.of(session.playerId, nowMs)
     const minimumSpinMs = table.minimumSpinMs(game)
     const opening = { game, isPlayMoney: !isRealMoneyAllowed(profile), minimumSpinMs, nowMs, pair }

@@ -1,19 +1,32 @@
-// Taking a seat: for a player on a wallet, or for anybody on demo money.
+// Taking a seat: for a player on a wallet, at a machine where the game stands in a hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../db/index.ts'
 import { openDemoPair } from '../features/fairness/index.ts'
-import { type Player, type Refused, refuse, type Work } from '../http/index.ts'
+import { sitDown, takeMachine } from '../features/machine/index.ts'
+import { isRefusal, type Player, type Refused, refuse, type Work } from '../http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { Games, StudioGame } from './games.ts'
-import { insertSession, type Launched } from './session.ts'
+import { insertSession, type Launched, type StudioSessions } from './session.ts'
+
+export type Seat = {
+  readonly gameId: string
+  readonly currency: Currency
+  /** Which machine, at a game of a hall; one is found where none is named. */
+  readonly machineNo?: number | undefined
+}
+
+/** What only a machine of a hall refuses. */
+export type MachineRefused = Refused<'machineTaken' | 'machineUnknown'>
+
+export type LaunchedAtMachine = Launched & { readonly machineNo: number | null }
 
 export type Launching = {
-  /** A seat for a player. Refuses `gameUnavailable` and `walletUnknown`. */
+  /** A seat for a player. Refuses `gameUnavailable`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
   launch(
     player: Player,
-    gameId: string,
-    currency: Currency,
+    seat: Seat,
     nowMs: number,
-  ): Promise<Launched | Refused<'gameUnavailable' | 'walletUnknown'>>
+  ): Promise<LaunchedAtMachine | Refused<'gameUnavailable' | 'walletUnknown'> | MachineRefused>
   /** A seat for anybody, on demo money. Refuses `gameUnavailable`. */
   launchDemo(
     gameId: string,
@@ -25,22 +38,54 @@ export type Launching = {
 /** What a demo begins with, in smallest units. */
 const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = { JPY: 10_000_000n, USD: 100_000n }
 
-const offers = (game: StudioGame | undefined, currency: Currency): boolean =>
-  game !== undefined && game.math.stakesMinor(currency).length > 0
+const offers = (game: StudioGame, currency: Currency): boolean => game.math.stakesMinor(currency).length > 0
 
-export const createLaunching = ({ work, games }: { work: Work; games: Games }): Launching => ({
-  async launch(player, gameId, currency, nowMs) {
-    if (!offers(games.find(gameId), currency)) return refuse('gameUnavailable')
-    return work.write(async (tx) => {
-      const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
-      if (wallet === undefined) return refuse('walletUnknown')
-      const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
-      return insertSession(tx, { gameId, currency, nowMs, ...whose })
-    })
+/** The machine a player takes, if the game stands in a hall; and the sessions that end with it. */
+async function takePlace(tx: Tx, game: StudioGame, asked: Seat & { playerId: string; nowMs: number }) {
+  const { playerId, machineNo, nowMs } = asked
+  if (game.hall === null) {
+    return machineNo === undefined ? { machineNo: null, endedSessions: [] } : refuse('machineUnknown')
+  }
+  return takeMachine(tx, {
+    gameId: game.math.id,
+    machines: game.hall.machines,
+    ...{ machineNo, playerId, nowMs },
+  })
+}
+
+async function launchIn(tx: Tx, game: StudioGame, player: Player, seat: Seat, nowMs: number) {
+  const { gameId, currency } = seat
+  const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
+  if (wallet === undefined) return refuse('walletUnknown')
+  const place = await takePlace(tx, game, { ...seat, playerId: player.id, nowMs })
+  if (isRefusal(place)) return place
+  const { machineNo, endedSessions } = place
+  const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
+  const launched = await insertSession(tx, { gameId, currency, nowMs, machineNo, ...whose })
+  if (machineNo !== null)
+    await sitDown(tx, { gameId, machineNo, playerId: player.id, sessionId: launched.id, nowMs })
+  return { launched: { ...launched, machineNo }, endedSessions }
+}
+
+export type LaunchingParts = {
+  readonly work: Work
+  readonly games: Games
+  readonly sessions: Pick<StudioSessions, 'end'>
+}
+
+export const createLaunching = ({ work, games, sessions }: LaunchingParts): Launching => ({
+  async launch(player, seat, nowMs) {
+    const game = games.find(seat.gameId)
+    if (game === undefined || !offers(game, seat.currency)) return refuse('gameUnavailable')
+    const done = await work.write((tx) => launchIn(tx, game, player, seat, nowMs))
+    if (isRefusal(done)) return done
+    sessions.end(done.endedSessions)
+    return done.launched
   },
   async launchDemo(gameId, currency, nowMs) {
+    const game = games.find(gameId)
     const demoBalanceMinor = demoBalances[currency]
-    if (!offers(games.find(gameId), currency) || demoBalanceMinor === undefined)
+    if (game === undefined || !offers(game, currency) || demoBalanceMinor === undefined)
       return refuse('gameUnavailable')
     return work.write(async (tx) => {
       const { id: seedPairId } = await openDemoPair(tx, nowMs)

@@ -35,6 +35,8 @@ export type RealSession = Seat & {
   readonly playerId: string
   readonly accountId: string
   readonly playerSessionId: string
+  /** The machine it is at, for a game that stands in a hall. */
+  readonly machineNo: number | null
 }
 
 export type DemoSession = Seat & { readonly isDemo: true; readonly seedPairId: string }
@@ -52,7 +54,7 @@ type Opening = {
   readonly currency: Currency
   readonly nowMs: number
 } & (
-  | { readonly playerId: string; readonly playerSessionId: string; readonly accountId: string }
+  | Pick<RealSession, 'playerId' | 'playerSessionId' | 'accountId' | 'machineNo'>
   | { readonly seedPairId: string; readonly demoBalanceMinor: bigint }
 )
 
@@ -62,12 +64,12 @@ export async function insertSession(tx: Tx, opening: Opening): Promise<Launched>
   const id = newId()
   const expiresAtMs = opening.nowMs + (isDemo ? demoMs : realMs)
   const whose = isDemo
-    ? [null, null, null, opening.seedPairId, opening.demoBalanceMinor]
-    : [opening.playerId, opening.playerSessionId, opening.accountId, null, null]
+    ? [null, null, null, opening.seedPairId, opening.demoBalanceMinor, null]
+    : [opening.playerId, opening.playerSessionId, opening.accountId, null, null, opening.machineNo]
   await tx.query(
     `insert into studio_session (id, token_hash, game_id, currency, started_at, expires_at,
-       player_id, player_session_id, account_id, seed_pair_id, demo_balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       player_id, player_session_id, account_id, seed_pair_id, demo_balance, machine_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       tokenHash(token),
@@ -94,12 +96,13 @@ type Row = {
   is_ended: boolean
   last_round_id: string | null
   last_at: Date | null
+  machine_no: number | null
 }
 
 const byToken = {
   name: 'studio_session_by_token',
   text: `select s.id, s.player_id, s.player_session_id, s.account_id, s.seed_pair_id, s.game_id, s.currency,
-      s.started_at, s.expires_at, s.last_round_id, uuid_extract_timestamp(s.last_round_id) as last_at,
+      s.started_at, s.expires_at, s.machine_no, s.last_round_id, uuid_extract_timestamp(s.last_round_id) as last_at,
       (s.ended_at is not null or p.ended_at is not null) as is_ended
     from studio_session s left join player_session p on p.id = s.player_session_id
     where s.token_hash = $1`,
@@ -123,7 +126,7 @@ function sessionOf(row: Row): StudioSession {
   }
   const { player_id: playerId, account_id: accountId, player_session_id: playerSessionId } = row
   if (playerId !== null && accountId !== null && playerSessionId !== null) {
-    return { ...seat, isDemo: false, playerId, accountId, playerSessionId }
+    return { ...seat, isDemo: false, playerId, accountId, playerSessionId, machineNo: row.machine_no }
   }
   if (row.seed_pair_id === null) throw new Error(`studio session ${row.id} belongs to nobody`)
   return { ...seat, isDemo: true, seedPairId: row.seed_pair_id }
@@ -139,6 +142,8 @@ export type StudioSessions = {
   identify(token: string, nowMs: number): StudioSession | Refused | Promise<StudioSession | Refused>
   /** Seats with a round being decided, of one player or of all. */
   playing(playerId?: string): Promise<PlayAnswer>[]
+  /** Seats that were ended in the database play no further here. */
+  end(sessionIds: readonly string[]): void
 }
 
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
@@ -146,6 +151,7 @@ export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): S
   const seats = createBoundedCache<string, StudioSession>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
   const signedOut = createBoundedCache<string, true>(cacheLimit)
+  const ended = createBoundedCache<string, true>(cacheLimit)
   bus.subscribe((happening) => {
     if (happening.type !== 'signedOut') return
     signedOut.set(happening.sessionId, true)
@@ -159,8 +165,9 @@ export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): S
   async function fetch(token: string): Promise<StudioSession | Refused> {
     const found = await work.read((tx) => load(tx, token))
     if (found === undefined) return refuse('sessionEnded')
-    // The sign-in may have ended while its seat was read.
+    // The sign-in or the seat itself may have ended while it was read.
     if (!found.isDemo && signedOut.get(found.playerSessionId) === true) found.now.isEnded = true
+    if (ended.get(found.id) === true) found.now.isEnded = true
     seats.set(token, found)
     return found
   }
@@ -184,6 +191,11 @@ export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): S
         (seat) => playerId === undefined || (!seat.isDemo && seat.playerId === playerId),
       )
       return all.flatMap((seat) => (seat.now.playing === null ? [] : [seat.now.playing.answer]))
+    },
+    end(sessionIds) {
+      if (sessionIds.length === 0) return
+      for (const id of sessionIds) ended.set(id, true)
+      for (const seat of seats.values()) if (sessionIds.includes(seat.id)) seat.now.isEnded = true
     },
   }
 }

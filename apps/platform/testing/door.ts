@@ -21,12 +21,14 @@ import { createMetrics } from '../http/metrics.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { addRoutes } from '../http/routes.ts'
 import { createSecrets } from '../http/secrets.ts'
+import { createSiteCheck } from '../http/site-key.ts'
 import { createTestClient, type Said } from './client.ts'
 
 export type DoorOptions = {
   readonly limits?: IntakeLimits
   readonly server?: FastifyServerOptions
   readonly rateLimitFactor?: number
+  readonly siteKey?: string
 }
 
 export const moon: Player = {
@@ -77,6 +79,7 @@ export async function startDoor(given: readonly Handler[], options: DoorOptions 
       studio: () => refuse('tokenExpired'),
     },
     rateLimit: createRateLimit(options.rateLimitFactor ?? 0),
+    isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
     metrics: createMetrics(),
     checksOutputs: false,

@@ -38,6 +38,17 @@ async function openingOf(at: TestPlatform, said: Said): Promise<string> {
   return openings[0]?.id ?? ''
 }
 
+/** What they have asked the people of the site, with a file to it. */
+async function inquiryOf(at: TestPlatform, said: Said) {
+  const asked = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, said)
+  const { inquiryId } = inquiry
+  const sent = { inquiryId, name: 'slip.png' }
+  const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), said)
+  if (!added.ok) throw new Error(added.refusal)
+  return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
+}
+
 /** Somebody with one of everything, and the ids of it. */
 export async function createVictim(at: TestPlatform) {
   const victim = await at.newPlayer(undefined, { isBound: true })
@@ -79,6 +90,7 @@ export async function createVictim(at: TestPlatform) {
   const key = { challengeId: first.challengeId, name: 'Phone', credential }
   const passkey = await at.client.must(calls.addPasskey, key, said)
   const begun = await begin()
+  const inquired = await inquiryOf(at, said)
   return {
     victim,
     begun,
@@ -99,6 +111,7 @@ export async function createVictim(at: TestPlatform) {
       texted: texted.sendId,
       round: round.id,
       passkey: passkey.id,
+      ...inquired,
     },
   }
 }

@@ -17,6 +17,8 @@ import * as deposit from './0014-deposit.ts'
 import * as payout from './0015-payout.ts'
 import * as couponReport from './0016-coupon-report.ts'
 import * as providerBook from './0017-provider-book.ts'
+import * as lobby from './0018-lobby.ts'
+import * as content from './0019-content.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015-payout': payout,
   '0016-coupon-report': couponReport,
   '0017-provider-book': providerBook,
+  '0018-lobby': lobby,
+  '0019-content': content,
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
-import { termsVersion } from '../config/index.ts'
+import { newestTerms as termsVersion } from '../content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform

@@ -41,6 +41,7 @@ export type AccountParts = {
   readonly erasers: readonly ((tx: Tx, playerId: string) => Promise<void>)[]
   readonly passwords: Passwords
   readonly profile: Profile
-  readonly termsVersion: string
+  /** The version of the terms that is in force, for whoever registers now. */
+  readonly termsInForce: (nowMs: number) => Promise<string>
   readonly currencies: readonly Currency[]
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/index.ts'
 import { newId, newToken } from '../../ids.ts'
 import { solveCaptcha } from '../../testing/captcha.ts'
 import { startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
-import { termsVersion } from '../config/index.ts'
+import { newestTerms as termsVersion } from '../content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform

@@ -34,7 +34,7 @@ const perDevice = { accounts: 5, withinMs: 24 * 60 * 60_000 } as const
 /** The first rule the registration breaks; null when it breaks none. */
 function brokenRule(
   input: Input,
-  rules: Pick<AccountParts, 'profile' | 'termsVersion'>,
+  rules: Pick<AccountParts, 'profile'> & { readonly termsVersion: string },
   nowMs: number,
 ): Refused<RuleName> | null {
   const age = ageOn(input.birthDate, nowMs)
@@ -156,7 +156,8 @@ export async function registerPlayer(
   from: Origin,
   nowMs: number,
 ): Promise<Registered | Refused<Refusals>> {
-  const broken = brokenRule(input, parts, nowMs)
+  const rules = { profile: parts.profile, termsVersion: await parts.termsInForce(nowMs) }
+  const broken = brokenRule(input, rules, nowMs)
   if (broken !== null) return broken
   if (parts.checkPlace(from.address) !== null) return refuse('countryClosed')
   const passwordHash = input.password === undefined ? null : await parts.passwords.hash(input.password)

@@ -8,7 +8,7 @@ import { openWallets } from './registration.ts'
 
 export type NewSample = { readonly loginName: string; readonly password: string; readonly lang: 'ja' | 'en' }
 
-type SampleParts = Pick<AccountParts, 'work' | 'passwords' | 'profile' | 'termsVersion' | 'currencies'>
+type SampleParts = Pick<AccountParts, 'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies'>
 
 /** Ofcom keeps +44 7700 900000 to 900999 for drama: nobody is ever reached there. */
 async function freeMobile(tx: Tx): Promise<string> {
@@ -34,7 +34,8 @@ async function insertSample(parts: SampleParts, sample: NewSample, passwordHash:
   const country = register === 'all' ? 'JP' : (register[0] ?? 'JP')
   const { loginName, lang } = sample
   const facts = { id: newId(), loginName, lang, country, passwordHash, email: emailOf(loginName) }
-  const made = { ...facts, birthDate: '1990-01-01', termsVersion: parts.termsVersion, isSample: true }
+  const termsVersion = await parts.termsInForce(nowMs)
+  const made = { ...facts, birthDate: '1990-01-01', termsVersion, isSample: true }
   await parts.work.write(async (tx) => {
     const player = { ...made, mobile: await freeMobile(tx) }
     if (!(await insertPlayer(tx, player, nowMs)))

@@ -4,9 +4,6 @@ import type { Currency } from '@mangetsu/money'
 import { type Handler, handle, ok } from '../../http/index.ts'
 import { isRealMoneyAllowed, openCountries, type Profile } from '../profile/index.ts'
 
-/** The terms a player accepts when registering; a new text gets a new version. */
-export const termsVersion = '2026-11-01'
-
 /** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
 export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
 
@@ -16,6 +13,7 @@ export type ConfigParts = {
   readonly currencies: readonly Currency[]
   readonly stageOrigin: string
   readonly merchantCode: string
+  readonly termsInForce: (nowMs: number) => Promise<string>
 }
 
 export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
@@ -28,7 +26,6 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
     merchantCode: parts.merchantCode,
     webkey: parts.webkey,
     cmsDomain: '',
-    termsVersion,
     profile: {
       code: profile.code,
       isPlayMoney: !isRealMoneyAllowed(profile),
@@ -43,6 +40,10 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
     stageOrigin: parts.stageOrigin,
   }
   return {
-    handlers: [handle(calls.queryConfig, async ({ nowMs }) => ok({ ...fixed, serverTimeMs: nowMs }))],
+    handlers: [
+      handle(calls.queryConfig, async ({ nowMs }) =>
+        ok({ ...fixed, termsVersion: await parts.termsInForce(nowMs), serverTimeMs: nowMs }),
+      ),
+    ],
   }
 }

@@ -35,6 +35,6 @@ const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum
     sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
 
 /** Adds settled rounds, given as the text of a `uuid[]`, to their games' sums. */
-export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
+export async function addToStatistics(tx: Tx, roundIds: string): Promise<void> {
   await tx.query(add, [roundIds])
 }

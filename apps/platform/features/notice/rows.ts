@@ -49,10 +49,13 @@ type Row = {
 
 export type NewRow = Omit<Row, 'is_read' | 'at'> & { readonly playerId: string; readonly nowMs: number }
 
+/** Writes a notice, and that nobody has been told of it yet. */
 export async function insertNotice(tx: Tx, row: NewRow): Promise<void> {
   await tx.query(
-    `insert into notice (id, player_id, kind, at, region, address, device, data)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `with written as (
+       insert into notice (id, player_id, kind, at, region, address, device, data)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+     insert into notice_untold (notice_id) select id from written`,
     [
       row.id,
       row.playerId,
@@ -77,6 +80,36 @@ const shown = (row: Row): Notice => ({
   data: row.data,
   isRead: row.is_read,
 })
+
+/** A notice whose player is to be told. */
+export type Untold = {
+  readonly playerId: string
+  readonly lang: 'ja' | 'en'
+  readonly notice: Notice
+  /** How many of their notices the player has not read. */
+  readonly unread: number
+}
+
+/** Takes notices that were not told yet, the oldest first; whoever else takes some takes others. */
+export async function takeUntold(tx: Tx, limit: number): Promise<Untold[]> {
+  const rows = await tx.query<Row & { player_id: string; lang: 'ja' | 'en'; unread: number }>(
+    `with taken as (
+       delete from notice_untold where notice_id in
+         (select notice_id from notice_untold order by notice_id limit $1 for update skip locked)
+       returning notice_id)
+     select n.id, n.kind, n.at, n.region, n.address, n.device, n.data, n.is_read, n.player_id, p.lang,
+       (select count(*)::int from notice u where u.player_id = n.player_id and not u.is_read) as unread
+     from taken t join notice n on n.id = t.notice_id join player p on p.id = n.player_id
+     order by n.id`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    lang: row.lang,
+    notice: shown(row),
+    unread: row.unread,
+  }))
+}
 
 export type PageAsked = {
   readonly group?: Group | undefined

@@ -12,9 +12,10 @@ import {
   type Origin,
   ok,
   type Player,
+  refuse,
   type Work,
 } from '../../http/index.ts'
-import type { Games, Studio } from '../../studio/index.ts'
+import type { Games, MachineRefused, Studio } from '../../studio/index.ts'
 import type { AccessFeature } from '../access/index.ts'
 import type { LimitsFeature } from '../limits/index.ts'
 import { quickSeat } from './quick-seat.ts'
@@ -80,7 +81,7 @@ const shown = (row: Row) => ({
 export const exportRounds: Exporter = async (tx, playerId) =>
   (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
 
-type Seat = { readonly gameId: string; readonly currency: Currency }
+type Seat = Parameters<Studio['launch']>[1]
 type Asking = {
   readonly player: Player
   readonly from: Origin
@@ -89,13 +90,18 @@ type Asking = {
 }
 
 /** Takes a seat for a player; every way to one asks the same rules first. */
-async function launch(parts: PlayParts, { gameId, currency }: Seat, { player, from, nowMs, lang }: Asking) {
+async function launch(parts: PlayParts, wanted: Seat, { player, from, nowMs, lang }: Asking) {
   const closed =
     parts.checkPlace(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
   if (closed !== null) return closed
-  const seat = await parts.studio.launch(player, gameId, currency, nowMs)
-  return isRefusal(seat) ? seat : launched(parts, seat, { gameId, lang })
+  const seat = await parts.studio.launch(player, wanted, nowMs)
+  if (isRefusal(seat)) return seat
+  return { ...launched(parts, seat, { gameId: wanted.gameId, lang }), machineNo: seat.machineNo }
 }
+
+/** Whoever names no machine is not told of one: when all are taken the game cannot be opened now. */
+const isOfMachine = (seat: object): seat is MachineRefused =>
+  isRefusal(seat) && (seat.refusal === 'machineTaken' || seat.refusal === 'machineUnknown')
 
 const launched = (
   parts: PlayParts,
@@ -119,7 +125,10 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         const wanted = await work.read((tx) => quickSeat(tx, games, asking.player.id, input.gameId))
         if (isRefusal(wanted)) return wanted
         const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
-        return isRefusal(seat) ? seat : ok({ ...seat, ...wanted })
+        if (isOfMachine(seat)) return refuse('gameUnavailable')
+        if (isRefusal(seat)) return seat
+        const { url, token, expiresAt } = seat
+        return ok({ url, token, expiresAt, ...wanted })
       }),
       handle(calls.launchDemoGame, async ({ input, nowMs }) => {
         const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)

@@ -11,6 +11,7 @@ import { isRefusal, type Work } from '../../http/index.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { SessionFeature } from '../session/index.ts'
 import { walletsOf } from '../wallet/index.ts'
+import { type ReadsOf, sayingOf } from './announcing.ts'
 import { createRoom, type Listener, maySpeak, type Room, type Socket } from './room.ts'
 
 export type PushParts = {
@@ -20,6 +21,7 @@ export type PushParts = {
   readonly log: Logger
   readonly metrics: Metrics
   readonly identify: SessionFeature['identify']
+  readonly readsOf: ReadsOf
 }
 
 export type PushFeature = {
@@ -69,20 +71,41 @@ function createBalanceTeller({ work, log }: PushParts, room: Room) {
   }
 }
 
-function follow(happening: Happening, room: Room, balances: { note(playerId: string): void }): void {
+/** Tells everybody who listens; marks are read afresh, so that the count is true for each. */
+function createAnnouncer({ work, log, readsOf }: PushParts, room: Room) {
+  return async ({ announced, inForce }: Extract<Happening, { type: 'announcement' }>): Promise<void> => {
+    try {
+      const reads = await work.read((tx) => readsOf(tx, room.players(), [...inForce, announced.messageId]))
+      room.tellEverybody(sayingOf(announced, inForce, reads))
+    } catch (error) {
+      log.error({ err: error, messageId: announced.messageId }, 'an announcement could not be pushed')
+    }
+  }
+}
+
+type Tellers = {
+  readonly balances: { note(playerId: string): void }
+  readonly announce: ReturnType<typeof createAnnouncer>
+}
+
+function follow(happening: Happening, room: Room, { balances, announce }: Tellers): void {
   const { type } = happening
   if (type === 'balance') balances.note(happening.playerId)
   else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
   else if (type === 'signedOut') room.signOut(happening.sessionId)
-  else if (type === 'deposit') room.tellPlayer(happening.playerId, { type, deposit: happening.deposit })
-  else room.tellPlayer(happening.playerId, { type, withdrawal: happening.withdrawal })
+  else if (type === 'announcement') void announce(happening)
+  else {
+    const { playerId, ...heard } = happening
+    room.tellPlayer(playerId, heard)
+  }
 }
 
 export function createPush(parts: PushParts): PushFeature {
   const { bus, clock, identify, log, metrics } = parts
   const room = createRoom()
   const balances = createBalanceTeller(parts, room)
-  const unsubscribe = bus.subscribe((happening) => follow(happening, room, balances))
+  const tellers = { balances, announce: createAnnouncer(parts, room) }
+  const unsubscribe = bus.subscribe((happening) => follow(happening, room, tellers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 

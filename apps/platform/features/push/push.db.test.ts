@@ -4,7 +4,7 @@ import { PushHeard } from '@mangetsu/contract/push'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { infer as Infer } from 'zod/mini'
 import { newId } from '../../ids.ts'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 
 let at: TestPlatform
 let address: string
@@ -135,4 +135,23 @@ test.each([
   const ear = await connect()
   ear.say(said)
   expect(await ear.closed).toBe(1008)
+})
+
+test('a notice is told to its player’s open pages alone, with how many are unread', async () => {
+  const [player, other] = [await at.newPlayer(), await at.newPlayer()]
+  await at.platform.runJob('told-notices')
+  const [own, others] = [await connect(), await connect()]
+  own.say({ type: 'auth', token: tokenOf(player) })
+  others.say({ type: 'auth', token: tokenOf(other) })
+  await Promise.all([own.next('signedIn'), others.next('signedIn')])
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  await at.client.must(calls.issueToken, grant, { headers: { did: 'another-device' } })
+  await at.platform.runJob('told-notices')
+  const { notices, unread } = await at.client.must(calls.pageNotices, {}, player.said)
+  const told = await own.next('notice')
+  expect(notices).toContainEqual(told.notice)
+  expect(told.unread).toBe(unread)
+  await at.platform.runJob('told-notices')
+  expect(own.heard.filter(({ type }) => type === 'notice').length).toBeLessThan(notices.length)
+  expect(others.heard.filter(({ type }) => type === 'notice')).toEqual([])
 })

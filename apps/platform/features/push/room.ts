@@ -55,7 +55,12 @@ function createSeats() {
     byPlayer.set(player.id, seated.add(listener))
   }
 
-  return { unlink, seat, of: (playerId: string): Iterable<Listener> | undefined => byPlayer.get(playerId) }
+  return {
+    unlink,
+    seat,
+    of: (playerId: string): Iterable<Listener> | undefined => byPlayer.get(playerId),
+    players: () => byPlayer.keys(),
+  }
 }
 
 function tellAll(listeners: Iterable<Listener>, heard: Heard): void {
@@ -116,6 +121,11 @@ export function createRoom() {
         [...listeners].filter(({ isWatching }) => isWatching),
         heard,
       ),
+    /** Everybody, signed in or not; what is said may differ from player to player. */
+    tellEverybody(say: (playerId: string | null) => string): void {
+      for (const listener of listeners) send(listener, say(listener.player?.id ?? null))
+    },
+    players: (): string[] => [...seats.players()],
     signOut(sessionId: string): void {
       for (const listener of listeners) if (listener.player?.sessionId === sessionId) unseat(listener)
     },

@@ -1,12 +1,12 @@
 // Stored files: drawn anew, stripped of what they carried, sealed at rest, shown to their owner and reviewers only.
 import { calls } from '@mangetsu/contract'
 import type { Connection, Tx } from '../../db/index.ts'
-import { type Handler, handleFile, ok, type Refused, refuse, type Work } from '../../http/index.ts'
+import { type Handler, handleFile, isRefusal, ok, type Refused, refuse, type Work } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import type { Sealing } from '../../sealing.ts'
 import { lockPlayerRow } from '../account/index.ts'
 import { createDrawing, type Drawing } from './drawing.ts'
-import type { Drawn } from './drawn.ts'
+import type { Drawn, Shape } from './drawn.ts'
 import {
   countFiles,
   deleteFile,
@@ -32,8 +32,12 @@ export type FileFacts = {
   readonly bytes: number
 }
 
+type NotTaken = Refused<'fileWrongType' | 'fileTooLarge' | 'fileUnreadable' | 'busy'>
+
 export type StoredFileFeature = {
   readonly handlers: Handler[]
+  /** A paper drawn anew for whoever keeps it themselves; what it is called and whose it is stays theirs. */
+  drawPaper(bytes: Buffer): Promise<Drawn | NotTaken>
   /** The facts of a player's own file; refused when it is not theirs or not there. */
   findOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
   /** As `findOwn`, and the file stays until the transaction ends: before something points at it. */
@@ -53,12 +57,12 @@ const filesLimit = 40
 const unusedLifeMs = 24 * 60 * 60_000
 /** Files one turn of the job destroys. */
 export const forgetLimit = 100
-const contentType = 'image/jpeg'
+export const drawnType = 'image/jpeg'
 
 const nameContext = (id: string) => `${id}:name`
 
 /** The name without folders and characters that are not to be seen. */
-const cleanName = (name: string): string =>
+export const cleanName = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
@@ -72,7 +76,17 @@ async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Draw
   const { bytes, width, height, pages } = drawn
   const sealedName = sealing.seal(nameContext(id), Buffer.from(cleanName(sent.name)))
   const { playerId, purpose } = sent
-  const file = { id, playerId, purpose, contentType, width, height, pages, bytes: bytes.length, sealedName }
+  const file = {
+    id,
+    playerId,
+    purpose,
+    contentType: drawnType,
+    width,
+    height,
+    pages,
+    bytes: bytes.length,
+    sealedName,
+  }
   const sealed = sealing.seal(id, bytes)
   return work.write(async (tx) => {
     // Two uploads of one player count one after the other.
@@ -83,17 +97,24 @@ async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Draw
   })
 }
 
-async function take(parts: StoredFileParts, drawing: Drawing, sent: Sent, bytes: Buffer, nowMs: number) {
+/** A file drawn anew, or what is wrong with it. */
+async function drawAnew(drawing: Drawing, bytes: Buffer, shape: Shape): Promise<Drawn | NotTaken> {
   const kind = kindOf(bytes)
   if (kind === null) return refuse('fileWrongType')
-  // Asked before the work of drawing; what counts is asked again with the row.
-  const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
-  if (count >= filesLimit) return refuse('tooManyFiles')
-  const drawn = await drawing.draw(kind, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')
+  const drawn = await drawing.draw(kind, bytes, shape)
   if (drawn === 'busy') return refuse('busy')
   if (drawn === 'tooManyPages') return refuse('fileTooLarge')
   if (drawn === 'unreadable') return refuse('fileUnreadable')
-  return store(parts, sent, drawn, nowMs)
+  return drawn
+}
+
+async function take(parts: StoredFileParts, drawing: Drawing, sent: Sent, bytes: Buffer, nowMs: number) {
+  if (kindOf(bytes) === null) return refuse('fileWrongType')
+  // Asked before the work of drawing; what counts is asked again with the row.
+  const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
+  if (count >= filesLimit) return refuse('tooManyFiles')
+  const drawn = await drawAnew(drawing, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')
+  return isRefusal(drawn) ? drawn : store(parts, sent, drawn, nowMs)
 }
 
 export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
@@ -123,6 +144,7 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
         return take(parts, drawing, sent, file.bytes, nowMs)
       }),
     ],
+    drawPaper: (bytes) => drawAnew(drawing, bytes, 'paper'),
     findOwn: async (tx, playerId, fileId) => ownOf(await findFiles(tx, [fileId]), playerId),
     holdOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
     factsOf,

@@ -34,10 +34,12 @@ const winnerOf = (games: Games, row: Row): Winner => ({
   at: instantOf(row.at),
 })
 
-/** Of a name its first letters, the rest hidden; how long it is stays hidden, too. */
+/** SQL for the name of a `player` row shown to others: its first letters; how long it is stays hidden, too. */
+export const maskedName = (player: string): string =>
+  `left(${player}.login_name, case when length(${player}.login_name) > 5 then 3 else 2 end) || '***'`
+
 const add = `insert into winner (${columns})
-  select r.id, r.game_id, left(p.login_name, case when length(p.login_name) > 5 then 3 else 2 end) || '***', p.is_sample,
-    r.currency, r.payout, r.at
+  select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from studio_round r join player p on p.id = r.player_id
   where r.id = any($1::uuid[]) and r.payout > r.stake order by r.id desc limit $2
   returning ${columns}`

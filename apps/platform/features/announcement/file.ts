@@ -1,0 +1,22 @@
+// An announcement as an editor writes it down: what `npm run desk -- announce publish` reads.
+import { MessageType } from '@mangetsu/contract/announcement'
+import { InBoth, Instant } from '@mangetsu/contract/fields'
+import * as z from 'zod/mini'
+
+const Title = z.object({
+  ja: z.string().check(z.minLength(1), z.maxLength(160)),
+  en: z.string().check(z.minLength(1), z.maxLength(160)),
+})
+
+export const AnnouncementFile = z.strictObject({
+  type: MessageType,
+  title: Title,
+  /** HTML of paragraphs, lists, tables, links and emphasis; all else is taken out. */
+  content: InBoth,
+  /** An address of the site, without language. */
+  href: z.optional(z.string().check(z.maxLength(400), z.regex(/^\/(?![/\\])[^\s\\<>"]*$/))),
+  /** From when and until when; at once and for good where nothing is said. */
+  publishedAt: z.optional(Instant),
+  until: z.optional(Instant),
+})
+export type AnnouncementFile = z.infer<typeof AnnouncementFile>

@@ -1,0 +1,176 @@
+// Searching the catalogue as somebody types: what is literally there first; where nothing is, with slips forgiven.
+import MiniSearch, { type Query } from 'minisearch'
+import type { Catalogue, CatalogueEntry } from '../catalogue.ts'
+import { foldEnglish, foldJapanese, withoutJoint, wordsOf } from './folding.ts'
+import { type Forms, type FormsInBoth, forgivenOf, formsOf, formsOfNames, kindNames } from './forms.ts'
+
+type Lang = 'ja' | 'en'
+
+/** One thing asked for, folded for either language. */
+type Asked = { readonly ja: readonly string[]; readonly en: readonly string[] }
+
+/** More words than this say nothing more. */
+const wordsLimit = 6
+
+const nasalsOf = (folded: string): string[] =>
+  folded.endsWith('m') ? ['nb', 'np'].map((nasal) => `${folded.slice(0, -1)}${nasal}`) : []
+
+function askedOf(text: string): Asked {
+  const folded = [text, withoutJoint(text)].map(foldJapanese)
+  // An m that is still to be followed by b or p is written n in the forms.
+  const japanese = [...folded, ...folded.flatMap(nasalsOf)]
+  const notEmpty = (texts: readonly string[]) => [...new Set(texts)].filter((one) => one !== '')
+  return { ja: notEmpty(japanese), en: notEmpty([foldEnglish(text)]) }
+}
+
+const worth = { exact: 100, start: 80, abbreviation: 75, laterWord: 60, inside: 40 } as const
+/** A longer name than what was typed is a little less what was meant: by so much a letter, and at most. */
+const perLetter = 0.5
+const lengthLimit = 15
+
+const closeness = (name: string, asked: string): number =>
+  -Math.min(lengthLimit, perLetter * (name.length - asked.length))
+
+/** One letter stands inside nearly every name; one kanji says something. */
+const mayStandInside = (asked: string): boolean => asked.length > 1 || /[^a-z0-9]/.test(asked)
+
+function nameScore(name: string, asked: string): number {
+  if (name === asked) return worth.exact
+  if (name.startsWith(asked)) return worth.start + closeness(name, asked)
+  return mayStandInside(asked) && name.includes(asked) ? worth.inside + closeness(name, asked) : 0
+}
+
+function startScore(text: string, asked: string, points: number): number {
+  if (text === asked) return points + 5
+  return asked.length > 1 && text.startsWith(asked) ? points + closeness(text, asked) : 0
+}
+
+function formsScore(forms: Forms, asked: string): number {
+  if (!forms.together.includes(asked)) return 0
+  let best = 0
+  for (const name of forms.names) best = Math.max(best, nameScore(name, asked))
+  for (const tail of forms.laterWords) best = Math.max(best, startScore(tail, asked, worth.laterWord))
+  for (const short of forms.abbreviations) best = Math.max(best, startScore(short, asked, worth.abbreviation))
+  return best
+}
+
+/** Names in the reader's own language count a little more. */
+const otherLanguage = 0.97
+
+function scoreOf(forms: FormsInBoth, asked: Asked, lang: Lang): number {
+  let best = 0
+  for (const own of ['ja', 'en'] as const) {
+    const factor = own === lang ? 1 : otherLanguage
+    for (const one of asked[own]) best = Math.max(best, factor * formsScore(forms[own], one))
+  }
+  return best
+}
+
+/** A game is rather meant by its own name than by its maker's or its kind's. */
+const groupFactor = 0.4
+
+/** Letters that may be wrong, missing or too many in a word, by its length. */
+export const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+
+/** The word with each pair of neighbours changed about: the commonest slip, which would count as two. */
+const swapsOf = (word: string): string[] =>
+  word.length < 4
+    ? []
+    : Array.from({ length: word.length - 1 }, (_, at) =>
+        [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+      )
+
+const separator = '\n'
+
+function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[]) {
+  const index = new MiniSearch<{ id: number; words: string }>({
+    fields: ['words'],
+    tokenize: (text) => text.split(separator),
+    processTerm: (term) => term,
+  })
+  index.addAll(indexed.map(({ entry }, id) => ({ id, words: forgivenOf(entry).join(separator) })))
+  const eitherOf = ({ ja, en }: Asked): Query => {
+    const words = [...new Set([...ja, ...en])]
+    const swapped = { combineWith: 'OR' as const, fuzzy: false, queries: words.flatMap(swapsOf) }
+    return { combineWith: 'OR', queries: [...words, swapped] }
+  }
+  return (all: readonly Asked[]): ReadonlyMap<CatalogueEntry, number> => {
+    const found = index.search(
+      { combineWith: 'AND', queries: all.map(eitherOf) },
+      { prefix: (term) => term.length >= 2, fuzzy: slipsIn },
+    )
+    return new Map(
+      found.flatMap(({ id, score }) => {
+        const one = indexed[id]
+        return one === undefined ? [] : [[one.entry, score] as const]
+      }),
+    )
+  }
+}
+
+const byScore = (
+  ordered: readonly CatalogueEntry[],
+  scores: (entry: CatalogueEntry) => number,
+): CatalogueEntry[] =>
+  ordered
+    .map((entry) => ({ entry, score: scores(entry) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ entry }) => entry)
+
+export type Search = (
+  text: string,
+  lang: Lang,
+  /** All entries; of two that fit alike the one before goes first. */
+  popular: readonly CatalogueEntry[],
+) => CatalogueEntry[]
+
+/** What one thing asked for scores at any game: by its own names, its maker's and its kind's, each looked at once. */
+function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
+  const entries = [...formsOfEntry.keys()]
+  const makers = new Map(
+    entries.map(({ maker: { code, name } }) => [code, formsOfNames([name.ja], [name.en, code])]),
+  )
+  const kinds = new Map(
+    entries.map(({ kind }) => [kind as string, formsOfNames(kindNames[kind].ja, kindNames[kind].en)]),
+  )
+  return (asked: Asked, lang: Lang) => {
+    const scoresOf = (groups: ReadonlyMap<string, FormsInBoth>) =>
+      new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, asked, lang)]))
+    const [ofMakers, ofKinds] = [scoresOf(makers), scoresOf(kinds)]
+    return (entry: CatalogueEntry): number => {
+      const forms = formsOfEntry.get(entry)
+      const own = forms === undefined ? 0 : scoreOf(forms, asked, lang)
+      return Math.max(own, ofMakers.get(entry.maker.code) ?? 0, ofKinds.get(entry.kind) ?? 0)
+    }
+  }
+}
+
+/** Makes the index once; a search reads it and changes nothing. An empty text finds nothing. */
+export function createSearch({ entries }: Catalogue): Search {
+  const indexed = entries.map((entry) => ({ entry, forms: formsOf(entry) }))
+  const scorer = createScorer(new Map(indexed.map(({ entry, forms }) => [entry, forms])))
+  const forgiving = createForgiving(indexed)
+  return (text, lang, popular) => {
+    const words = wordsOf(text)
+      .slice(0, wordsLimit)
+      .map(askedOf)
+      .filter(({ ja }) => ja.length > 0)
+    if (words.length === 0) return []
+    const whole = scorer(askedOf(text), lang)
+    const apart = words.map((word) => scorer(word, lang))
+    const literal = byScore(popular, (entry) => {
+      const together = whole(entry)
+      if (words.length === 1) return together
+      const scores = apart.map((score) => score(entry))
+      const average = scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
+      return Math.max(together, average)
+    })
+    if (literal.length > 0) return literal
+    const forgiven = forgiving(words)
+    const found = byScore(popular, (entry) => forgiven.get(entry) ?? 0)
+    if (found.length > 0 || words.length === 1) return found
+    const joined = forgiving([askedOf(text)])
+    return byScore(popular, (entry) => joined.get(entry) ?? 0)
+  }
+}

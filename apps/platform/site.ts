@@ -1,0 +1,38 @@
+// The features of the site put together: its content, its videos, what it tells everybody and each player, and what
+// people ask it.
+import type { PlatformOptions } from './config.ts'
+import { createAnnouncement } from './features/announcement/index.ts'
+import { createContent } from './features/content/index.ts'
+import { createInquiry } from './features/inquiry/index.ts'
+import { createTelling } from './features/notice/index.ts'
+import { createVideo } from './features/video/index.ts'
+import { createWebPush } from './features/web-push/index.ts'
+import type { Ground, Identity } from './features.ts'
+
+export function createSite(options: PlatformOptions, ground: Ground, { features }: Identity) {
+  const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
+  const { work, bus, games, seal } = ground
+  const webPush = createWebPush({
+    work,
+    sealing: seal('web-push'),
+    keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
+    hosts: webPushHosts ?? [],
+    publicOrigin,
+  })
+  const { queueNotices, queueAnnouncements } = webPush
+  return {
+    content: createContent({ work }),
+    video: createVideo({ work, games, sealing: seal('videos'), clips }),
+    announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncements }),
+    telling: { ...createTelling({ work, bus, queuePush: queueNotices }), handlers: [] },
+    webPush,
+    inquiry: createInquiry({
+      work,
+      sealing: seal('inquiries'),
+      takeCaptcha: features.captcha.takeTicket,
+      drawPaper: features.files.drawPaper,
+      publicOrigin,
+      rateLimitFactor,
+    }),
+  }
+}

@@ -1,0 +1,97 @@
+// A full lobby: plausible, the same each time, and quick to choose from and to search at 5,000 games.
+import { calls } from '@mangetsu/contract'
+import { Game } from '@mangetsu/contract/lobby'
+import { createCatalogue, gameOf } from '@mangetsu/platform/features/lobby/catalogue'
+import { createOrders, pageOf, testOf } from '@mangetsu/platform/features/lobby/choosing'
+import { createSearch } from '@mangetsu/platform/features/lobby/search/index'
+import { createGames } from '@mangetsu/platform/studio/games'
+import { describe, expect, test } from 'vitest'
+import { fullLobby } from './index.ts'
+
+const nowMs = Date.UTC(2026, 10, 22)
+const entries = fullLobby(5_000)
+
+describe('five thousand games', () => {
+  test('are the same each time, the first of them whatever the number', () => {
+    expect(fullLobby(5_000)).toEqual(entries)
+    expect(fullLobby(20)).toEqual(entries.slice(0, 20))
+    expect(fullLobby(0)).toEqual([])
+  })
+
+  test('have names and ids of their own, in both languages', () => {
+    const distinct = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size
+    expect(distinct(({ gameId }) => gameId)).toBe(5_000)
+    expect(distinct(({ name }) => name.ja)).toBe(5_000)
+    expect(distinct(({ name }) => name.en)).toBe(5_000)
+  })
+
+  test('are of every kind and a dozen makers, as the contract wants them', () => {
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(7)
+    expect(new Set(entries.map(({ maker }) => maker.code)).size).toBe(12)
+    for (const entry of entries) expect(Game.safeParse(gameOf(entry, nowMs)).success).toBe(true)
+    for (const { addedAt } of entries) expect(Date.parse(addedAt)).toBeLessThan(nowMs)
+  })
+})
+
+const quantile = (times: readonly number[], part: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN
+
+/** The processor's time, ms: what else the machine does meanwhile does not count. */
+const timed = (work: () => unknown): number => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+describe('at five thousand games', () => {
+  const catalogue = createCatalogue(createGames(), entries)
+  const orders = createOrders(catalogue)
+  const popular = orders.popularOrder(new Map())
+
+  test('a page is chosen in less than 5 ms', () => {
+    const asked = calls.queryGamePage.input.parse({
+      gameType: 'slots',
+      themes: ['festival', 'sea'],
+      features: ['freeSpins', 'wilds'],
+      rtpFromPpm: 940_000,
+      stakeToYen: 100,
+      pageNo: 3,
+    })
+    const page = () => pageOf(orders.of('rtp', 'ja', popular), testOf(asked, nowMs), asked)
+    expect(page().entries).toHaveLength(20)
+    expect(
+      quantile(
+        Array.from({ length: 100 }, () => timed(page)),
+        0.5,
+      ),
+    ).toBeLessThan(5)
+  })
+
+  test('99 of 100 searches take less than 50 ms', () => {
+    const search = createSearch(catalogue)
+    const names = entries.filter((_, index) => index % 83 === 0)
+    const queries = names.flatMap(({ name, reading }, index) => [
+      name.ja.slice(0, 1 + (index % 5)),
+      reading.replaceAll(' ', '').slice(0, 2 + (index % 6)),
+      name.en.toLowerCase(),
+      `${name.en.slice(0, 3)}${name.en.slice(4)}`.toLowerCase(),
+      name.en
+        .split(' ')
+        .map((word) => word[0])
+        .join(''),
+    ])
+    expect(queries.length).toBeGreaterThanOrEqual(300)
+    const times = queries.map((query) => timed(() => search(query, 'ja', popular)))
+    expect(quantile(times, 0.99)).toBeLessThan(50)
+  }, 60_000)
+
+  test('a game is found by its whole name in either language, and by its reading', () => {
+    const search = createSearch(catalogue)
+    for (const { gameId, name, reading } of entries.filter((_, index) => index % 250 === 0)) {
+      expect(search(name.ja, 'ja', popular)[0]?.gameId).toBe(gameId)
+      expect(search(name.en, 'en', popular)[0]?.gameId).toBe(gameId)
+      expect(search(reading, 'ja', popular)[0]?.gameId).toBe(gameId)
+    }
+  }, 60_000)
+})

@@ -1,0 +1,76 @@
+// Static files: pieces of a clip as a player asks for them, their type, and how long they are kept.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staticDirs } from '@mangetsu/player/server'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressAnswers } from './compression.ts'
+import { serveFolder } from './statics.ts'
+
+const film = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251))
+const hashed = 'clip.0a1b2c3d.mp4'
+const dir = mkdtempSync(join(tmpdir(), 'clips-'))
+let server: FastifyInstance
+
+beforeAll(async () => {
+  for (const name of [hashed, 'clip-without-hash.mp4', 'clip.0a1b2c3d.webp'])
+    writeFileSync(join(dir, name), film)
+  const videos = staticDirs().find(({ prefix }) => prefix === '/videos/')
+  if (videos === undefined || typeof videos.isImmutable === 'boolean') throw new Error('clips have no rule')
+  server = Fastify()
+  compressAnswers(server)
+  await serveFolder(server, { prefix: '/videos/', dir, isImmutable: videos.isImmutable })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dir, { recursive: true })
+})
+
+const get = (name: string, headers: Record<string, string> = {}) =>
+  server.inject({ url: `/videos/${name}`, headers: { 'accept-encoding': 'br, gzip', ...headers } })
+
+describe('a clip', () => {
+  test('comes whole, as what it is, and may be asked for in pieces', async () => {
+    const answer = await get(hashed)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(film)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=900-', 900, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=990-5000', 990, 999],
+  ])('%s is answered with that piece', async (range, from, to) => {
+    const answer = await get(hashed, { range })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${from}-${to}/1000`)
+    expect(answer.rawPayload.equals(film.subarray(from, to + 1))).toBe(true)
+  })
+
+  test('a piece beyond its end is refused with its length', async () => {
+    const answer = await get(hashed, { range: 'bytes=1000-' })
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers['content-range']).toBe('bytes */1000')
+  })
+
+  test('is kept for ever where its name holds a hash, and asked for again where not', async () => {
+    for (const name of [hashed, 'clip.0a1b2c3d.webp'])
+      expect((await get(name)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('clip-without-hash.mp4')).headers['cache-control']).toBe('no-cache')
+    expect((await get('clip.0a1b2c3d.webp')).headers['content-type']).toBe('image/webp')
+  })
+
+  test('that is not there, or lies elsewhere, is not found', async () => {
+    expect((await get('nowhere.mp4')).statusCode).toBe(404)
+    expect((await get('../statics.ts')).statusCode).toBe(404)
+    expect((await get('%2e%2e%2fstatics.ts')).statusCode).not.toBe(200)
+  })
+})
