@@ -21,6 +21,7 @@ const tools = [
   'check',
   'bench',
   'shots',
+  'clips',
   'desk',
   'verify-ledger',
   'verify-round',

@@ -1,6 +1,6 @@
 // The rules that choose a page's language.
-import { describe, expect, it } from 'vitest'
-import { langCookie, langOfAccept, langOfPath, pathInLang, preferredLang } from './language.ts'
+import { describe, expect, it, test } from 'vitest'
+import { addressInLang, langCookie, langOfAccept, langOfPath, pathInLang, preferredLang } from './language.ts'
 
 describe('the language of an address', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('the language of an address', () => {
   ] as const)('%s in %s is %s', (path, lang, other) => {
     expect(pathInLang(path, lang)).toBe(other)
   })
+})
+
+test('the other language keeps query and fragment, and a language named in the query', () => {
+  const address = { pathname: '/ja/login', search: '?next=%2Fja%2Ffaq', hash: '#member' }
+  expect(addressInLang(address, 'en')).toBe('/en/login?next=%2Fja%2Ffaq#member')
+  expect(addressInLang({ pathname: '/en', search: '', hash: '' }, 'ja')).toBe('/ja')
 })
 
 describe('the language for an address without one', () => {

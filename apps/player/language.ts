@@ -20,6 +20,12 @@ export const pathInLang = (pathname: string, lang: Lang): string =>
     ? pathname.replace(/^\/(ja|en)/, `/${lang}`)
     : `/${lang}${pathname === '/' ? '' : pathname}`
 
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+/** The same place in the other language: page, query and fragment. */
+export const addressInLang = ({ pathname, search, hash }: Address, lang: Lang): string =>
+  pathInLang(pathname, lang) + search + hash
+
 /** The first of our languages that an Accept-Language header asks for (RFC 9110, section 12.5.4). */
 export function langOfAccept(header: string): Lang | null {
   const asked = header

@@ -2,6 +2,7 @@
 // and the processor to itself. The page is whole without them: its links are plain links.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import { standAgainText } from './kept-scroll.ts'
 import { trustedText } from './trusted-types.ts'
 
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
@@ -82,7 +83,7 @@ export function PatientScripts() {
     .map((element) => {
       const { type, dangerouslySetInnerHTML } = element.props
       if (type !== 'module') return element
-      const html = patientText(dangerouslySetInnerHTML?.__html ?? '', files)
+      const html = standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files)
       return cloneElement(element, {
         type: undefined,
         async: undefined,

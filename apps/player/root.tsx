@@ -1,10 +1,20 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
-import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import { getLocale } from './messages-compiled/runtime.js'
 import { PatientScripts } from './patient-scripts.tsx'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
+import type { loader as langLoader } from './routes/lang.tsx'
+import { viewportFor } from './stores/screen-choice.ts'
 import css from './styles/app.css?url'
+import { nightGround } from './styles/tokens.ts'
 
 /** The language of the render for messages; under the development server the request's facts as well. */
 export const middleware: MiddlewareFunction[] = [
@@ -15,13 +25,16 @@ export const middleware: MiddlewareFunction[] = [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof langLoader>('routes/lang')
   return (
     <html lang={getLocale()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0a0e22" />
+        <meta name="viewport" content={viewportFor(known?.isBigScreenChosen ?? false)} />
+        <meta name="theme-color" content={nightGround} />
         <link rel="icon" href="/marks/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/marks/touch-180.png" />
+        <link rel="manifest" href={`/${getLocale()}/manifest.webmanifest`} />
         <Meta />
         <link rel="stylesheet" href={css} precedence="default" />
         <Links />

@@ -23,9 +23,11 @@ export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): Secu
     // blob: the player's own pictures, fetched under their sign-in.
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
+    `media-src 'self'`,
     `connect-src 'self' ${socketOrigin}`.trim(),
     `frame-src 'self' ${stageOrigin}`.trim(),
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

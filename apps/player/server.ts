@@ -11,6 +11,8 @@ import { secureHeaders } from './secure-headers.ts'
 export type PlayerOptions = {
   /** Where the platform answers its calls, such as http://127.0.0.1:3000. */
   readonly platformUrl: string
+  /** The secret by which the platform knows the site's own server. */
+  readonly siteKey?: string
   /** The site's public origin without a slash at the end; the request's own when absent. */
   readonly origin?: string
   /** Where the stages are served when that is another origin. */
@@ -22,12 +24,23 @@ export type PlayerOptions = {
 }
 
 type Entry = {
-  createServerApi: (ports: { platformUrl: string }) => RequestFacts['api']
+  createServerApi: (ports: { platformUrl: string; siteKey?: string | undefined }) => RequestFacts['api']
   withFacts: <T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T) => T
 }
 export type PlayerHandler = (request: Request) => Promise<Response>
 
-/** Folders to serve as they are: what lies under /assets/ and /pictures/ never changes under its name. */
+const workerHeaders = {
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+}
+
+/** As the recording names its files: `koi-falls-chain.0a1b2c3d4e.mp4`. */
+const isHashedClip = (path: string): boolean => /\.[0-9a-f]{8,}\.(?:mp4|webp)$/.test(path)
+
+/**
+ * Folders to serve as they are: what lies under /assets/ and /pictures/ never changes under its name, and of the clips
+ * those whose name holds a hash of their contents.
+ */
 export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
   const client = join(buildDir, 'client')
   return [
@@ -35,6 +48,9 @@ export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
     { prefix: '/pictures/', dir: join(client, 'pictures'), isImmutable: true },
     { prefix: '/marks/', dir: join(client, 'marks'), isImmutable: false },
     { prefix: '/faces/', dir: join(client, 'faces'), isImmutable: false },
+    { prefix: '/videos/', dir: join(import.meta.dirname, 'art/videos'), isImmutable: isHashedClip },
+    // The worker stands in a folder of its own and looks after the whole site (Service Workers, section 4.6).
+    { prefix: '/worker/', dir: join(client, 'worker'), isImmutable: false, headers: workerHeaders },
   ] as const
 }
 
@@ -47,7 +63,10 @@ export function handlerOver(
   let known: { entry: Entry; api: RequestFacts['api'] } | undefined
   const apiOf = (entry: Entry) => {
     if (known?.entry !== entry)
-      known = { entry, api: entry.createServerApi({ platformUrl: options.platformUrl }) }
+      known = {
+        entry,
+        api: entry.createServerApi({ platformUrl: options.platformUrl, siteKey: options.siteKey }),
+      }
     return known.api
   }
   return async (request) => {

@@ -6,8 +6,13 @@ export const policyNames = ['default', 'mangetsu-start'] as const
 /** React makes every script element out of this; such a script never runs. */
 const emptyScript = '<script></script>'
 
-/** Where scripts may be loaded from: the built files, and the two the platform makes for devices. */
-export const scriptPaths = ['/assets/', '/api/v1/player/fingerprint/get_js', '/risk-api/v1/agent.js'] as const
+/** Where scripts may be loaded from: the built files, the service worker, and the two the platform makes for devices. */
+export const scriptPaths = [
+  '/assets/',
+  '/api/v1/player/fingerprint/get_js',
+  '/risk-api/v1/agent.js',
+  '/worker/sw.js',
+] as const
 
 type Rules = Readonly<Record<string, (text: string) => string | null>>
 type Policy = { readonly createScript: (text: string) => string }

@@ -27,7 +27,16 @@ export const builds: readonly Build[] = [
     script: 'apps/player/build.ts',
     output: 'apps/player/build',
     served: 'client',
-    sources: ['apps/player', 'games', 'packages/contract', 'packages/money', 'packages/wire'],
+    sources: [
+      'apps/player',
+      // Their titles are written in the display face.
+      'apps/platform/features/content/fixture',
+      'apps/platform/studio',
+      'games',
+      'packages/contract',
+      'packages/money',
+      'packages/wire',
+    ],
   },
 ]
 

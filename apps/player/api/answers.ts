@@ -36,8 +36,8 @@ export type AnswerFor<C extends Call> = Answer<OutputOf<C>>
 export const callNamed = <N extends CallName>(name: N): (typeof calls)[N] => calls[name]
 
 /** The calls with a file beside them, and those that are answered with one. */
-export type UploadName = 'uploadId' | 'uploadFile'
-export type BlobName = 'exportAccount' | 'exportHistory' | 'downloadPlayerPicture'
+export type UploadName = 'uploadId' | 'uploadFile' | 'addInquiryFile'
+export type BlobName = 'exportAccount' | 'exportHistory' | 'downloadPlayerPicture' | 'downloadInquiryFile'
 
 /** An upload's input; the file's SHA-256 is counted on the way out. */
 export type UploadInputFor<C extends Call> = Omit<InputFor<C>, 'sha256'>

@@ -276,7 +276,7 @@ test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', asy
   const { api, asked, effects, time } = setUp(() => ({ body: { code: -120, msg: 'stale', data: null } }), {
     ports: { config: { ...config, webkey: pair.webkey } },
   })
-  expect(await api.call('queryTopic', { topic: 'faq' })).toMatchObject({ ok: false, code: -120 })
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: false, code: -120 })
   expect(asked[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
   expect(asked[0]?.body).not.toContain('faq')
   expect(asked[0]?.headers).toMatchObject({

@@ -43,11 +43,12 @@ const fileIn = async (one: Asked | undefined): Promise<string | null> => {
 }
 
 test('the calls with files are those of the contract', () => {
-  const uploads: Record<UploadName, true> = { uploadId: true, uploadFile: true }
+  const uploads: Record<UploadName, true> = { uploadId: true, uploadFile: true, addInquiryFile: true }
   const blobs: Record<BlobName, true> = {
     exportAccount: true,
     exportHistory: true,
     downloadPlayerPicture: true,
+    downloadInquiryFile: true,
   }
   const named = (is: 'hasFile' | 'isBlob') =>
     Object.entries(calls).flatMap(([name, call]) => (call[is] ? [name] : []))

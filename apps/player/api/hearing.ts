@@ -1,6 +1,7 @@
 // What is pushed goes into the cache of answers, so that every part of the page shows the same truth.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { Wallet } from '@mangetsu/contract/account'
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { PushHeard } from '@mangetsu/contract/push'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Stores } from '../stores/create-stores.ts'
@@ -11,6 +12,13 @@ type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 export const keyOf = (name: CallName, input: object): readonly unknown[] => [name, input]
 
 export const walletsKey = keyOf('queryWallets', {})
+export const announcementsKey = keyOf('queryAnnouncements', {})
+
+/** The announcements with one that was published put first, or one that was withdrawn taken out. */
+export function mergeAnnouncements(known: readonly GlobalMessage[], heard: GlobalMessage): GlobalMessage[] {
+  const others = known.filter(({ messageId }) => messageId !== heard.messageId)
+  return heard.flag === 1 ? [heard, ...others] : others
+}
 
 /** The wallets with those changed put in their places, new ones at the end. */
 export function mergeWallets(known: readonly Wallet[], changed: readonly Wallet[]): Wallet[] {
@@ -53,6 +61,14 @@ export function hearInto(
           known === undefined ? known : { ...known, withdrawals: putIn(known.withdrawals, heard.withdrawal) },
         )
         void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        return
+      case 'announcement':
+        queries.setQueryData<Output<'queryAnnouncements'>>(announcementsKey, (known) => ({
+          messages: mergeAnnouncements(known?.messages ?? [], heard.message),
+        }))
+        return
+      case 'notice':
+        void queries.invalidateQueries({ queryKey: ['pageNotices'] })
         return
       default:
         return

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const sources = [
   'apps/player/**/*.{ts,tsx,css,json}',
   'packages/{contract,money,wire}/**/*.{ts,json}',
+  'apps/platform/{studio/games,features/content/fixture/**/*}.ts',
   'package-lock.json',
 ]
 const left = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/

@@ -18,6 +18,14 @@ const parts = [
   'deposits',
   'payouts',
   'movements',
+  'home',
+  'lobby',
+  'game',
+  'pages',
+  'dialogs',
+  'videos',
+  'install',
+  'announcements',
 ]
 const placePattern = /\{(\w+)\}/g
 

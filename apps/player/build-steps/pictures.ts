@@ -47,7 +47,31 @@ const posterWidths = {
   'moonlit-festival-tall': [390, 780],
 } as const
 
-function plansOf(playerDir: string): Plan[] {
+/** Every drawing in `art/covers`: a game's, named by its id, or what stands in for one. */
+async function coverPlans(playerDir: string): Promise<Plan[]> {
+  const files = (await readdir(join(playerDir, 'art/covers'))).sort()
+  return files.map((file) => {
+    const name = `cover-${file.replace('.svg', '')}`
+    return svgPlan(playerDir, name, `covers/${file}`, [480, 640], [120, 240, 360, 640])
+  })
+}
+
+/** Games whose posters are drawn whole, as scenes. */
+const drawnWhole = ['fireworks-night', 'koi-falls'] as const
+
+const scenePosters = (playerDir: string): Plan[] =>
+  drawnWhole.flatMap((gameId) => [
+    svgPlan(
+      playerDir,
+      `poster-${gameId}-wide`,
+      `scenes/${gameId}-wide.svg`,
+      [1280, 720],
+      [640, 1024, 1280, 1920],
+    ),
+    svgPlan(playerDir, `poster-${gameId}-tall`, `scenes/${gameId}-tall.svg`, [390, 600], [390, 780]),
+  ])
+
+async function plansOf(playerDir: string): Promise<Plan[]> {
   const posters = Object.entries(posterPlans).map(([key, plan]): Plan => {
     const widths = posterWidths[key as keyof typeof posterPlans]
     const scale = Math.max(...widths) / plan.size[0]
@@ -62,17 +86,14 @@ function plansOf(playerDir: string): Plan[] {
   return [
     svgPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
     svgPlan(playerDir, 'hero-tall', 'hero/hero-tall.svg', [780, 1040], [390, 585, 780, 1170]),
-    svgPlan(
-      playerDir,
-      'cover-moonlit-festival',
-      'covers/moonlit-festival.svg',
-      [480, 640],
-      [120, 240, 360, 640],
-    ),
+    svgPlan(playerDir, 'hero-moons-wide', 'hero/moons-wide.svg', [1440, 560], [960, 1440, 2160]),
+    svgPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
+    ...(await coverPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
     ...posters,
+    ...scenePosters(playerDir),
   ]
 }
 
@@ -120,6 +141,31 @@ async function writeSprite(playerDir: string, dir: string): Promise<{ url: strin
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+const gamePicture = /^(cover|poster)-/
+
+/** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
+function linesOf(list: Readonly<Record<string, unknown>>): string[] {
+  const named = (prefix: string, suffix: string) =>
+    Object.fromEntries(
+      Object.entries(list).flatMap(([name, cuts]) =>
+        name.startsWith(prefix) && name.endsWith(suffix)
+          ? [[name.slice(prefix.length, name.length - suffix.length), cuts]]
+          : [],
+      ),
+    )
+  const typed = (name: string, cuts: unknown) =>
+    `export const ${name}: Readonly<Record<string, Cuts>> = ${JSON.stringify(cuts)}`
+  return [
+    'type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }',
+    typed('covers', named('cover-', '')),
+    typed('widePosters', named('poster-', '-wide')),
+    typed('tallPosters', named('poster-', '-tall')),
+    ...Object.entries(list)
+      .filter(([name]) => !gamePicture.test(name))
+      .map(([name, cuts]) => `export const ${constantOf(name)} = ${JSON.stringify(cuts)}`),
+  ]
+}
+
 /** Makes what is missing, removes what is no longer used, writes `dist/pictures.ts`. Returns what it did. */
 export async function makePictures(playerDir: string): Promise<{ made: number; kept: number }> {
   const dir = join(playerDir, 'dist/public/pictures')
@@ -128,7 +174,7 @@ export async function makePictures(playerDir: string): Promise<{ made: number; k
   const list: Record<string, unknown> = {}
   const used = new Set<string>()
   let made = 0
-  for (const plan of plansOf(playerDir)) {
+  for (const plan of await plansOf(playerDir)) {
     const hash = await hashOf(plan)
     const files = plan.widths.flatMap((w) =>
       ['avif', 'webp'].map((kind) => `${plan.name}-${w}.${hash}.${kind}`),
@@ -152,9 +198,7 @@ export async function makePictures(playerDir: string): Promise<{ made: number; k
       '// Written by build.ts.',
       `export const sprite = '${sprite.url}'`,
       `export type IconName = ${sprite.names.map((name) => `'${name}'`).join(' | ')}`,
-      ...Object.entries(list).map(
-        ([name, cuts]) => `export const ${constantOf(name)} = ${JSON.stringify(cuts)}`,
-      ),
+      ...linesOf(list),
       '',
     ].join('\n'),
   )

@@ -1,12 +1,13 @@
 // The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two
 // is known only in the browser, so both take the same space and nothing moves.
 import { formatAmount, parseAmount } from '@mangetsu/money'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useAppStore, useSignedIn, useUserStore } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useCloseOver, useOpenOver } from '../ui/over.ts'
 import { useIdle } from './use-idle.ts'
 
 const button =
@@ -39,9 +40,7 @@ function BalancePill() {
 }
 
 const MemberSheet = lazy(() => import('../features/account/member-sheet.tsx'))
-const SignOutButton = lazy(() =>
-  import('../features/session/sign-out-button.tsx').then((file) => ({ default: file.SignOutButton })),
-)
+const SignOut = lazy(() => import('./sign-out.tsx').then((file) => ({ default: file.SignOut })))
 
 const UnreadDot = lazy(() => import('../features/notice/unread-dot.tsx'))
 const UnreadCount = lazy(() =>
@@ -50,7 +49,9 @@ const UnreadCount = lazy(() =>
 
 function SignedIn() {
   const lang = getLocale()
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useLocation().hash === '#member'
+  const open = useOpenOver()
+  const close = useCloseOver()
   const isIdle = useIdle()
   return (
     <>
@@ -65,7 +66,17 @@ function SignedIn() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => open('notices')}
+        className="relative hidden size-11 place-items-center rounded-field hover:bg-night-1 big:grid"
+      >
+        <span className="only-heard">{m.notices_panel_title()}</span>
+        <Icon name="bell" />
+        <Suspense>{isIdle && <UnreadDot />}</Suspense>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => open('member')}
         className="relative grid size-11 place-items-center rounded-field hover:bg-night-1"
       >
         <span className="only-heard">{m.place_account()}</span>
@@ -74,12 +85,7 @@ function SignedIn() {
       </button>
       {isOpen && (
         <Suspense>
-          <MemberSheet
-            isOpen
-            onClose={() => setIsOpen(false)}
-            signOut={<SignOutButton />}
-            unread={<UnreadCount />}
-          />
+          <MemberSheet isOpen onClose={close} signOut={<SignOut />} unread={<UnreadCount />} />
         </Suspense>
       )}
     </>

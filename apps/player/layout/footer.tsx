@@ -3,25 +3,83 @@ import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useSignedIn } from '../stores/stores.tsx'
-import { deposit, fairness, faq, history, home, type Place, slots, terms, wallet } from './places.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type OverHash, OverLink } from '../ui/over-link.tsx'
+import { kindPlaces } from './game-places.ts'
+import {
+  about,
+  aboutMoney,
+  aboutWithdrawal,
+  bonusRules,
+  book,
+  contact,
+  deposit,
+  fairness,
+  faq,
+  generalTerms,
+  guide,
+  history,
+  home,
+  limits,
+  type Place,
+  responsiblePlay,
+  siteMap,
+  sitePolicies,
+  sportRules,
+  terms,
+  videos,
+  wallet,
+  withdraw,
+} from './places.ts'
 import { LanguageLink } from './top-bar.tsx'
 
 const login: Place = { path: '/login', icon: 'user', label: () => m.place_login() }
 const register: Place = { path: '/register', icon: 'user', label: () => m.place_register() }
 
-function Column({ title, places }: { title: string; places: readonly Place[] }) {
+/** A place elsewhere that an editor has entered: a blog, a channel. */
+export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
+
+/** Something shown over whatever page the foot belongs to. */
+type Over = { readonly hash: OverHash; readonly label: () => string }
+
+const introduce: Over = { hash: '#introduce', label: () => m.dialogs_intro_link() }
+const addToHome: Over = { hash: '#add-to-home', label: () => m.dialogs_install_link() }
+
+const linkLook = 'flex min-h-11 items-center gap-1.5 text-small text-paper-dim hover:text-paper'
+
+type ColumnProps = {
+  readonly title: string
+  readonly places: readonly Place[]
+  readonly over?: readonly Over[]
+  readonly elsewhere?: readonly Elsewhere[]
+}
+
+function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
   return (
     <div>
       <h2 className="mb-1 font-sans text-small font-bold tracking-normal">{title}</h2>
       <ul>
         {places.map((place) => (
           <li key={place.path}>
-            <Link
-              to={`/${getLocale()}${place.path}`}
-              className="flex min-h-11 items-center text-small text-paper-dim hover:text-paper"
-            >
+            <Link to={`/${getLocale()}${place.path}`} className={linkLook}>
               {place.label()}
             </Link>
+          </li>
+        ))}
+        {over.map(({ hash, label }) => (
+          <li key={hash}>
+            <OverLink hash={hash} className={linkLook}>
+              {label()}
+            </OverLink>
+          </li>
+        ))}
+        {elsewhere.map(({ slug, label, href }) => (
+          <li key={slug}>
+            <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
+              {label}
+              <Icon name="outside" size="xs" />
+              <span className="only-heard">{m.footer_outside()}</span>
+            </a>
           </li>
         ))}
       </ul>
@@ -66,21 +124,34 @@ function Care({ minimumAge }: { minimumAge: number }) {
   )
 }
 
-type Props = { readonly minimumAge: number; readonly isPlayMoney: boolean }
+type Props = {
+  readonly minimumAge: number
+  readonly isPlayMoney: boolean
+  readonly elsewhere: readonly Elsewhere[]
+}
 
-export function Footer({ minimumAge, isPlayMoney }: Props) {
+export function Footer({ minimumAge, isPlayMoney, elsewhere }: Props) {
   const isIn = useSignedIn() === 'in'
   return (
     <footer className="mt-16 bg-night-1 px-(--gutter) pt-9 pb-[calc(var(--bottom-bar)+40px+env(safe-area-inset-bottom))]">
       <div className="mx-auto max-w-[1376px]">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 big:grid-cols-4">
-          <Column title={m.footer_play()} places={[home, slots]} />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 big:grid-cols-6">
+          <Column title={m.footer_play()} places={[home, ...kindPlaces]} />
           <Column
             title={m.footer_account()}
-            places={isIn ? [wallet, deposit, history] : [register, login, wallet]}
+            places={isIn ? [wallet, deposit, withdraw, history] : [register, login, wallet, deposit]}
           />
-          <Column title={m.footer_know()} places={[fairness, faq]} />
-          <Column title={m.footer_rules()} places={[terms]} />
+          <Column
+            title={m.footer_know()}
+            places={[guide, aboutMoney, aboutWithdrawal, faq, contact, siteMap]}
+            over={[introduce]}
+          />
+          <Column
+            title={m.footer_rules()}
+            places={[about, terms, generalTerms, sportRules, bonusRules, sitePolicies]}
+          />
+          <Column title={m.footer_safe()} places={[responsiblePlay, limits, fairness, book]} />
+          <Column title={m.footer_elsewhere()} places={[videos]} over={[addToHome]} elsewhere={elsewhere} />
         </div>
         <Care minimumAge={minimumAge} />
         {isPlayMoney && <p className="text-small text-paper-dim">{m.play_money_legal()}</p>}

@@ -1,5 +1,5 @@
-// What every page does once it is idle and nobody waits for: where the visitor is, and, signed in, the device. Parts
-// that cannot be loaded are done without.
+// What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
+// service worker, and what the site tells everybody. Parts that cannot be loaded are done without.
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSignedIn } from '../stores/stores.tsx'
 import { useIdle } from './use-idle.ts'
@@ -9,6 +9,8 @@ type Part = { readonly default: ComponentType }
 const orNothing = (part: Promise<Part>): Promise<Part> => part.catch(() => ({ default: () => null }))
 
 const AccessCheck = lazy(() => orNothing(import('../features/access/access-check.tsx')))
+const AnnouncementPlace = lazy(() => orNothing(import('./late/announcement-place.tsx')))
+const Installed = lazy(() => orNothing(import('../features/install/installed.tsx')))
 const DeviceWatch = lazy(() => orNothing(import('../features/device/device-watch.tsx')))
 
 export function QuietChecks() {
@@ -18,6 +20,8 @@ export function QuietChecks() {
   return (
     <Suspense>
       <AccessCheck />
+      <AnnouncementPlace />
+      <Installed />
       {isIn && <DeviceWatch />}
     </Suspense>
   )

@@ -1,19 +1,24 @@
 // The left rail of big screens: game kinds with their numbers, the player's own places, what to know. It folds.
+import type { GameKind } from '@mangetsu/contract/lobby'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useSignedIn } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { fairness, faq, home, isAt, ownPlaces, type Place, slots, terms, wallet } from './places.ts'
+import { countAt, favourites, kindPlaces, recentGames } from './game-places.ts'
+import { fairness, faq, home, isAt, ownPlaces, type Place, terms, wallet } from './places.ts'
 
-export type Counts = Readonly<Partial<Record<'slots', number>>>
+export type Counts = Readonly<Partial<Record<GameKind, number>>>
 
 type EntryProps = { readonly place: Place; readonly count?: number | undefined; readonly isFolded: boolean }
 
 function Entry({ place, count, isFolded }: EntryProps) {
-  const { pathname } = useLocation()
-  const isHere = isAt(pathname, place)
+  const { pathname, search } = useLocation()
+  const [path, wanted] = place.path.split('?')
+  const isHere =
+    isAt(pathname, { ...place, path: path ?? '' }) &&
+    (path !== favourites.path || search === (wanted ? `?${wanted}` : ''))
   return (
     <li>
       <Link
@@ -28,7 +33,7 @@ function Entry({ place, count, isFolded }: EntryProps) {
         <span className={isFolded ? 'only-heard' : ''}>{place.label()}</span>
         {count !== undefined && !isFolded && (
           <span className="figures ml-auto text-micro font-normal">
-            {count}
+            {count.toLocaleString()}
             <span className="only-heard">{m.rail_titles()}</span>
           </span>
         )}
@@ -74,7 +79,13 @@ export function Rail({ counts, isFolded, onFold }: Props) {
         <Entry place={home} isFolded={isFolded} />
       </ul>
       <Group title={m.rail_games()} isFolded={isFolded}>
-        {counts.slots !== undefined && <Entry place={slots} count={counts.slots} isFolded={isFolded} />}
+        {kindPlaces.map((place) => (
+          <Entry key={place.path} place={place} count={countAt(place, counts)} isFolded={isFolded} />
+        ))}
+      </Group>
+      <Group title={m.rail_lists()} isFolded={isFolded}>
+        <Entry place={favourites} isFolded={isFolded} />
+        <Entry place={recentGames} isFolded={isFolded} />
       </Group>
       <Group title={m.rail_know()} isFolded={isFolded}>
         <Entry place={fairness} isFolded={isFolded} />

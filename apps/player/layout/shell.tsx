@@ -1,10 +1,9 @@
 // What stands around every page: rail, top bar, foot, bottom bar. The style sheet decides between small and big
 // screens; the store's `isBigScreen` follows it.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
-import { usePage } from '../stores/stores.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
+import { type Elsewhere, Footer } from './footer.tsx'
 import { type Counts, Rail } from './rail.tsx'
 import { railCookie } from './rail-cookie.ts'
 import { Threshold } from './threshold.tsx'
@@ -15,23 +14,14 @@ type Props = {
   readonly isRailFolded: boolean
   readonly minimumAge: number
   readonly isPlayMoney: boolean
+  readonly elsewhere: readonly Elsewhere[]
+  /** The running game, wherever it is seen. */
+  readonly game?: ReactNode
   readonly children: ReactNode
 }
 
-function useBigScreenFlag(): void {
-  const { stores } = usePage()
-  useEffect(() => {
-    const query = window.matchMedia('(min-width: 1024px)')
-    const follow = () => stores.appStore.setState({ isBigScreen: query.matches })
-    follow()
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [stores])
-}
-
-export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, children }: Props) {
+export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere, game, children }: Props) {
   const [isFolded, setIsFolded] = useState(isRailFolded)
-  useBigScreenFlag()
   const fold = (next: boolean) => {
     setIsFolded(next)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
@@ -50,10 +40,15 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, children 
       <Rail counts={counts} isFolded={isFolded} onFold={fold} />
       <div className="min-w-0">
         <TopBar />
-        <main id="content" tabIndex={-1} className="mx-auto min-h-[60dvh] max-w-[1440px] outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="relative mx-auto min-h-[60dvh] max-w-[1440px] outline-none"
+        >
+          {game}
           {children}
         </main>
-        <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} />
+        <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
       </div>
       <BottomBar />
       <Threshold />

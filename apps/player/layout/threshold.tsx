@@ -1,10 +1,17 @@
 // What waits at the threshold of every page until it is needed: who is arriving, who sent them, and the dialogs that
 // the error catalogue asks for. None of their code is loaded before.
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
 import { useUserStore } from '../stores/stores.tsx'
+import { useCloseOver } from '../ui/over.ts'
 
 const Arrival = lazy(() => import('./late/arrival.tsx'))
+const AddToHome = lazy(() => import('../features/install/add-to-home.tsx'))
+const HomeBonus = lazy(() => import('../features/coupon/home-bonus.tsx'))
+const Introduce = lazy(() => import('../features/account/introduce.tsx'))
+const NoticePlace = lazy(() => import('./late/notice-place.tsx'))
+const PreviewPlace = lazy(() => import('./late/preview-place.tsx'))
 const VisitNote = lazy(() => import('./late/visit-note.tsx'))
 const RegisterError = lazy(() => import('../features/account/register-error.tsx'))
 const KycDialog = lazy(() => import('../features/kyc/kyc-dialog.tsx'))
@@ -34,6 +41,37 @@ function useIsSent(): boolean {
   return isSent
 }
 
+/** What the end of an address opens over its page, and of what; known in the browser only. */
+function useFragment(): { readonly name: string; readonly value: string } {
+  const { hash } = useLocation()
+  const [fragment, setFragment] = useState({ name: '', value: '' })
+  useEffect(() => {
+    const [, name = '', value = ''] = /^#([a-z-]{2,20})(?:=([a-z0-9-]{2,40}))?$/.exec(hash) ?? []
+    setFragment({ name, value })
+  }, [hash])
+  return fragment
+}
+
+/** The dialogs that have an address and belong to no page. */
+function OverPage() {
+  const { name, value } = useFragment()
+  const close = useCloseOver()
+  switch (name) {
+    case 'preview':
+      return value === '' ? null : <PreviewPlace gameId={value} />
+    case 'notices':
+      return <NoticePlace />
+    case 'home-bonus':
+      return <HomeBonus onClose={close} />
+    case 'introduce':
+      return <Introduce onClose={close} />
+    case 'add-to-home':
+      return <AddToHome onClose={close} />
+    default:
+      return null
+  }
+}
+
 export function Threshold() {
   const hasToken = useUserStore((fields) => fields.webToken !== null)
   const isSent = useIsSent()
@@ -41,6 +79,7 @@ export function Threshold() {
     <Suspense>
       {hasToken && <Arrival />}
       {isSent && <VisitNote />}
+      <OverPage />
       <AskedDialog />
     </Suspense>
   )

@@ -1,47 +1,136 @@
-// The page of one slot: its stage, its figures, the player's own rounds, who has just won on it.
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { type CareRefusal, careRefusalOf } from '../features/limits/play-refusals.ts'
+// The page of one game: its stage, its rules and figures, the player's own rounds, and who has won on it.
+import { gameKinds } from '@mangetsu/contract/game-words'
+import type { GameKind } from '@mangetsu/contract/lobby'
+import { lazy, type ReactNode, Suspense } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { categoryOf } from '../api/rules.ts'
+import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
+import { ClosedGame } from '../features/lobby/closed-game.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
+import { GameClips } from '../features/lobby/game-clips.tsx'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { GamePanel } from '../features/lobby/game-panel.tsx'
+import { GameReturns } from '../features/lobby/game-returns.tsx'
+import { GameRules } from '../features/lobby/game-rules.tsx'
+import { wordsOf } from '../features/lobby/game-words.ts'
+import { kindName } from '../features/lobby/kind-words.ts'
+import { RelatedGames } from '../features/lobby/related-games.tsx'
+import { hallPathOf, machineAsked } from '../features/play/machine.ts'
+import { usePlay } from '../features/play/play-state.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
 import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
-import { ask, need } from '../request.server.ts'
+import { ask, factsOf } from '../request.server.ts'
 import { useSignedIn } from '../stores/stores.tsx'
+import { BreadcrumbData, StructuredData, useOrigin } from '../structured-data.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
 const ClosedOr = lazy(() => import('../features/limits/closed-or.tsx'))
-const PlayStop = lazy(() => import('../features/limits/play-stop.tsx'))
 const SessionClock = lazy(() => import('../features/limits/session-clock.tsx'))
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const gameId = params.gameId ?? ''
-  const [detail, limit, won] = await Promise.all([
-    need(context, 'queryGameDetail', { gameId }, ['gameUnavailable', 'badRequest']),
-    ask(context, 'queryBetLimit', { gameId, currency: 'JPY' }),
-    ask(context, 'queryWinners', {}),
-  ])
-  const winners = won.ok ? won.data.winners.filter((winner) => winner.gameId === gameId) : []
-  return { detail, limit: limit.ok ? limit.data : null, winners }
+const winnerRows = 6
+const returnRows = 5
+const clipCount = 3
+
+/** The game, by its id; else the list of the address's kind (specification, section 8, code 110069). */
+async function gameAsked({ context, params, request }: LoaderFunctionArgs) {
+  const { kind, gameId = '' } = params
+  const { lang } = factsOf(context)
+  if (!gameKinds.some((known) => known === kind)) throw data(null, { status: 404 })
+  const answer = await ask(context, 'queryGameDetail', { gameId })
+  if (answer.ok) {
+    const path = `/${lang}${gamePath(answer.data.game)}`
+    if (answer.data.game.gameType !== kind) throw redirect(path + new URL(request.url).search, 301)
+    return answer.data
+  }
+  const isUnknown = answer.refusal === 'gameUnavailable' || answer.refusal === 'badRequest'
+  if (!isUnknown) throw data(null, { status: 503 })
+  throw redirect(`/${lang}${categoryOf(`/game/${kind}/${gameId}`) ?? `/game/${kind}`}`)
 }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const detail = await gameAsked(args)
+  const { gameId, gameType } = detail.game
+  const { lang, api } = factsOf(context)
+  const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
+  const [limits, won, returned, clips, makers] = await Promise.all([
+    Promise.all(currencies.map((currency) => ask(context, 'queryBetLimit', { gameId, currency }))),
+    ask(context, 'queryWinners', {}),
+    ask(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
+    ask(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
+    ask(context, 'queryProviderSelection', { gameType }),
+  ])
+  return {
+    detail,
+    limits: limits.flatMap((limit) => (limit.ok ? [limit.data] : [])),
+    winners: won.ok ? won.data.winners.filter((winner) => winner.gameId === gameId) : [],
+    returns: returned.ok ? returned.data.jackpots : [],
+    clips: clips.ok ? clips.data.videos : [],
+    makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const { game, description } = loaderData.detail
+  const { game } = loaderData.detail
   const art = artOf(game.gameId)
   const picture = art === null ? {} : { picture: art.posterWide }
   return pageMeta(matches, location, {
-    title: m.game_meta_title({ game: game.name[getLocale()] }),
-    description: description[getLocale()],
+    title: m.game_meta_title({ game: game.name[getLocale()], kind: kindName(game.gameType) }),
+    description: wordsOf(loaderData.detail).description,
     ...picture,
   })
 }
+
+/** The game as search engines know games (schema.org VideoGame), and where its page stands. */
+function GameData({ detail }: { detail: Loaded['detail'] }) {
+  const lang = getLocale()
+  const origin = useOrigin()
+  const { game } = detail
+  const { name, description } = wordsOf(detail)
+  const list = listPathOf(game.gameType)
+  const thing = {
+    '@type': 'VideoGame',
+    name,
+    description,
+    url: `${origin}/${lang}${gamePath(game)}`,
+    inLanguage: lang,
+    genre: kindName(game.gameType),
+    gamePlatform: 'Web browser',
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    author: { '@type': 'Organization', name: game.providerName[lang] },
+  }
+  const trail = [
+    { name: m.place_home(), path: '' },
+    { name: kindName(game.gameType), path: list },
+    { name, path: gamePath(game) },
+  ]
+  return (
+    <>
+      <StructuredData thing={thing} />
+      <BreadcrumbData trail={trail} />
+    </>
+  )
+}
+
+/** The list of a kind, without the language; both halls share one. */
+const listPathOf = (kind: GameKind): string => (kind === 'pachislot' ? '/game/pachinko' : `/game/${kind}`)
 
 function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) {
   const isIn = useSignedIn() === 'in'
@@ -56,63 +145,73 @@ function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) 
   )
 }
 
-/** Around the stage: what the player has decided about their play. */
-function useCare(played: number) {
+/** A player who pauses is told so before anything is tried. */
+function Guard({ children }: { children: ReactNode }) {
   const isIdle = useIdle()
-  const [refusal, setRefusal] = useState<CareRefusal | null>(null)
-  const onRefused = useCallback((name: string) => setRefusal(careRefusalOf(name)), [])
-  const goBack = () => setRefusal(null)
-  const stop = (stopped: CareRefusal) => (leave: () => void) => {
-    const leaveGame = () => {
-      goBack()
-      leave()
-    }
-    return <PlayStop refusal={stopped} onDone={goBack} onLeave={leaveGame} />
-  }
-  return {
-    onRefused,
-    over: refusal === null ? null : stop(refusal),
-    guard: (play: ReactNode) =>
-      isIdle ? (
-        <Suspense fallback={play}>
-          <ClosedOr>{play}</ClosedOr>
+  if (!isIdle) return children
+  return (
+    <Suspense fallback={children}>
+      <ClosedOr>{children}</ClosedOr>
+    </Suspense>
+  )
+}
+
+function Stage({ detail, played }: { detail: Loaded['detail']; played: number }) {
+  const lang = getLocale()
+  const [search] = useSearchParams()
+  const { game, isPlayable, related } = detail
+  const art = artOf(game.gameId)
+  const path = `/${lang}${gamePath(game)}`
+  const closed = (
+    <ClosedGame hasRelated={related.length > 0} listPath={`/${lang}${listPathOf(game.gameType)}`} />
+  )
+  return (
+    <StageCard
+      game={{
+        gameId: game.gameId,
+        gameName: game.name[lang],
+        path,
+        hallPath: hallPathOf(game.gameType, lang),
+        machineNo: machineAsked(game.gameType, search),
+      }}
+      posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
+      mark={<FavouriteCorner game={game} />}
+      guard={(play) => <Guard>{play}</Guard>}
+      clock={
+        <Suspense>
+          <SessionClock played={played} />
         </Suspense>
-      ) : (
-        play
-      ),
-    clock: (
-      <Suspense>
-        <SessionClock played={played} />
-      </Suspense>
-    ),
-  }
+      }
+      closed={isPlayable ? null : closed}
+    />
+  )
 }
 
 export default function GamePage() {
-  const { detail, limit, winners } = useLoaderData<typeof loader>()
-  const [played, setPlayed] = useState(0)
-  const countRound = useCallback(() => setPlayed((count) => count + 1), [])
-  const care = useCare(played)
-  const { game } = detail
-  const art = artOf(game.gameId)
+  const { detail, limits, winners, returns, clips, makers } = useLoaderData<typeof loader>()
+  const play = usePlay()
+  const { gameId } = detail.game
+  const played = play.game?.gameId === gameId ? play.played : 0
+  const providerName = (code: string) => makers.find((maker) => maker.code === code)?.name
   return (
-    <div className="grid grid-cols-1 gap-4 px-4 pt-2 wide:grid-cols-[minmax(0,1fr)_324px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-6 big:px-8">
-      <div className="grid grid-cols-1 content-start gap-4">
-        <StageCard
-          key={game.gameId}
-          gameId={game.gameId}
-          gameName={game.name[getLocale()]}
-          posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
-          path={`/${getLocale()}${gamePath(game)}`}
-          onRound={countRound}
-          {...care}
-        />
+    <>
+      <GameData detail={detail} />
+      <div className="grid grid-cols-1 gap-4 px-4 pt-2 wide:grid-cols-[minmax(0,1fr)_324px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-6 big:px-8">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <Stage key={gameId} detail={detail} played={played} />
+        </div>
+        <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:row-span-2 wide:grid-cols-1">
+          <GamePanel detail={detail} limits={limits} />
+          <WinnerBoard winners={winners} rows={winnerRows} />
+          <GameReturns returns={returns} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <GameRules detail={detail} />
+          <OwnRoundsPanel gameId={gameId} played={played} />
+          <GameClips clips={clips} />
+        </div>
       </div>
-      <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:row-span-2 wide:grid-cols-1">
-        <GamePanel detail={detail} limit={limit} />
-        <WinnerBoard winners={winners} rows={6} />
-      </div>
-      <OwnRoundsPanel gameId={game.gameId} played={played} />
-    </div>
+      <RelatedGames games={detail.related} providerName={providerName} corner={favouriteCorner} />
+    </>
   )
 }

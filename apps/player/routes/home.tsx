@@ -1,88 +1,229 @@
-// The home page: the hero, who has just won, tonight's game, the games, how they are fair.
-import { lazy, Suspense } from 'react'
+// The home page: the sections its template names, in that order, each drawn by the feature it belongs to.
+import type { Winner } from '@mangetsu/contract/winner'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { HeroCarousel, type Slide } from '../features/content/sections/hero-carousel.tsx'
+import { NewsList } from '../features/content/sections/news-list.tsx'
+import { PromotionCards } from '../features/content/sections/promotion-cards.tsx'
+import { ProviderItems } from '../features/content/sections/provider-row.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
 import { FeaturedGame } from '../features/lobby/featured-game.tsx'
-import { gamePath } from '../features/lobby/game-facts.tsx'
 import { GameTile } from '../features/lobby/game-tile.tsx'
-import { Hero } from '../features/lobby/hero.tsx'
-import { Section } from '../features/lobby/section.tsx'
+import { VideoItems } from '../features/video/video-card.tsx'
+import { LargestReturns } from '../features/winner/largest-returns.tsx'
 import { useLiveWinners } from '../features/winner/live-winners.ts'
 import { Ticker } from '../features/winner/ticker.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
+import { hasRecentGames } from '../layout/recent-cookie.ts'
 import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
-import { ask, need } from '../request.server.ts'
-import { useAppStore, useSignedIn } from '../stores/stores.tsx'
+import { useIsPlayMoney, useSignedIn } from '../stores/stores.tsx'
+import { StructuredData, useOrigin } from '../structured-data.tsx'
+import { ScrollRow } from '../ui/scroll-row.tsx'
+import { Section } from '../ui/section.tsx'
+import { homeSections, type ShownSection } from './home-data.server.ts'
 
 const WinnerPush = lazy(() => import('../features/winner/winner-push.tsx'))
+const RecentRow = lazy(() => import('../features/content/sections/recent-row.tsx'))
 
 /** The rendered winners stand this long before new ones are pushed: the first interaction has the page to itself. */
 const tickerStartsMs = 5_000
 
-/** How many of the newest games the home page shows. */
-const shownGames = 7
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ games }, won] = await Promise.all([
-    need(context, 'queryGamePage', { pageSize: shownGames }),
-    ask(context, 'queryWinners', {}),
-  ])
-  const winners = won.ok ? won.data.winners : []
-  const [first, newest] = [games[0], winners[0]]
-  const [detail, proof] = await Promise.all([
-    first === undefined ? null : ask(context, 'queryGameDetail', { gameId: first.gameId }),
-    newest === undefined ? null : ask(context, 'replayRound', { roundId: newest.roundId }),
-  ])
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
-    games,
-    winners,
-    featured: detail?.ok ? detail.data : null,
-    proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
+    sections: await homeSections(context),
+    hasRecent: hasRecentGames(request.headers.get('cookie') ?? ''),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.home_meta_title(), description: m.home_meta_text() })
 
-export default function Home() {
-  const { games, winners, featured, proved } = useLoaderData<typeof loader>()
-  const live = useLiveWinners(winners)
-  const isSettled = useIdle(tickerStartsMs)
+type Shown<K extends ShownSection['kind']> = Extract<ShownSection, { kind: K }>
+
+/** A row of so few leaves room for who has just won. */
+const fewGames = 3
+
+const tileSizes = '(min-width: 1024px) 184px, 36vw'
+
+const moreOf = ({ more }: ShownSection) =>
+  more === null ? undefined : { to: `/${getLocale()}${more}`, label: m.see_all() }
+
+const textOf = ({ text }: ShownSection) => (text === '' ? undefined : text)
+
+function Hero({ section }: { section: Shown<'hero'> }) {
   const isIn = useSignedIn() === 'in'
-  const isPlayMoney = useAppStore((fields) => fields.commonConfig?.profile.isPlayMoney ?? true)
+  const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
+  const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
+    // The first slide invites those without an account; to play, one needs one.
+    if (i === 0 && !isIn) {
+      const action = { to: `/${lang}/register`, label: m.hero_register() }
+      return { slug, title, note: isPlayMoney ? m.hero_note() : '', picture, action }
+    }
+    const action = href === null || label === null ? null : { to: `/${lang}${href}`, label }
+    return { slug, title, note: i === 0 ? '' : text, picture, action }
+  })
+  return <HeroCarousel label={section.title} slides={slides} />
+}
+
+function Winners({ section }: { section: Shown<'winners'> }) {
+  const live = useLiveWinners(section.data.winners)
+  const isSettled = useIdle(tickerStartsMs)
   return (
     <>
-      <Hero
-        isSignedIn={isIn}
-        playPath={featured === null ? null : gamePath(featured.game)}
-        isPlayMoney={isPlayMoney}
-      />
       <Ticker live={live} />
       {isSettled && (
         <Suspense>
           <WinnerPush onWinner={live.take} />
         </Suspense>
       )}
-      {featured !== null && <FeaturedGame detail={featured} />}
-      <Section
-        title={m.row_slots_title()}
-        text={m.row_slots_text()}
-        more={{ to: `/${lang}/game/slots`, label: m.see_all() }}
-      >
-        <div className="game-row">
-          {games.map((game) => (
-            <GameTile key={game.gameId} game={game} sizes="(min-width: 1024px) 180px, 40vw" />
-          ))}
-          {games.length < 4 && <WinnerBoard winners={live.winners} rows={4} />}
-        </div>
-      </Section>
-      <Section title={m.home_fair_title()} text={m.home_fair_text()}>
-        <FairnessStrip round={proved} />
-      </Section>
     </>
+  )
+}
+
+function Recent({ section, isExpected }: { section: Shown<'recent'>; isExpected: boolean }) {
+  const isIn = useSignedIn() === 'in'
+  const isIdle = useIdle()
+  if (!isExpected && !isIn) return null
+  return (
+    <div className={isExpected ? 'recent-space' : undefined}>
+      {isIn && isIdle && (
+        <Suspense>
+          <RecentRow
+            title={section.title}
+            more={moreOf(section)}
+            isShown={isExpected}
+            drawTile={(game) => <GameTile game={game} sizes={tileSizes} />}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type GamesProps = { readonly section: Shown<'games'>; readonly winners: readonly Winner[] }
+
+function Games({ section, winners }: GamesProps) {
+  const { games } = section.data
+  return (
+    <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-tiles">
+      {games.map((game) => (
+        <li key={game.gameId}>
+          <GameTile game={game} sizes={tileSizes} />
+        </li>
+      ))}
+      {games.length <= fewGames && (
+        <li className="row-rest">
+          <WinnerBoard winners={winners} rows={4} />
+        </li>
+      )}
+    </ScrollRow>
+  )
+}
+
+/** The part of a kind that stands under the section's heading. */
+function bodyOf(section: ShownSection): ReactNode {
+  switch (section.kind) {
+    case 'jackpot':
+      return <LargestReturns returns={section.data.returns} />
+    case 'promotions':
+      return <PromotionCards promotions={section.data.promotions} />
+    case 'notices':
+      return <NewsList entries={section.data.entries} />
+    case 'fairness':
+      return <FairnessStrip round={section.data.proved} />
+    default:
+      return null
+  }
+}
+
+function itemsOf(section: Shown<'providers' | 'videos'>): ReactNode {
+  return section.kind === 'videos' ? (
+    <VideoItems videos={section.data.videos} />
+  ) : (
+    <ProviderItems providers={section.data.providers} />
+  )
+}
+
+type ViewProps = Pick<GamesProps, 'winners'> & {
+  readonly section: ShownSection
+  readonly hasRecent: boolean
+}
+
+function SectionView({ section, hasRecent, winners }: ViewProps) {
+  switch (section.kind) {
+    case 'hero':
+      return <Hero section={section} />
+    case 'winners':
+      return <Winners section={section} />
+    case 'recent':
+      return <Recent section={section} isExpected={hasRecent} />
+    case 'featured':
+      return <FeaturedGame detail={section.data.detail} />
+    case 'games':
+      return <Games section={section} winners={winners} />
+    case 'videos':
+    case 'providers':
+      return (
+        <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-cards">
+          {itemsOf(section)}
+        </ScrollRow>
+      )
+    default:
+      return (
+        <Section title={section.title} text={textOf(section)} more={moreOf(section)}>
+          {bodyOf(section)}
+        </Section>
+      )
+  }
+}
+
+function SiteData() {
+  const origin = useOrigin()
+  const home = `${origin}/${getLocale()}`
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${home}/game/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  const organisation = { name: m.site_name(), url: home, logo: `${origin}/marks/mark.svg` }
+  return (
+    <>
+      <StructuredData
+        thing={{
+          '@type': 'WebSite',
+          name: m.site_name(),
+          url: home,
+          inLanguage: getLocale(),
+          potentialAction,
+        }}
+      />
+      <StructuredData thing={{ '@type': 'Organization', ...organisation }} />
+    </>
+  )
+}
+
+const winnersOf = (sections: readonly ShownSection[]): readonly Winner[] =>
+  sections.flatMap((section) => (section.kind === 'winners' ? section.data.winners : []))
+
+export default function Home() {
+  const { sections, hasRecent } = useLoaderData<typeof loader>()
+  // Nothing below depends on what the reader does, so it is drawn once.
+  return useMemo(
+    () => (
+      <>
+        {sections[0]?.kind !== 'hero' && <h1 className="only-heard">{m.home_meta_title()}</h1>}
+        {sections.map((section) => (
+          <Fragment key={section.slug}>
+            <SectionView section={section} hasRecent={hasRecent} winners={winnersOf(sections)} />
+          </Fragment>
+        ))}
+        <SiteData />
+      </>
+    ),
+    [sections, hasRecent],
   )
 }

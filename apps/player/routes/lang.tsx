@@ -1,4 +1,5 @@
 // The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
+import type { TopicEntry } from '@mangetsu/contract/content'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -8,28 +9,45 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { PlayProvider } from '../features/play/play-state.tsx'
 import { isLang, pathInLang, preferredLang } from '../language.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
+import type { Elsewhere } from '../layout/footer.tsx'
 import { QuietChecks } from '../layout/quiet-checks.tsx'
 import { isRailFolded } from '../layout/rail-cookie.ts'
+import { RunningPlace } from '../layout/running-place.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { ask, factsOf } from '../request.server.ts'
+import { isBigScreenChosen } from '../stores/screen-choice.ts'
 import { StoresProvider } from '../stores/stores.tsx'
+import { TurnsProvider } from '../ui/turns.tsx'
+
+/** The links an editor has entered for the foot of the page; only addresses outside the site. */
+const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
+  entries.flatMap(({ slug, title, href, label }) =>
+    href?.startsWith('https://') ? [{ slug, label: label ?? title, href }] : [],
+  )
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isLang(params.lang)) {
     const url = new URL(request.url)
     throw redirect(pathInLang(url.pathname, preferredLang(request.headers)) + url.search)
   }
-  const { api, origin, requestId } = factsOf(context)
-  const [config, page] = await Promise.all([api.config(), ask(context, 'queryGamePage', { pageSize: 1 })])
+  const { api, origin, requestId, lang } = factsOf(context)
+  const [config, page, foot] = await Promise.all([
+    api.config(),
+    ask(context, 'queryGamePage', { pageSize: 1 }),
+    ask(context, 'queryTopic', { topic: 'footer', lang }),
+  ])
   return {
     origin,
     requestId,
     config,
     counts: page.ok ? page.data.counts : {},
+    elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
     isRailFolded: isRailFolded(request.headers.get('cookie') ?? ''),
+    isBigScreenChosen: isBigScreenChosen(request.headers.get('cookie') ?? ''),
   }
 }
 
@@ -42,15 +60,21 @@ function Frame({ known, children }: { known: Known | undefined; children: React.
   const profile = known?.config?.profile
   return (
     <StoresProvider lang={getLocale()} first={known?.config ? { commonConfig: known.config } : {}}>
-      <Shell
-        counts={known?.counts ?? {}}
-        isRailFolded={known?.isRailFolded ?? false}
-        minimumAge={profile?.minimumAge ?? 20}
-        isPlayMoney={profile?.isPlayMoney ?? true}
-      >
-        {children}
-      </Shell>
-      <QuietChecks />
+      <TurnsProvider>
+        <PlayProvider>
+          <Shell
+            counts={known?.counts ?? {}}
+            isRailFolded={known?.isRailFolded ?? false}
+            minimumAge={profile?.minimumAge ?? 20}
+            isPlayMoney={profile?.isPlayMoney ?? true}
+            elsewhere={known?.elsewhere ?? []}
+            game={<RunningPlace />}
+          >
+            {children}
+          </Shell>
+          <QuietChecks />
+        </PlayProvider>
+      </TurnsProvider>
     </StoresProvider>
   )
 }

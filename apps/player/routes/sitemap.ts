@@ -1,20 +1,17 @@
-// The site's map for crawlers: every public page in both languages, each naming its twin (sitemaps.org).
+// The site's map for crawlers: every public page in both languages, in parts once there are more than a thousand games.
 import type { LoaderFunctionArgs } from 'react-router'
-import { langs } from '../language.ts'
-import { ask, factsOf } from '../request.server.ts'
-
-const fixedPaths = ['', '/game/slots', '/fairness', '/fairness/book', '/faq', '/static/termsAndConditions']
+import { factsOf } from '../request.server.ts'
+import { fixedPaths } from './public-addresses.ts'
+import { gameCount, gamePaths, otherPaths } from './sitemap-pages.server.ts'
+import { pagesInPart, partCount, sitemapIndex, urlSet, xmlAnswer } from './sitemap-xml.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { origin } = factsOf(context)
-  const page = await ask(context, 'queryGamePage', { pageSize: 200 })
-  const games = page.ok ? page.data.games.map(({ gameType, gameId }) => `/game/${gameType}/${gameId}`) : []
-  const urls = [...fixedPaths, ...games].flatMap((path) => {
-    const twins = langs
-      .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}/${lang}${path}"/>`)
-      .join('')
-    return langs.map((lang) => `<url><loc>${origin}/${lang}${path}</loc>${twins}</url>`)
-  })
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+  const count = await gameCount(context)
+  if (count > pagesInPart) {
+    const games = Array.from({ length: partCount(count) }, (_, i) => `/sitemap/games-${i + 1}.xml`)
+    return xmlAnswer(sitemapIndex(origin, ['/sitemap/pages.xml', ...games]))
+  }
+  const [games, others] = await Promise.all([gamePaths(context, 0, pagesInPart), otherPaths(context)])
+  return xmlAnswer(urlSet(origin, [...fixedPaths, ...others, ...games]))
 }

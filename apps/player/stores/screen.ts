@@ -1,31 +1,36 @@
-// The big-screen flag: what the window is, or, on a small device, what its owner has asked for.
+// The big-screen flag follows the window, as the style sheet does; on a small device its owner may ask for a wide one.
 import type { Stores } from './create-stores.ts'
+import { isBigScreenChosen, screenCookie, viewportFor } from './screen-choice.ts'
 
 /** From this width on, CSS px, the big screen's layout is used. */
-export const bigScreenFrom = 1024
+const bigScreenFrom = 1024
 
-/** Whether the device itself is too small for the big layout, so that it can only be asked for. */
-export const isSmallDevice = (): boolean =>
-  Math.min(window.screen.width, window.outerWidth || window.screen.width) < bigScreenFrom
+const isChosen = (): boolean => isBigScreenChosen(document.cookie)
 
-const viewportFor = (isAskedFor: boolean): string =>
-  isAskedFor ? 'width=1280, viewport-fit=cover' : 'width=device-width, initial-scale=1, viewport-fit=cover'
+/** Whether the layout can be chosen: handheld browsers heed a page's viewport, windows on a desk do not. */
+export const canChooseScreen = (): boolean =>
+  isChosen() || (window.screen.width < bigScreenFrom && window.matchMedia('(pointer: coarse)').matches)
 
-/** Keeps flag and window in step; the returned function stops. On a small device the flag is its owner's choice. */
+function showChosen(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+  const content = viewportFor(isChosen())
+  // A page kept for reading without a connection may be from before the choice.
+  if (meta !== null && meta.content !== content) meta.content = content
+}
+
+/** Asks for the big layout on this device, or no longer; the flag follows by the window's width. */
+export function chooseBigScreen(isAsked: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${screenCookie}=${isAsked ? 1 : 0};path=/;max-age=31536000;samesite=lax`
+  showChosen()
+}
+
+/** Keeps flag and window in step; the returned function stops. */
 export function followScreen({ appStore }: Stores): () => void {
-  if (isSmallDevice()) {
-    const show = () => {
-      const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
-      if (meta !== null) meta.content = viewportFor(appStore.getState().isBigScreen)
-    }
-    if (appStore.getState().isBigScreen) show()
-    return appStore.subscribe((now, before) => {
-      if (now.isBigScreen !== before.isBigScreen) show()
-    })
-  }
+  showChosen()
   const width = window.matchMedia(`(min-width: ${bigScreenFrom}px)`)
   const take = () => appStore.setState({ isBigScreen: width.matches })
-  if (appStore.getState().isBigScreen !== width.matches) take()
+  take()
   width.addEventListener('change', take)
   return () => width.removeEventListener('change', take)
 }

@@ -17,11 +17,13 @@ import { createToaster, type Toaster } from '../ui/toaster.ts'
 import { browserKeeping } from './browser-keeping.ts'
 import { createStores, type Stores, userStoreKey, wake } from './create-stores.ts'
 import type { AppFields, UserFields } from './fields.ts'
+import { createInstallOffer, type InstallOffer } from './install-offer.ts'
 import { followScreen } from './screen.ts'
 
 export type Page = {
   readonly stores: Stores
   readonly toaster: Toaster
+  readonly installOffer: InstallOffer
   readonly lang: 'ja' | 'en'
   /** Made by the first part that calls the platform; the home page may never need it. */
   client: Client | null
@@ -50,6 +52,7 @@ function createPage(lang: Props['lang'], first: Partial<AppFields>): Page {
   return {
     stores: createStores(storage, { language: lang, ...given }),
     toaster: createToaster(),
+    installOffer: createInstallOffer(),
     lang,
     client: null,
     navigate: (to) => window.location.assign(to),
@@ -72,9 +75,11 @@ export function StoresProvider({ lang, first = {}, children }: Props) {
     }
     window.addEventListener('storage', hear)
     const unfollow = followScreen(page.stores)
+    const unheard = page.installOffer.hear(window)
     return () => {
       window.removeEventListener('storage', hear)
       unfollow()
+      unheard()
     }
   }, [page])
   return (

@@ -1,6 +1,8 @@
 // A question in the middle of the screen, with its answers. Traps and returns focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import type { Turn } from './turn-order.ts'
+import { InsideTurn, useTurn } from './turns.tsx'
 
 export type DialogProps = {
   readonly isOpen: boolean
@@ -11,11 +13,15 @@ export type DialogProps = {
   readonly actions: ReactNode
   /** What has the focus first; where nothing is said, the first thing that can. */
   readonly firstFocus?: RefObject<HTMLElement | null>
+  /** When it may be open beside others that want to; what the player has opened where nothing is said. */
+  readonly turn?: Turn
 }
 
-export default function Dialog({ isOpen, onClose, title, children, actions, firstFocus }: DialogProps) {
+export default function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, children, actions, firstFocus, turn = 'asked' } = props
+  const isShown = useTurn(turn, isOpen)
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop
           forceRender
@@ -27,7 +33,7 @@ export default function Dialog({ isOpen, onClose, title, children, actions, firs
         >
           <Base.Title className="font-display text-panel font-bold leading-snug">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-1.5 text-second leading-relaxed text-paper-dim">
-            {children}
+            <InsideTurn>{children}</InsideTurn>
           </Base.Description>
           <div className="mt-5 grid grid-cols-2 gap-2">{actions}</div>
         </Base.Popup>

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
+import { InsideTurn, useTurn } from './turns.tsx'
 
 export type SheetProps = {
   readonly isOpen: boolean
@@ -18,8 +19,9 @@ export type SheetProps = {
 export default function Sheet({ isOpen, onClose, title, children, foot, lastFocus }: SheetProps) {
   // Focus goes to the sheet, not to the button that would close it.
   const popup = useRef<HTMLDivElement>(null)
+  const isShown = useTurn('asked', isOpen)
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
@@ -42,7 +44,7 @@ export default function Sheet({ isOpen, onClose, title, children, foot, lastFocu
             </Base.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 pt-1 big:px-7 big:pb-6">
-            {children}
+            <InsideTurn>{children}</InsideTurn>
           </div>
           {foot && (
             <div className="flex-none px-4 pb-[calc(16px+env(safe-area-inset-bottom))] pt-2 big:px-7 big:pb-6">

@@ -32,6 +32,7 @@ export function AccessDialog({ isOpen, onClose }: Props) {
       title={m.access_limit_title()}
       actions={actions}
       firstFocus={close}
+      turn="limitLogin"
     >
       <p>{m.access_limit_text()}</p>
       <p className="mt-3">{m.access_limit_still()}</p>

@@ -1,12 +1,12 @@
 // The page's language, and the other one. The platform is told, so that its mail speaks it too.
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type MouseEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useClient } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useOtherLanguage } from '../../ui/other-language.ts'
 
 export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
 
@@ -16,13 +16,12 @@ const longestTellingMs = 1_500
 export function LanguageRow() {
   const { lang } = usePage()
   const { api } = useClient()
-  const { pathname, search } = useLocation()
+  const { other, href, take } = useOtherLanguage()
   const user = useUserStore((fields) => fields.userInfo)
   const isGoing = useRef(false)
-  const other = lang === 'ja' ? 'en' : 'ja'
-  const address = pathname.replace(/^\/(ja|en)/, `/${other}`) + search
-  const go = async (event: MouseEvent) => {
-    if (user === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const go = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const address = take(event)
+    if (user === null || address === null) return
     event.preventDefault()
     if (isGoing.current) return
     isGoing.current = true
@@ -37,7 +36,7 @@ export function LanguageRow() {
   }
   return (
     <a
-      href={address}
+      href={href}
       hrefLang={other}
       onClick={(event) => void go(event)}
       className={`${rowLook} hover:text-wisteria`}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, useUserStore } from '../../stores/stores.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type OverHash, OverLink } from '../../ui/over-link.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'
 import { Identity } from './identity.tsx'
 import { LanguageRow, rowLook } from './language-row.tsx'
@@ -25,6 +26,16 @@ function LinkRow({ icon, label, children, to }: RowProps) {
       <span className="text-second text-paper-dim">{children}</span>
       <Icon name="right" size="xs" />
     </Link>
+  )
+}
+
+function OverRow({ icon, label, hash }: Pick<RowProps, 'icon' | 'label'> & { readonly hash: OverHash }) {
+  return (
+    <OverLink hash={hash} className={`${rowLook} hover:text-wisteria`}>
+      <Icon name={icon} className="text-paper-dim" />
+      <span className="flex-1">{label}</span>
+      <Icon name="right" size="xs" />
+    </OverLink>
   )
 }
 
@@ -82,6 +93,7 @@ export function MemberPanel({ unread }: { readonly unread: ReactNode }) {
       <LinkRow icon="swap" label={m.history_title()} to={to('/wallet/history')}>
         {m.account_history_note()}
       </LinkRow>
+      <OverRow icon="card" label={m.dialogs_bonus_link()} hash="#home-bonus" />
       <LinkRow icon="bank" label={m.withdraw_title()} to={to('/wallet/withdraw')}>
         {m.account_withdraw_note()}
       </LinkRow>
@@ -94,6 +106,7 @@ export function MemberPanel({ unread }: { readonly unread: ReactNode }) {
       <LinkRow icon="bell" label={m.account_notices()} to={to('/account/notices')}>
         {unread}
       </LinkRow>
+      <OverRow icon="home" label={m.dialogs_install_link()} hash="#add-to-home" />
       <LanguageRow />
       <ScreenRow />
     </>

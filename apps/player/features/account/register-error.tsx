@@ -15,7 +15,7 @@ export default function RegisterError({ onClose }: { readonly onClose: () => voi
     </>
   )
   return (
-    <Dialog isOpen onClose={onClose} title={m.register_error_title()} actions={actions}>
+    <Dialog isOpen onClose={onClose} title={m.register_error_title()} actions={actions} turn="registerError">
       <div className="grid grid-cols-1 gap-2">
         <p>{m.register_error_what()}</p>
         <p>{m.register_error_why()}</p>

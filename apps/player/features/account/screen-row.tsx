@@ -1,16 +1,15 @@
 // The big layout on a small device, for whoever asks for it.
 import { m } from '../../messages-compiled/messages.js'
-import { isSmallDevice } from '../../stores/screen.ts'
-import { useAppStore, usePage } from '../../stores/stores.tsx'
+import { canChooseScreen, chooseBigScreen } from '../../stores/screen.ts'
+import { useAppStore } from '../../stores/stores.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { rowLook } from './language-row.tsx'
 
 export function ScreenRow() {
-  const { appStore } = usePage().stores
   const isBigScreen = useAppStore((fields) => fields.isBigScreen)
   // A big device has the big layout anyway; there is nothing to choose.
-  if (!isSmallDevice()) return null
+  if (!canChooseScreen()) return null
   return (
     <div className={rowLook}>
       <Icon name="full" className="text-paper-dim" />
@@ -18,7 +17,7 @@ export function ScreenRow() {
       <Switch
         label={isBigScreen ? m.account_big_screen_on() : m.account_big_screen_off()}
         isOn={isBigScreen}
-        onToggle={(isOn) => appStore.setState({ isBigScreen: isOn })}
+        onToggle={chooseBigScreen}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { Coupon } from '@mangetsu/contract/coupon'
 import { expect, test } from 'vitest'
 import {
   couponName,
+  couponsToOffer,
   groupsOf,
   isEnoughFor,
   usableCoupons,
@@ -64,6 +65,15 @@ test('only what is available in the currency can be used, and nothing while one 
   expect(usableCoupons([open, dollars, coupon({ status: 'paid' })], 'JPY')).toEqual([open])
   expect(usableCoupons([open, reserved], 'JPY')).toEqual([])
   expect(usableCoupons([open, coupon({ status: 'wagering' })], 'JPY')).toEqual([])
+})
+
+test('the own currency is offered first, then what adds most; nothing while one is in use', () => {
+  const half = coupon({ bonusRate: 50 })
+  const whole = coupon({ bonusRate: 100 })
+  const dollars = coupon({ fetchCurrency: 'USD', bonusRate: 200 })
+  const given = [dollars, half, coupon({ status: 'expired' }), whole]
+  expect(couponsToOffer(given, 'JPY')).toEqual([whole, half, dollars])
+  expect(couponsToOffer([...given, coupon({ status: 'wagering' })], 'JPY')).toEqual([])
 })
 
 test('the least deposit itself is enough', () => {

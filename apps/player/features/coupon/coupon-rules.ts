@@ -60,6 +60,18 @@ export function usableCoupons(coupons: readonly Coupon[], currency: Currency): C
   return coupons.filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
 }
 
+/**
+ * Which to offer first: those in the player's currency, then by the per cent they add. None while one is in use.
+ * Whether one fits now is the platform's to say: a later one of a family waits for earlier deposits.
+ */
+export function couponsToOffer(coupons: readonly Coupon[], currency: Currency): Coupon[] {
+  if (hasOneInUse(coupons)) return []
+  const isOwn = ({ fetchCurrency }: Coupon) => Number(fetchCurrency === currency)
+  return coupons
+    .filter(({ status }) => status === 'available')
+    .sort((one, other) => isOwn(other) - isOwn(one) || other.bonusRate - one.bonusRate)
+}
+
 /** Whether an amount reaches what the coupon asks for. */
 export const isEnoughFor = ({ minDeposit, fetchCurrency }: Coupon, amount: string): boolean =>
   minorOf(amount, fetchCurrency) >= minorOf(minDeposit, fetchCurrency)

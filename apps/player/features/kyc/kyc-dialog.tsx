@@ -24,7 +24,13 @@ export default function KycDialog({ data, onClose }: Props) {
     </>
   )
   return (
-    <Dialog isOpen onClose={onClose} title={m.kyc_dialog_title({ level: nextLevel })} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.kyc_dialog_title({ level: nextLevel })}
+      actions={actions}
+      turn="kyc"
+    >
       <div className="grid grid-cols-1 gap-2">
         {left !== null && <p>{m.kyc_dialog_left({ left })}</p>}
         <p>{m.kyc_dialog_text()}</p>

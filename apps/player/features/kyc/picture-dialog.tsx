@@ -4,6 +4,7 @@ import type { KycSide } from '@mangetsu/contract/kyc'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import { useTurn } from '../../ui/turns.tsx'
 import { Camera } from './camera.tsx'
 import { Cropper } from './cropper.tsx'
 import { sideWords } from './level-words.ts'
@@ -22,8 +23,9 @@ export default function PictureDialog({ side, from, onPicture, onClose }: Props)
     from === 'camera' ? null : { file: from, name: from.name },
   )
   const name = sideWords[side]()
+  const isShown = useTurn('asked', true)
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-[55] bg-scrim" />
         <Base.Popup className="fixed inset-0 z-[60] flex flex-col overflow-y-auto bg-night-1 px-4 pb-[calc(16px+env(safe-area-inset-bottom))] pt-2 outline-none tablet:inset-auto tablet:left-1/2 tablet:top-1/2 tablet:max-h-[calc(100dvh-32px)] tablet:w-[560px] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-card tablet:px-6 tablet:pb-6 tablet:pt-4">

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { artOf } from './game-art.ts'
 import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { isTelling, wordsOf } from './game-words.ts'
 
 function Fact({ label, children, note }: { label: string; children: React.ReactNode; note?: string }) {
   return (
@@ -18,9 +19,6 @@ function Fact({ label, children, note }: { label: string; children: React.ReactN
   )
 }
 
-/** Above this half-width (10 points) a measured figure says nothing yet, and only how many rounds there were is shown. */
-const tellingMarginPpm = 100_000
-
 function MeasuredFact({ measured }: { measured: GameDetail['measured'] }) {
   const label = m.fact_rtp_measured()
   if (measured === null)
@@ -30,7 +28,7 @@ function MeasuredFact({ measured }: { measured: GameDetail['measured'] }) {
       </Fact>
     )
   const rounds = countText(measured.rounds)
-  if (measured.marginPpm > tellingMarginPpm)
+  if (!isTelling(measured))
     return (
       <Fact label={label} note={m.fact_rtp_few_note({ rounds })}>
         {m.fact_rtp_few_title()}
@@ -63,7 +61,7 @@ function Facts({ detail: { game, measured } }: { detail: GameDetail }) {
 }
 
 export function FeaturedGame({ detail }: { detail: GameDetail }) {
-  const { game, description } = detail
+  const { game } = detail
   const lang = getLocale()
   const art = artOf(game.gameId)
   const to = `/${lang}${gamePath(game)}`
@@ -92,7 +90,7 @@ export function FeaturedGame({ detail }: { detail: GameDetail }) {
             <h2 id="featured-name" className="mt-1 text-[28px] big:text-[36px]">
               {game.name[lang]}
             </h2>
-            <p className="mt-2 text-second text-paper-dim">{description[lang]}</p>
+            <p className="mt-2 text-second text-paper-dim">{wordsOf(detail).description}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
               <ButtonLink to={to} icon="play" className="grow big:grow-0">
                 {m.featured_open()}

@@ -1,21 +1,21 @@
-// The pictures of each game, by its id. A game without pictures of its own stands on the pattern ground.
-import {
-  coverMoonlitFestival,
-  posterMoonlitFestivalTall,
-  posterMoonlitFestivalWide,
-} from '../../dist/pictures.ts'
+// The pictures of each game, found by name among those that were built, and what stands in where there are none.
+import { covers, tallPosters, widePosters } from '../../dist/pictures.ts'
 import type { Cuts } from '../../ui/picture.tsx'
 
 export type GameArt = { readonly cover: Cuts; readonly posterWide: Cuts; readonly posterTall: Cuts }
 
-const arts: Readonly<Record<string, GameArt>> = {
-  'moonlit-festival': {
-    cover: coverMoonlitFestival,
-    posterWide: posterMoonlitFestivalWide,
-    posterTall: posterMoonlitFestivalTall,
-  },
+const placeholders = ['placeholder-waves', 'placeholder-hemp-leaf', 'placeholder-moon-clouds']
+
+const named = (pictures: Readonly<Record<string, Cuts>>, name: string): Cuts | null =>
+  Object.hasOwn(pictures, name) ? (pictures[name] ?? null) : null
+
+/** The game's own pictures, or null when it has not all of them. */
+export function artOf(gameId: string): GameArt | null {
+  const [cover, posterWide, posterTall] = [covers, widePosters, tallPosters].map((all) => named(all, gameId))
+  return cover && posterWide && posterTall ? { cover, posterWide, posterTall } : null
 }
 
-/** The game's pictures, or null when it has none. */
-export const artOf = (gameId: string): GameArt | null =>
-  Object.hasOwn(arts, gameId) ? (arts[gameId] ?? null) : null
+/** The cover called `filePath`, else the placeholder of the game's number modulo 3 (specification, section 5). */
+export const coverOf = ({ filePath, gameNo }: { filePath: string | null; gameNo: number }): Cuts | null =>
+  (filePath === null ? null : named(covers, filePath)) ??
+  named(covers, placeholders[((gameNo % 3) + 3) % 3] ?? '')

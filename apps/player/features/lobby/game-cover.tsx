@@ -1,22 +1,58 @@
 // A game's cover with its name on a paper slip: vertical at the upper right in Japanese, horizontal at the lower
 // left in English.
-import type { Game } from '@mangetsu/contract/lobby'
+import type { GameTile } from '@mangetsu/contract/lobby'
+import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Picture } from '../../ui/picture.tsx'
-import { artOf } from './game-art.ts'
+import { coverOf } from './game-art.ts'
+
+export type Covered = Pick<GameTile, 'name' | 'gameNo' | 'filePath'> &
+  Partial<Pick<GameTile, 'isNew' | 'hasJackpot'>>
 
 type Props = {
-  readonly game: Pick<Game, 'gameId' | 'name'>
+  readonly game: Covered
   readonly sizes: string
   readonly isFirst?: boolean
 }
 
+/** How many characters fit the slip in its first size, and in its second; longer names take two lines. */
+const fitting = { ja: [7, 9], en: [22, 34] } as const
+
+/** Which of the slip's three sizes a name is written in. */
+export function slipSize(name: string, lang: 'ja' | 'en'): 'large' | 'middle' | 'small' {
+  const [large, middle] = fitting[lang]
+  if (name.length <= large) return 'large'
+  return name.length <= middle ? 'middle' : 'small'
+}
+
+function Marks({ isNew = false, hasJackpot = false }: Pick<Covered, 'isNew' | 'hasJackpot'>) {
+  if (!isNew && !hasJackpot) return null
+  return (
+    <span className="game-marks">
+      {isNew && <span>{m.lobby_mark_new()}</span>}
+      {hasJackpot && (
+        <span data-mark="jackpot">
+          <span className="only-wide">{m.lobby_mark_jackpot()}</span>
+          <span className="only-narrow" aria-hidden="true">
+            JP
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
 export function GameCover({ game, sizes, isFirst = false }: Props) {
-  const art = artOf(game.gameId)
+  const lang = getLocale()
+  const cuts = coverOf(game)
+  const name = game.name[lang]
   return (
     <span className="game-cover">
-      {art !== null && <Picture cuts={art.cover} sizes={sizes} isFirst={isFirst} />}
-      <span className="game-slip">{game.name[getLocale()]}</span>
+      {cuts !== null && <Picture cuts={cuts} sizes={sizes} isFirst={isFirst} />}
+      <span className="game-slip" data-size={slipSize(name, lang)}>
+        {name}
+      </span>
+      <Marks isNew={game.isNew} hasJackpot={game.hasJackpot} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 // A game's figures as people read them: return to player, volatility, largest win.
-import type { Game } from '@mangetsu/contract/lobby'
+import type { GameTile as Game } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 

@@ -1,6 +1,7 @@
-// All that is known of one game: its rules in a sentence, declared and measured figures, limits, maker.
+// The figures of one game: declared and measured return, volatility, stakes in each currency, maker.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { GameDetail } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -8,10 +9,11 @@ import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { countText, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { isTelling } from './game-words.ts'
 
 export type BetLimit = OutputOf<typeof calls.queryBetLimit>
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
       <dt className="text-second text-paper-dim">{label}</dt>
@@ -20,23 +22,54 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-type Props = { readonly detail: GameDetail; readonly limit: BetLimit | null }
+const rangeText = ({ min, max, currency }: BetLimit): string =>
+  m.panel_range({
+    min: amountText(min, currency, 'compact'),
+    max: amountText(max, currency, 'compact'),
+  })
 
-export function GamePanel({ detail: { game, description, measured }, limit }: Props) {
+function measuredText(measured: GameDetail['measured']): string {
+  if (measured === null) return m.fact_rtp_none()
+  if (!isTelling(measured)) return m.fact_rtp_few_title()
+  return m.panel_measured({
+    value: percentText(measured.rtpPpm),
+    margin: percentText(measured.marginPpm),
+  })
+}
+
+/** The stakes in currencies other than the first one's, folded away until they are asked for. */
+function OtherStakes({ limits }: { limits: readonly BetLimit[] }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 items-center justify-between gap-4 text-second text-paper-dim hover:text-paper">
+        {m.game_stakes_more()}
+        <Icon name="down" size="sm" className="group-open:rotate-180" />
+      </summary>
+      <dl className="pb-2">
+        {limits.map((limit) => (
+          <div key={limit.currency} className="flex items-baseline justify-between gap-4 py-1">
+            <dt className="text-small text-paper-dim">{limit.currency}</dt>
+            <dd className="figures text-right text-small">{rangeText(limit)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+type Props = {
+  readonly detail: GameDetail
+  /** By currency, the site's own first; none for a game that cannot be opened. */
+  readonly limits: readonly BetLimit[]
+}
+
+export function GamePanel({ detail: { game, measured }, limits: [first, ...others] }: Props) {
   const lang = getLocale()
   return (
     <Panel title={m.panel_title()}>
-      <p className="mt-1 mb-2 text-second text-paper-dim">{description[lang]}</p>
-      <dl>
+      <dl className="mt-1">
         <Row label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</Row>
-        <Row label={m.fact_rtp_measured()}>
-          {measured === null
-            ? m.fact_rtp_none()
-            : m.panel_measured({
-                value: percentText(measured.rtpPpm),
-                margin: percentText(measured.marginPpm),
-              })}
-        </Row>
+        <Row label={m.fact_rtp_measured()}>{measuredText(measured)}</Row>
         <Row label={m.panel_rounds()}>
           {m.panel_rounds_count({ count: countText(measured?.rounds ?? 0) })}
         </Row>
@@ -47,16 +80,17 @@ export function GamePanel({ detail: { game, description, measured }, limit }: Pr
           </span>
         </Row>
         <Row label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</Row>
-        {limit !== null && (
-          <Row label={m.panel_stake()}>
-            {m.panel_range({
-              min: amountText(limit.min, limit.currency, 'compact'),
-              max: amountText(limit.max, limit.currency, 'compact'),
-            })}
-          </Row>
-        )}
-        <Row label={m.panel_maker()}>{game.providerName[lang]}</Row>
+        {first !== undefined && <Row label={m.panel_stake()}>{rangeText(first)}</Row>}
+        <Row label={m.panel_maker()}>
+          <Link
+            to={`/${lang}/provider/${game.providerCode}`}
+            className="-my-3 inline-flex min-h-11 items-center text-wisteria hover:underline"
+          >
+            {game.providerName[lang]}
+          </Link>
+        </Row>
       </dl>
+      {others.length > 0 && <OtherStakes limits={others} />}
       <p className="mt-2 text-micro text-paper-dim">{m.panel_measured_note()}</p>
       <Link
         to={`/${lang}/fairness`}

@@ -1,25 +1,58 @@
-// A game in a row or grid: the cover, and below it who made it and what it returns.
-import type { Game } from '@mangetsu/contract/lobby'
-import { Link } from 'react-router'
+// A game in a row or grid: the cover, and below it who made it and what it returns. Upon it, what else can be done:
+// a first look, and whatever the page lays there, such as the star of the favourites.
+import type { GameTile as Tile } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { Icon } from '../../ui/icon.tsx'
+import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { kindName } from './kind-words.ts'
+import { useLongPress } from './use-long-press.ts'
 
-export function GameTile({ game, sizes }: { game: Game; sizes: string }) {
+export type TileProps = {
+  readonly game: Tile
+  readonly sizes: string
+  /** Who made it, as this page's reader calls them; its kind stands there where that is not known. */
+  readonly provider?: string | undefined
+  /** Laid upon the cover's corner; 44 px to a side. */
+  readonly corner?: ReactNode
+  readonly isFirst?: boolean
+}
+
+/** The hash that opens a first look at the game over the page. */
+export const previewHash = (gameId: string): string => `#preview=${gameId}`
+
+export function GameTile({ game, sizes, provider, corner, isFirst = false }: TileProps) {
+  const navigate = useNavigate()
+  const lang = getLocale()
+  // What is chosen in the address stays chosen underneath.
+  const look = { search: useLocation().search, hash: previewHash(game.gameId) }
+  const press = useLongPress(() => void navigate(look, { preventScrollReset: true, state: openedHere }))
   return (
-    <Link to={`/${getLocale()}${gamePath(game)}`} className="group block">
-      <span className="block overflow-hidden rounded-field transition-transform duration-150 group-hover:-translate-y-0.5">
-        <GameCover game={game} sizes={sizes} />
+    <div className="game-tile group">
+      <Link to={`/${lang}${gamePath(game)}`} className="block rounded-field" {...press}>
+        <span className="block overflow-hidden rounded-field transition-transform duration-150 group-hover:-translate-y-0.5">
+          <GameCover game={game} sizes={sizes} isFirst={isFirst} />
+        </span>
+        <span className="game-caption">
+          <span className="block truncate">{provider ?? kindName(game.gameType)}</span>
+          <span className="flex items-center justify-between gap-1.5">
+            <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
+            <VolatilityBars volatility={game.volatility} />
+            <span className="only-heard">{m.volatility_is({ value: volatilityText(game.volatility) })}</span>
+          </span>
+        </span>
+      </Link>
+      <span className="game-acts">
+        {corner}
+        <Link to={look} preventScrollReset state={openedHere} className="game-peek">
+          <Icon name="eye" size="sm" />
+          <span className="only-heard">{m.lobby_preview({ game: game.name[lang] })}</span>
+        </Link>
       </span>
-      <span className="mt-2 block truncate text-micro leading-normal text-paper-dim">
-        {game.providerName[getLocale()]}
-      </span>
-      <span className="flex items-center justify-between gap-1.5 text-micro leading-normal text-paper-dim">
-        <span className="figures">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
-        <VolatilityBars volatility={game.volatility} />
-        <span className="only-heard">{m.volatility_is({ value: volatilityText(game.volatility) })}</span>
-      </span>
-    </Link>
+    </div>
   )
 }

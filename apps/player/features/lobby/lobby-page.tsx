@@ -1,86 +1,142 @@
-// The lobby of one kind: few games stand as wide cards with their figures, many as tiles.
-import type { Game } from '@mangetsu/contract/lobby'
+// A list of games with its filters: a kind's, or a provider's. What nobody has made yet is said, and where to go.
+import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { artOf } from './game-art.ts'
-import { GameCover } from './game-cover.tsx'
-import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
-import { GameTile } from './game-tile.tsx'
+import { FewGames } from './few-games.tsx'
+import { askedFor, type Chosen, filterCount, noFilter, searchOf } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { Properties, Provider } from './filter-sheet.tsx'
+import { countText } from './game-facts.tsx'
+import { type FloorParts, GameFloor } from './game-floor.tsx'
+import { kindName, listedKinds } from './kind-words.ts'
 
 /** Up to this many games are shown as wide cards. */
 const fewGames = 5
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0">
-      <dt className="text-small text-paper-dim">{label}</dt>
-      <dd className="figures text-second">{children}</dd>
-    </div>
-  )
+export type LobbyData = {
+  readonly games: readonly GameTile[]
+  readonly total: number
+  readonly counts: Readonly<Partial<Record<GameKind, number>>>
+  readonly properties: Properties | null
+  readonly providers: readonly Provider[]
+  readonly chosen: Chosen
 }
 
-type CardProps = { readonly game: Game; readonly isFirst: boolean; readonly isAlone: boolean }
+type Props = Pick<FloorParts, 'corner'> & {
+  readonly data: LobbyData
+  /** What every game of the list is asked for by, whatever else is chosen. */
+  readonly always: { readonly gameType?: GameKind; readonly providerCodes?: string[] }
+  /** Without filters, where the list only follows something else. */
+  readonly isPlain?: boolean
+}
 
-function GameCard({ game, isFirst, isAlone }: CardProps) {
-  const lang = getLocale()
-  const art = artOf(game.gameId)
+/** The way to search, on small screens in place of the bar's. */
+export function SearchLink({ className = '' }: { readonly className?: string }) {
   return (
     <Link
-      to={`/${lang}${gamePath(game)}`}
-      className={`group grid grid-cols-[132px_minmax(0,1fr)] overflow-hidden rounded-card bg-night-1 p-3 hover:bg-night-2 big:p-4 ${
-        isAlone
-          ? 'big:col-span-2 big:grid-cols-[264px_minmax(0,1fr)_460px]'
-          : 'big:grid-cols-[210px_minmax(0,1fr)]'
-      }`}
+      to={`/${getLocale()}/game/search`}
+      className={`flex min-h-12 items-center gap-3 rounded-field border border-line-strong px-4 text-second text-paper-dim ${className}`}
     >
-      <GameCover game={game} sizes="(min-width: 1024px) 264px, 132px" isFirst={isFirst} />
-      <span className="flex min-w-0 flex-col py-1 pl-4 big:pl-6">
-        <span className="text-small text-paper-dim">{game.providerName[lang]}</span>
-        <dl className="mt-1 big:mt-3">
-          <Fact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</Fact>
-          <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
-          <Fact label={m.fact_volatility()}>
-            <span className="inline-flex items-center gap-2">
-              <VolatilityBars volatility={game.volatility} />
-              {volatilityText(game.volatility)}
-            </span>
-          </Fact>
-        </dl>
-        <span className="mt-auto inline-flex min-h-11 items-center gap-1 pt-2 text-second font-bold group-hover:text-moon">
-          {m.featured_open()}
-          <Icon name="right" size="xs" />
-        </span>
-      </span>
-      {isAlone && art !== null && (
-        <span className="relative hidden overflow-hidden rounded-field big:ml-6 big:block">
-          <Picture cuts={art.posterTall} sizes="460px" className="absolute inset-0 size-full object-cover" />
-        </span>
-      )}
+      <Icon name="search" size="sm" />
+      {m.search_prompt()}
     </Link>
   )
 }
 
-export function LobbyPage({ title, games, total }: { title: string; games: readonly Game[]; total: number }) {
+export function LobbyHead({ title, text }: { readonly title: string; readonly text: ReactNode }) {
   return (
-    <div className="px-(--gutter) pt-3">
+    <>
       <h1 className="mt-2 text-h1">{title}</h1>
-      <p className="mt-1 text-small text-paper-dim">{m.lobby_count({ count: total })}</p>
-      {games.length <= fewGames ? (
-        <div className="mt-6 grid grid-cols-1 gap-4 big:grid-cols-2">
-          {games.map((game, i) => (
-            <GameCard key={game.gameId} game={game} isFirst={i === 0} isAlone={games.length === 1} />
-          ))}
-        </div>
-      ) : (
-        <div className="mt-6 grid grid-cols-3 gap-x-[11px] gap-y-[18px] big:grid-cols-6 big:gap-x-5 big:gap-y-7">
-          {games.map((game) => (
-            <GameTile key={game.gameId} game={game} sizes="(min-width: 1024px) 180px, 30vw" />
-          ))}
-        </div>
+      <p className="mt-1 max-w-[60em] text-small text-paper-dim">{text}</p>
+    </>
+  )
+}
+
+/** The lists that have games, each with how many. */
+export function KindLinks({ counts }: Pick<LobbyData, 'counts'>) {
+  const lang = getLocale()
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {listedKinds
+        .filter((kind) => (counts[kind] ?? 0) > 0)
+        .map((kind) => (
+          <li key={kind}>
+            <ButtonLink to={`/${lang}/game/${kind}`}>
+              {kindName(kind)}
+              <span className="figures font-normal text-paper-dim">{countText(counts[kind] ?? 0)}</span>
+            </ButtonLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function NothingFits({ chosen }: { readonly chosen: Chosen }) {
+  const all = searchOf({ ...noFilter, sort: chosen.sort }) || '?'
+  const action = (
+    <ButtonLink to={all} preventScrollReset replace>
+      {m.lobby_filter_reset()}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <h2 className="only-heard">{m.lobby_list()}</h2>
+      <EmptyState title={m.lobby_none_fit_title()} action={action}>
+        {m.lobby_none_fit_text()}
+      </EmptyState>
+    </>
+  )
+}
+
+export function LobbyList({ data, always, corner, isPlain = false }: Props) {
+  const { games, total, counts, properties, providers, chosen } = data
+  const lang = getLocale()
+  const names = new Map(providers.map(({ code, name }) => [code, name[lang]]))
+  const providerName = (code: string) => names.get(code) ?? code
+  const isChosen = filterCount(chosen) > 0
+  if (total === 0 && !isChosen) {
+    return (
+      <>
+        <h2 className="only-heard">{m.lobby_list()}</h2>
+        <EmptyState title={m.lobby_empty_title()} action={<KindLinks counts={counts} />}>
+          {m.lobby_empty_text()}
+        </EmptyState>
+      </>
+    )
+  }
+  if (total <= fewGames && !isChosen) {
+    return <FewGames games={games} providerName={providerName} corner={corner} />
+  }
+  const asked = { ...askedFor(chosen), ...always, lang }
+  return (
+    <>
+      {!isPlain && (
+        <FilterBar
+          chosen={chosen}
+          total={total}
+          properties={properties}
+          providers={always.providerCodes === undefined ? providers : []}
+          providerName={providerName}
+        />
       )}
-    </div>
+      {total === 0 ? (
+        <NothingFits chosen={chosen} />
+      ) : (
+        <GameFloor
+          key={JSON.stringify(asked)}
+          label={m.lobby_list()}
+          games={games}
+          total={total}
+          asked={asked}
+          providerName={providerName}
+          corner={corner}
+        />
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-// What a game in its frame may tell the page around it. Everything else is not listened to.
+// What a game in its frame may tell the page around it, and what the page tells it. Everything else is not listened to.
 
 export type FrameTold =
   | { readonly type: 'ready' }
@@ -26,3 +26,10 @@ export function readFrameMessage(data: unknown): FrameTold | null {
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }
+
+/** Tells the frame what the wallet it plays from holds: a decimal string in its currency. */
+export const balanceMessage = (currency: string, balance: string) => ({
+  type: 'mangetsu:balance',
+  currency,
+  balance,
+})

@@ -1,16 +1,18 @@
-// The signed-in player's own rounds of a game: stake, return, and each round again. Loaded when idle.
+// The signed-in player's own rounds of a game: stake, return, each round again, the last one in place. Loaded when idle.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useConfig } from '../../stores/stores.tsx'
 import { amountText, minorOf } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { replayAddress } from './replay-frame.tsx'
 
 const pageSize = 10
 
@@ -64,6 +66,34 @@ function Pages({
   )
 }
 
+/** The last round shown again where the list stands; the frame comes when it is asked for. */
+function LastRound({ round }: { round: PlayedRound }) {
+  const [shownId, setShownId] = useState<string | null>(null)
+  const config = useConfig()
+  const isShown = shownId === round.id
+  return (
+    <div className="mt-2">
+      <Button
+        kind="quiet"
+        icon={isShown ? 'close' : 'replay'}
+        aria-expanded={isShown}
+        onClick={() => setShownId(isShown ? null : round.id)}
+        className="-ml-3"
+      >
+        {isShown ? m.game_last_close() : m.game_last_open()}
+      </Button>
+      {isShown && (
+        <iframe
+          src={replayAddress(config?.stageOrigin ?? '', round.gameId, round.id, getLocale())}
+          title={m.game_last_open()}
+          sandbox="allow-scripts"
+          className="mt-2 h-[560px] w-full rounded-field border-0 bg-night-0"
+        />
+      )}
+    </div>
+  )
+}
+
 /** `played`: how many rounds were settled while the page stood; each asks for the list again. */
 export default function OwnRounds({ gameId, played }: { gameId: string; played: number }) {
   const [pageNo, setPageNo] = useState(1)
@@ -75,8 +105,10 @@ export default function OwnRounds({ gameId, played }: { gameId: string; played: 
   if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
   if (data === undefined) return <SkeletonRows count={3} />
   if (data.total === 0) return <EmptyState title={m.rounds_none_title()}>{m.rounds_none_text()}</EmptyState>
+  const [last] = data.rounds
   return (
     <>
+      {pageNo === 1 && last !== undefined && <LastRound round={last} />}
       <div className="overflow-x-auto">
         <table className="w-full text-second">
           <caption className="only-heard">{m.rounds_title()}</caption>

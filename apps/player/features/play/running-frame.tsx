@@ -1,6 +1,5 @@
 // A launched game in its frame: asks the platform for a session, gives the frame its address, answers what it
-// asks. Loaded with the first launch.
-import type { CallName } from '@mangetsu/contract'
+// asks and tells it what the page knows of the balance. Loaded with the first launch.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from '../../api/client.ts'
@@ -8,49 +7,44 @@ import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useUserStore } from '../../stores/stores.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { readFrameMessage } from './frame-messages.ts'
-
-export type Mode = 'real' | 'demo'
+import { balanceMessage, readFrameMessage } from './frame-messages.ts'
+import type { RunningGame } from './play-state.tsx'
 
 type Props = {
-  readonly gameId: string
-  readonly gameName: string
-  readonly mode: Mode
+  readonly game: RunningGame
   readonly onClose: () => void
   /** A round has been settled, so lists of rounds are old. */
   readonly onRound: () => void
   /** The game was not opened, or a spin not taken; the refusal's name in the contract. */
   readonly onRefused: (refusal: string) => void
+  readonly onMachine: (machineNo: number) => void
+  /** No page shows it: a game that was not opened is then no game. */
+  readonly isSmall: boolean
 }
 
-type Launched = { readonly url: string; readonly token: string }
+type Launched = { readonly url: string; readonly token: string; readonly machineNo?: number | null }
 
-const callOf: Readonly<Record<Mode, 'launchGame' | 'launchDemoGame'>> = {
-  real: 'launchGame',
-  demo: 'launchDemoGame',
-}
-
-function useLaunch(gameId: string, mode: Mode) {
+function useLaunch({ gameId, mode, currency, machineNo }: RunningGame) {
   const { api } = useClient()
-  const currency = useUserStore((fields) => fields.currency)
-  return useCallback(
-    () =>
-      api.call(callOf[mode] satisfies CallName, { gameId, currency, lang: getLocale() }, { isHandled: true }),
-    [api, gameId, mode, currency],
-  )
+  return useCallback(() => {
+    const asked = { gameId, currency, lang: getLocale() }
+    return mode === 'demo'
+      ? api.call('launchDemoGame', asked, { isHandled: true })
+      : api.call('launchGame', machineNo === null ? asked : { ...asked, machineNo }, { isHandled: true })
+  }, [api, gameId, mode, currency, machineNo])
 }
 
-/** A new token for a seat that ended under way: the same game in the same currency, whatever has been chosen since. */
-function useRenewal(gameId: string, mode: Mode, launch: ReturnType<typeof useLaunch>) {
+/** A new token for a seat that ended under way: the same game in the same currency, at the same machine. */
+function useRenewal({ gameId, mode, machineNo }: RunningGame, launch: ReturnType<typeof useLaunch>) {
   const { api } = useClient()
   return useCallback(async (): Promise<string | null> => {
-    const answer =
-      mode === 'real' ? await api.call('quickLogin', { gameId, lang: getLocale() }) : await launch()
+    const isQuick = mode === 'real' && machineNo === null
+    const answer = isQuick ? await api.call('quickLogin', { gameId, lang: getLocale() }) : await launch()
     return answer.ok ? answer.data.token : null
-  }, [api, gameId, mode, launch])
+  }, [api, gameId, mode, machineNo, launch])
 }
 
 /** Over the game, which goes on underneath. */
@@ -59,19 +53,21 @@ const askFastDeposit = (): void =>
     new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
   )
 
+type Frame = React.RefObject<HTMLIFrameElement | null>
+
+// The frame's origin is opaque, so its window is the only address there is.
+const tellFrame = (frame: Frame, message: object): void =>
+  frame.current?.contentWindow?.postMessage(message, '*')
+
 /** Listens to the frame, and to nothing else, for as long as it stands. */
-function useFrameTalk(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  props: Props,
-  renew: ReturnType<typeof useRenewal>,
-) {
+function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
-  const { onClose, onRound, onRefused, mode } = props
+  const { onClose, onRound, onRefused } = props
+  const { mode } = props.game
   useEffect(() => {
     const answerToken = async () => {
       const token = await renew()
-      // The frame's origin is opaque, so its window is the only address there is.
-      if (token !== null) frame.current?.contentWindow?.postMessage({ type: 'mangetsu:token', token }, '*')
+      if (token !== null) tellFrame(frame, { type: 'mangetsu:token', token })
     }
     const hear = (event: MessageEvent) => {
       if (event.source === null || event.source !== frame.current?.contentWindow) return
@@ -88,38 +84,82 @@ function useFrameTalk(
   }, [frame, renew, mode, navigate, onClose, onRound, onRefused])
 }
 
-export default function RunningFrame(props: Props) {
-  const { onRefused } = props
-  const launch = useLaunch(props.gameId, props.mode)
-  const frame = useRef<HTMLIFrameElement>(null)
+/** Tells the frame each new balance of its wallet: what came in beside the game shows before the next spin. */
+function useBalanceTold(frame: Frame, { mode, currency }: RunningGame): void {
+  const balance = useUserStore(
+    ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
+  )
+  const isReal = mode === 'real'
+  useEffect(() => {
+    if (isReal && balance !== null) tellFrame(frame, balanceMessage(currency, balance))
+  }, [frame, isReal, currency, balance])
+}
+
+type RefusedProps = Pick<Props, 'game' | 'isSmall' | 'onClose'> & {
+  readonly text: string
+  readonly onAgain: () => void
+}
+
+/** Why the game was not opened, and what leads on: the hall, where the machine was somebody else's. */
+function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
+  useEffect(() => {
+    if (isSmall) onClose()
+  }, [isSmall, onClose])
+  return (
+    <div className="grid size-full place-content-center overflow-y-auto">
+      <ErrorState
+        title={m.play_refused_title()}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {game.hallPath !== null && (
+              <ButtonLink to={game.hallPath} kind="line">
+                {m.game_to_hall()}
+              </ButtonLink>
+            )}
+            <Button onClick={onAgain}>{m.play_again()}</Button>
+          </span>
+        }
+      >
+        <p>{text}</p>
+      </ErrorState>
+    </div>
+  )
+}
+
+/** Opens the session when it stands and at each further attempt; a machine that was given is told once. */
+function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
+  const { onRefused, onMachine } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  useFrameTalk(frame, props, useRenewal(props.gameId, props.mode, launch))
+  // The machine that was given must not launch the game a second time.
+  const first = useRef(launch)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt launches anew.
   useEffect(() => {
     let isWanted = true
-    void launch().then((answer) => {
+    void first.current().then((answer) => {
       if (!isWanted) return
-      setLaunched(answer.ok ? answer.data : null)
+      const data: Launched | null = answer.ok ? answer.data : null
+      setLaunched(data)
       setRefused(answer.ok ? null : answer.msg)
       if (!answer.ok) onRefused(answer.refusal)
+      if (typeof data?.machineNo === 'number') onMachine(data.machineNo)
     })
     return () => {
       isWanted = false
     }
-  }, [launch, attempt, onRefused])
-  if (refused !== null)
-    return (
-      <div className="grid size-full place-content-center">
-        <ErrorState
-          title={m.play_refused_title()}
-          action={<Button onClick={() => setAttempt(attempt + 1)}>{m.play_again()}</Button>}
-        >
-          <p>{refused}</p>
-        </ErrorState>
-      </div>
-    )
+  }, [attempt, onRefused, onMachine])
+  return { launched, refused, again: () => setAttempt(attempt + 1) }
+}
+
+export function RunningFrame(props: Props) {
+  const { game } = props
+  const launch = useLaunch(game)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { launched, refused, again } = useLaunched(props, launch)
+  useFrameTalk(frame, props, useRenewal(game, launch))
+  useBalanceTold(frame, game)
+  if (refused !== null) return <NotOpened {...props} text={refused} onAgain={again} />
   if (launched === null)
     return (
       <p role="status" className="flex size-full items-center justify-center gap-3 text-second">
@@ -131,10 +171,14 @@ export default function RunningFrame(props: Props) {
     <iframe
       ref={frame}
       src={launched.url}
-      title={props.gameName}
+      title={game.gameName}
       sandbox="allow-scripts"
       allow="fullscreen; autoplay"
       className="absolute inset-0 size-full border-0"
+      onLoad={() => {
+        // The button that opened the game is gone: what had the focus goes on in the game.
+        if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+      }}
     />
   )
 }

@@ -10,6 +10,9 @@ import { type Loaded, loadPlayer } from './load-player.ts'
 /** How long signing out waits for the platform, ms. */
 const longestFarewellMs = 3_000
 
+/** Of that, how long what must be done while still signed in may take, ms. */
+const longestPartingMs = 1_000
+
 /** Every way to sign in; a refresh is the api's own. */
 export type Grant = Exclude<InputFor<(typeof calls)['issueToken']>, { readonly grantType: 'refresh_token' }>
 
@@ -27,9 +30,17 @@ export async function enter(client: Client, page: Page, grant: Grant): Promise<L
   return loaded
 }
 
+/** What is done for somebody who signs out while they are still signed in. */
+export type Parting = (client: Client) => Promise<unknown>
+
+async function farewell(client: Client, part: Parting): Promise<void> {
+  await Promise.race([part(client).catch(() => undefined), realTimers.wait(longestPartingMs)])
+  await client.api.call('logout', {}, { isHandled: true })
+}
+
 /** Signs out here and at the platform. Here it holds whatever the platform answers (specification, section 4). */
-export async function leave(client: Client, page: Page): Promise<void> {
-  const told = client.api.call('logout', {}, { isHandled: true })
+export async function leave(client: Client, page: Page, part: Parting): Promise<void> {
+  const told = farewell(client, part)
   client.push.close()
   client.queries.clear()
   page.navigate(`/${page.lang}`)

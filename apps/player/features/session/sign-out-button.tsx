@@ -4,9 +4,11 @@ import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
-import { leave } from './enter.ts'
+import { leave, type Parting } from './enter.ts'
 
-export function SignOutButton() {
+const nothingMore: Parting = async () => undefined
+
+export function SignOutButton({ part = nothingMore }: { readonly part?: Parting }) {
   const client = useClient()
   const page = usePage()
   const isLeaving = useRef(false)
@@ -15,7 +17,7 @@ export function SignOutButton() {
     if (isLeaving.current) return
     isLeaving.current = true
     setIsRunning(true)
-    await leave(client, page)
+    await leave(client, page, part)
     page.toaster.show({ kind: 'info', title: m.logout_done() })
   }
   return (

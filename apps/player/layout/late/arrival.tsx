@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useClient } from '../../api/client.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, resume } from '../../features/session/load-player.ts'
-import { SignOutButton } from '../../features/session/sign-out-button.tsx'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { SignOut } from '../sign-out.tsx'
 import { useIdle } from '../use-idle.ts'
 import { useFastDeposit } from './over-page.ts'
 
@@ -45,7 +45,7 @@ export default function Arrival() {
         kind={kind}
         bind={(channel, onBound) => <BindAddress key={channel} channel={channel} onBound={onBound} />}
         onDone={done}
-        signOut={<SignOutButton />}
+        signOut={<SignOut />}
       />
     </Suspense>
   )

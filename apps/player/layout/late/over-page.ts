@@ -2,14 +2,12 @@
 // deposit and the balance in the bar, so that the game goes on. The links themselves lead where they always lead: in a new
 // tab, and before this was loaded.
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { useOpenOver } from '../../ui/over.ts'
 
 /** At the end of an address it opens fast deposit (specification, section 2). */
-const fastDepositHash = '#fast-deposit'
-
-/** Kept with the step of the way that opened it from the page underneath. */
-export const openedHere = 'over'
+const fastDeposit = 'fast-deposit'
 
 const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
 
@@ -20,10 +18,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** Whether fast deposit is open. */
 export function useFastDeposit(): boolean {
   const { pathname, hash } = useLocation()
-  const navigate = useNavigate()
+  const openOver = useOpenOver()
   const isGame = /\/game\/[^/]+\/./.test(pathname)
   useEffect(() => {
-    const open = () => void navigate(fastDepositHash, { preventScrollReset: true, state: openedHere })
+    const open = () => openOver(fastDeposit)
     const take = (event: MouseEvent) => {
       const isWay = event.target instanceof Element && event.target.closest(ways) !== null
       if (!isGame || !isWay || !isPlain(event)) return
@@ -40,6 +38,6 @@ export function useFastDeposit(): boolean {
       document.removeEventListener('click', take, true)
       window.removeEventListener(dialogEvent, hear)
     }
-  }, [isGame, navigate])
-  return hash === fastDepositHash
+  }, [isGame, openOver])
+  return hash === `#${fastDeposit}`
 }

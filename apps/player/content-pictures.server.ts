@@ -1,0 +1,26 @@
+// The pictures that content calls by name: a scene in both shapes, or a face. The browser is told only those shown.
+import * as pictures from './dist/pictures.ts'
+import type { Cuts } from './ui/picture.tsx'
+
+export type Scene = { readonly wide: Cuts; readonly tall: Cuts }
+
+const heroes: Readonly<Record<string, Scene>> = {
+  hero: { wide: pictures.heroWide, tall: pictures.heroTall },
+  moons: { wide: pictures.heroMoonsWide, tall: pictures.heroMoonsTall },
+}
+
+const named = <T>(all: Readonly<Record<string, T>>, name: string): T | null =>
+  Object.hasOwn(all, name) ? (all[name] ?? null) : null
+
+/** The hero or the game's posters of this name; null where there are none. */
+export function sceneNamed(name: string | null): Scene | null {
+  if (name === null) return null
+  const [wide, tall] = [named(pictures.widePosters, name), named(pictures.tallPosters, name)]
+  return wide !== null && tall !== null ? { wide, tall } : named(heroes, name)
+}
+
+const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'rabbit']
+
+/** The address of the face of this name; null where there is none. */
+export const faceNamed = (name: string | null): string | null =>
+  name !== null && faces.includes(name) ? `/faces/${name}.svg` : null

@@ -1,0 +1,43 @@
+// The announcements in force, marking one read, and hearing of new ones where nobody is signed in.
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import { useEffect } from 'react'
+import { useClient } from '../../api/client.ts'
+import { announcementsKey, hearInto } from '../../api/hearing.ts'
+import { useCall } from '../../api/use-call.ts'
+import { usePage, useSignedIn } from '../../stores/stores.tsx'
+import { isSeen, withSeen } from './seen-cookie.ts'
+
+const none: readonly GlobalMessage[] = []
+
+/** Those in force, the newest first. */
+export const useAnnouncements = (): readonly GlobalMessage[] =>
+  useCall('queryAnnouncements', {}).data?.messages ?? none
+
+/** Whether the reader has closed it, signed in or not. */
+export const isClosed = ({ messageId, isRead }: GlobalMessage): boolean =>
+  isRead || isSeen(document.cookie, messageId)
+
+/** Remembers that the reader has seen it: here, and at the platform where somebody is signed in. */
+export function useMarkSeen(): (message: GlobalMessage) => void {
+  const { api, queries } = useClient()
+  const isIn = useSignedIn() === 'in'
+  return ({ messageId, isRead }) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = withSeen(document.cookie, messageId)
+    if (!isIn || isRead) return
+    void api.call('readAnnouncement', { messageId }, { isHandled: true, isQuiet: true }).then((answer) => {
+      if (answer.ok) queries.setQueryData(announcementsKey, answer.data)
+    })
+  }
+}
+
+/** A visitor's page hears announcements as well; a player's hears everything already. */
+export function useHearing(): void {
+  const client = useClient()
+  const { stores } = usePage()
+  const isIn = useSignedIn() === 'in'
+  useEffect(
+    () => (isIn ? undefined : client.push.listen(hearInto(client.queries, stores))),
+    [client, stores, isIn],
+  )
+}

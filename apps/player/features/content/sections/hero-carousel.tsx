@@ -1,0 +1,123 @@
+// The hero of the home page: slides of one picture, one sentence and one action each. The first stands in the first
+// picture of the page; the others' pictures come once the page is idle.
+import { useId } from 'react'
+import { useIdle } from '../../../layout/use-idle.ts'
+import { m } from '../../../messages-compiled/messages.js'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Cuts, Picture } from '../../../ui/picture.tsx'
+import { slideByKey } from './turning.ts'
+import { useTurning } from './use-turning.ts'
+
+export type Slide = {
+  readonly slug: string
+  readonly title: string
+  /** Below the sentence, '' for nothing. */
+  readonly note: string
+  readonly picture: { readonly wide: Cuts; readonly tall: Cuts } | null
+  readonly action: { readonly to: string; readonly label: string } | null
+}
+
+type SlideProps = { readonly slide: Slide; readonly isFirst: boolean; readonly hasPicture: boolean }
+
+function SlideView({ slide, isFirst, hasPicture }: SlideProps) {
+  const { picture, action, note } = slide
+  const Title = isFirst ? 'h1' : 'h2'
+  return (
+    <>
+      {picture !== null && hasPicture && (
+        <Picture
+          cuts={picture.tall}
+          big={picture.wide}
+          sizes="(min-width: 1024px) min(calc(100vw - 304px), 1376px), 100vw"
+          isFirst={isFirst}
+        />
+      )}
+      <div className="hero-say">
+        <Title className="hero-title">{slide.title}</Title>
+        {note !== '' && !isFirst && (
+          <p className="mt-2 text-small leading-relaxed big:max-w-[30em]">{note}</p>
+        )}
+        <div className="mt-3.5 flex items-center gap-3.5 big:mt-6">
+          {action !== null && (
+            <ButtonLink
+              kind="primary"
+              to={action.to}
+              className="min-w-[168px] flex-none big:min-h-[52px] big:px-8 big:text-[16px]"
+            >
+              {action.label}
+            </ButtonLink>
+          )}
+          {note !== '' && isFirst && <p className="text-small leading-snug">{note}</p>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ControlsProps = {
+  readonly slides: readonly Slide[]
+  readonly index: number
+  readonly isPaused: boolean
+  readonly onPause: (isPaused: boolean) => void
+  readonly onShow: (index: number) => void
+  /** The id of the slides. */
+  readonly of: string
+}
+
+function Controls({ slides, index, isPaused, onPause, onShow, of }: ControlsProps) {
+  return (
+    <div className="hero-controls">
+      <button
+        type="button"
+        aria-label={isPaused ? m.home_hero_resume() : m.home_hero_pause()}
+        aria-controls={of}
+        onClick={() => onPause(!isPaused)}
+        className="hero-pause grid size-11 place-items-center rounded-pill hover:bg-night-2"
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} size="sm" />
+      </button>
+      {slides.map((slide, i) => (
+        <button
+          key={slide.slug}
+          type="button"
+          aria-label={m.home_hero_show({ number: i + 1, title: slide.title })}
+          aria-current={i === index}
+          aria-controls={of}
+          onClick={() => onShow(i)}
+          className="hero-dot"
+        />
+      ))}
+    </div>
+  )
+}
+
+export function HeroCarousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const id = useId()
+  const isIdle = useIdle()
+  const count = slides.length
+  const { track, index, isPaused, pause, show, holding } = useTurning(count, isIdle)
+  const turnByKey = (event: React.KeyboardEvent) => {
+    const next = slideByKey(event.key, index, count)
+    if (next === null) return
+    event.preventDefault()
+    show(next)
+  }
+  return (
+    <section aria-roledescription={m.home_hero_kind()} aria-label={label} className="hero" {...holding}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the slides from any button within. */}
+      <div onKeyDown={turnByKey} className="size-full">
+        <ul ref={track} id={id} className="hero-track">
+          {slides.map((slide, i) => (
+            <li key={slide.slug} inert={i !== index} className="hero-slide">
+              <SlideView slide={slide} isFirst={i === 0} hasPicture={i === 0 || isIdle} />
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <Controls slides={slides} index={index} isPaused={isPaused} onPause={pause} onShow={show} of={id} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// News of the site: when, what, and where to read on.
+import type { TopicEntry } from '@mangetsu/contract/content'
+import { getLocale } from '../../../messages-compiled/runtime.js'
+import { dayText } from '../../../ui/day.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { ContentLink } from './promotion-cards.tsx'
+
+export function NewsList({ entries }: { entries: readonly TopicEntry[] }) {
+  return (
+    <ul className="rounded-card bg-night-1 px-5">
+      {entries.map(({ slug, title, html, href, label, publishedAt }) => (
+        <li
+          key={slug}
+          className="border-t border-line py-4 first:border-t-0 big:grid big:grid-cols-[132px_minmax(0,1fr)_auto] big:items-start big:gap-x-6"
+        >
+          <time dateTime={publishedAt} className="figures text-small leading-7 text-paper-dim">
+            {dayText(publishedAt, getLocale())}
+          </time>
+          <div>
+            <h3 className="font-sans text-body leading-7 font-bold tracking-normal">{title}</h3>
+            <RichText html={html} className="mt-0.5 text-small leading-relaxed text-paper-dim" />
+          </div>
+          {href !== null && label !== null && (
+            <p className="big:-mt-2 big:text-right">
+              <ContentLink href={href} label={label} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+// A carousel that turns by itself: its track is scrolled, so that swiping and turning are one and the same.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
+
+/** Whether a media query holds; false on the server. */
+function useMedia(query: string): boolean {
+  const [isTrue, setIsTrue] = useState(false)
+  useEffect(() => {
+    const asked = window.matchMedia(query)
+    const follow = () => setIsTrue(asked.matches)
+    follow()
+    asked.addEventListener('change', follow)
+    return () => asked.removeEventListener('change', follow)
+  }, [query])
+  return isTrue
+}
+
+function useTabHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsHidden(document.hidden)
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return isHidden
+}
+
+export type Turning = {
+  readonly track: RefObject<HTMLUListElement | null>
+  /** The slide that is seen. */
+  readonly index: number
+  readonly isPaused: boolean
+  readonly pause: (isPaused: boolean) => void
+  readonly show: (index: number) => void
+  /** For the element around all of it: pointer and focus hold it still. */
+  readonly holding: {
+    readonly onPointerEnter: () => void
+    readonly onPointerLeave: () => void
+    readonly onFocus: (event: { readonly target: Element }) => void
+    readonly onBlur: () => void
+  }
+}
+
+/** `isReady` once the other slides' pictures may come: before that nothing turns. */
+export function useTurning(count: number, isReady: boolean): Turning {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPausedByReader, pause] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)')
+  const isTabHidden = useTabHidden()
+  const show = useCallback((next: number) => {
+    const list = track.current
+    list?.scrollTo({ left: next * list.clientWidth })
+  }, [])
+  useEffect(() => {
+    const list = track.current
+    if (list === null) return
+    const look = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+    list.addEventListener('scroll', look, { passive: true })
+    return () => list.removeEventListener('scroll', look)
+  }, [])
+  const isTurning =
+    isReady && mayTurn(count, { isPausedByReader, isPointedAt, hasFocus, isMotionReduced, isTabHidden })
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(() => show(slideAfter(index, count)), turnDelayMs)
+    return () => clearTimeout(timer)
+  }, [isTurning, index, count, show])
+  return {
+    track,
+    index,
+    isPaused: isPausedByReader,
+    pause,
+    show,
+    holding: {
+      onPointerEnter: () => setIsPointedAt(true),
+      onPointerLeave: () => setIsPointedAt(false),
+      // A button that was clicked keeps the focus without showing it: the reader has moved on.
+      onFocus: ({ target }) => setHasFocus(target.matches(':focus-visible')),
+      onBlur: () => setHasFocus(false),
+    },
+  }
+}

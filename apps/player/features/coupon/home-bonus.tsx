@@ -1,0 +1,191 @@
+// The coupon a player can put on a deposit now, with all of its terms, and the way to the deposit. Signed out: what
+// registering brings.
+import type { Coupon } from '@mangetsu/contract/coupon'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../stores/stores.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { Sheet } from '../../ui/overlays.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { couponsToOffer, hasOneInUse } from './coupon-rules.ts'
+import { useCouponName } from './ticket.tsx'
+import { useCoupons } from './use-coupons.ts'
+
+/** As tall as what mostly follows it, so that little moves under the reader's hand. */
+const waiting = (
+  <div aria-hidden="true" className="grid gap-4">
+    <Skeleton className="h-[132px] w-full" />
+    <Skeleton className="h-[168px] w-full" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-12 w-full" />
+  </div>
+)
+
+function Rules() {
+  const to = useAddress()
+  return (
+    <ButtonLink kind="quiet" isWide replace to={to('/bonusRules')} className="text-second">
+      {m.dialogs_bonus_rules()}
+    </ButtonLink>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5 first:border-t-0">
+      <dt className="text-second text-paper-dim">{label}</dt>
+      <dd className="figures ml-auto text-right text-second">{children}</dd>
+    </div>
+  )
+}
+
+function Face({ coupon }: { readonly coupon: Coupon }) {
+  const nameOf = useCouponName()
+  const isPlayMoney = useIsPlayMoney()
+  return (
+    <div className="grid min-h-[132px] content-center justify-items-center gap-0.5 rounded-card bg-night-2 px-5 py-4 text-center">
+      <h3 className="font-sans text-second font-normal">{nameOf(coupon)}</h3>
+      <p className="flex flex-wrap items-baseline justify-center gap-x-2">
+        <b className="display-figures text-[44px] leading-tight">{coupon.bonusRate}%</b>
+        <span className="text-second text-paper-dim">{m.deposits_coupon_added()}</span>
+      </p>
+      {isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+    </div>
+  )
+}
+
+type Example = { readonly bonusAmount: string; readonly wagerTarget: string; readonly wagerTimes: number }
+
+function Terms({ coupon, example }: { readonly coupon: Coupon; readonly example: Example }) {
+  const to = useAddress()
+  const { userStore } = usePage().stores
+  const { requestId, fetchCurrency: currency, bonusCurrency, maxBonus, minDeposit, expiresAt } = coupon
+  const said = {
+    deposit: amountText(minDeposit, currency, 'compact'),
+    bonus: amountText(example.bonusAmount, bonusCurrency, 'compact'),
+    target: amountText(example.wagerTarget, bonusCurrency, 'compact'),
+    times: example.wagerTimes,
+  }
+  const isPaidAtOnce = example.wagerTimes === 0
+  return (
+    <>
+      <Face coupon={coupon} />
+      <dl className="mt-3">
+        <Fact label={m.dialogs_bonus_most()}>{amountText(maxBonus, bonusCurrency, 'compact')}</Fact>
+        <Fact label={m.dialogs_bonus_least()}>{said.deposit}</Fact>
+        <Fact label={m.deposits_coupon_condition()}>
+          {isPaidAtOnce ? m.dialogs_bonus_times_none() : m.dialogs_bonus_times({ times: said.times })}
+        </Fact>
+        <Fact label={m.dialogs_bonus_until()}>{`${dayAndTime(expiresAt)} ${zoneName()}`}</Fact>
+      </dl>
+      <p className="figures mt-3 text-second leading-relaxed">
+        {isPaidAtOnce ? m.dialogs_bonus_example_now(said) : m.dialogs_bonus_example(said)}
+      </p>
+      {!isPaidAtOnce && (
+        <p className="mt-2 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_own_money()}</p>
+      )}
+      <div className="mt-5 grid gap-1">
+        <ButtonLink
+          kind="primary"
+          isWide
+          replace
+          to={to(`/wallet/deposit?currency=${currency}`)}
+          onClick={() => userStore.setState({ bonusCouponItem: { requestId, currency } })}
+        >
+          {m.dialogs_bonus_deposit()}
+        </ButtonLink>
+        <Rules />
+      </div>
+    </>
+  )
+}
+
+type NoneProps = { readonly title: string; readonly text: string; readonly isInUse?: boolean }
+
+function None({ title, text, isInUse = false }: NoneProps) {
+  const to = useAddress()
+  return (
+    <>
+      <EmptyState title={title}>{text}</EmptyState>
+      <div className="grid gap-1">
+        <ButtonLink kind="second" isWide replace to={to(isInUse ? '/wallet' : '/wallet/deposit')}>
+          {isInUse ? m.dialogs_bonus_see_wallet() : m.dialogs_bonus_deposit_without()}
+        </ButtonLink>
+        <Rules />
+      </div>
+    </>
+  )
+}
+
+/** Asks the platform for one after the other until one fits, with what it brings for the least deposit. */
+function FirstFit({ coupons }: { readonly coupons: readonly [Coupon, ...Coupon[]] }) {
+  const [coupon, next, ...rest] = coupons
+  const { requestId, fetchCurrency: currency, minDeposit: amount } = coupon
+  const shown = useCall('queryBonusCurrencyAmount', { requestId, currency, amount })
+  if (shown.refused?.refusal === 'couponUnfit' || shown.refused?.refusal === 'couponUnknown') {
+    if (next === undefined)
+      return <None title={m.dialogs_bonus_later_title()} text={m.dialogs_bonus_later_text()} />
+    return <FirstFit key={next.requestId} coupons={[next, ...rest]} />
+  }
+  return (
+    <CallState shown={shown} skeleton={waiting}>
+      {(example) => <Terms coupon={coupon} example={example} />}
+    </CallState>
+  )
+}
+
+function Own() {
+  const currency = useUserStore((fields) => fields.currency)
+  const shown = useCoupons()
+  return (
+    <CallState shown={shown} skeleton={waiting}>
+      {({ coupons }) => {
+        if (hasOneInUse(coupons))
+          return <None isInUse title={m.dialogs_bonus_in_use_title()} text={m.dialogs_bonus_in_use_text()} />
+        const [first, ...others] = couponsToOffer(coupons, currency)
+        if (first === undefined)
+          return <None title={m.dialogs_bonus_none_title()} text={m.dialogs_bonus_none_text()} />
+        return <FirstFit key={first.requestId} coupons={[first, ...others]} />
+      }}
+    </CallState>
+  )
+}
+
+function ForGuests() {
+  const to = useAddress()
+  const isPlayMoney = useIsPlayMoney()
+  return (
+    <>
+      <h3 className="text-panel">{m.dialogs_bonus_guest_title()}</h3>
+      <ul className="mt-3 grid gap-3 text-second leading-relaxed">
+        <li className="rounded-field bg-night-2 px-4 py-3">{m.dialogs_bonus_guest_first()}</li>
+        <li className="rounded-field bg-night-2 px-4 py-3">{m.dialogs_bonus_guest_second()}</li>
+      </ul>
+      <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_guest_own_money()}</p>
+      {isPlayMoney && <p className="mt-2 text-small text-paper-dim">{m.play_money_note()}</p>}
+      <div className="mt-5 grid gap-1">
+        <ButtonLink kind="primary" isWide replace to={to('/register')}>
+          {m.hero_register()}
+        </ButtonLink>
+        <Rules />
+      </div>
+    </>
+  )
+}
+
+export default function HomeBonus({ onClose }: { readonly onClose: () => void }) {
+  const signedIn = useSignedIn()
+  return (
+    <Sheet isOpen onClose={onClose} title={m.dialogs_bonus_title()}>
+      {signedIn === 'unknown' && waiting}
+      {signedIn === 'in' && <Own />}
+      {signedIn === 'out' && <ForGuests />}
+    </Sheet>
+  )
+}

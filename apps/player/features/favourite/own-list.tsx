@@ -1,0 +1,157 @@
+// The player's own games: favourites, and what was played lately. What is taken off can be put back for a while.
+import type { GameTile } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../api/answers.ts'
+import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUndoing } from './undoing.ts'
+import { favouritesKey } from './use-favourites.ts'
+
+/** How a game of the list is drawn; `corner` lies on its cover, `under` beneath it. */
+export type DrawTile = (game: GameTile, corner: ReactNode) => ReactNode
+
+type Listed = { readonly game: GameTile; readonly playedAt: string | null }
+
+type ListProps = {
+  readonly games: readonly Listed[]
+  readonly tile: DrawTile
+  readonly empty: ReactNode
+  readonly commit: (gameIds: readonly string[]) => Promise<void>
+}
+
+function RemoveButton({ game, onRemove }: { readonly game: GameTile; readonly onRemove: () => void }) {
+  return (
+    <button type="button" onClick={onRemove}>
+      <Icon name="close" size="sm" />
+      <span className="only-heard">{m.favourite_remove({ game: game.name[getLocale()] })}</span>
+    </button>
+  )
+}
+
+function OwnList({ games, tile, empty, commit }: ListProps) {
+  const { hidden, remove } = useUndoing(commit)
+  const shown = games.filter(({ game }) => !hidden.has(game.gameId))
+  if (shown.length === 0) return empty
+  const one = (game: GameTile) =>
+    remove([game.gameId], {
+      title: m.favourite_removed({ game: game.name[getLocale()] }),
+      undo: m.favourite_undo(),
+    })
+  const all = () =>
+    remove(
+      shown.map(({ game }) => game.gameId),
+      { title: m.favourite_removed_all({ count: shown.length }), undo: m.favourite_undo() },
+    )
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p role="status" className="text-small text-paper-dim">
+          {m.lobby_found({ count: shown.length })}
+        </p>
+        <Button kind="quiet" onClick={all}>
+          {m.favourite_remove_all()}
+        </Button>
+      </div>
+      <div className="game-floor">
+        <ul className="game-grid">
+          {shown.map(({ game, playedAt }) => (
+            <li key={game.gameId}>
+              {tile(game, <RemoveButton game={game} onRemove={() => one(game)} />)}
+              {playedAt !== null && (
+                <p className="text-micro text-paper-dim">
+                  <Instant at={playedAt} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="game-floor mt-12">
+      <div className="game-grid">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+          <span key={name}>
+            <Skeleton className="game-cover" />
+            <span className="game-caption" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ToGames({ title, text }: { readonly title: string; readonly text: string }) {
+  const action = <ButtonLink to={`/${getLocale()}/game/slots`}>{m.favourite_to_games()}</ButtonLink>
+  return (
+    <EmptyState title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+}
+
+/** Says what did not work; the list then shows again what is still on it. */
+function useCommit(key: readonly unknown[]) {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  return async (asked: Promise<Answer<unknown>>) => {
+    const answer = await asked
+    if (!answer.ok) toaster.show({ kind: 'failure', title: wordsOf(answer) })
+    await queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+export function Favourites({ tile }: { readonly tile: DrawTile }) {
+  const { api } = useClient()
+  const settle = useCommit(favouritesKey)
+  const shown = useCall('queryFavourites', {})
+  const commit = (gameIds: readonly string[]) =>
+    settle(api.call('deleteFavourite', { gameIds: [...gameIds] }, { isHandled: true }))
+  return (
+    <CallState shown={shown} skeleton={<ListSkeleton />}>
+      {({ games }) => (
+        <OwnList
+          games={games.map((game) => ({ game, playedAt: null }))}
+          tile={tile}
+          commit={commit}
+          empty={<ToGames title={m.favourite_none_title()} text={m.favourite_none_text()} />}
+        />
+      )}
+    </CallState>
+  )
+}
+
+export function RecentGames({ tile }: { readonly tile: DrawTile }) {
+  const { api } = useClient()
+  const settle = useCommit(keyOf('queryRecentGames', {}))
+  const shown = useCall('queryRecentGames', {})
+  const commit = (gameIds: readonly string[]) =>
+    settle(api.call('deleteRecentGames', { gameIds: [...gameIds] }, { isHandled: true }))
+  return (
+    <CallState shown={shown} skeleton={<ListSkeleton />}>
+      {({ games }) => (
+        <OwnList
+          games={games}
+          tile={tile}
+          commit={commit}
+          empty={<ToGames title={m.favourite_no_recent_title()} text={m.favourite_no_recent_text()} />}
+        />
+      )}
+    </CallState>
+  )
+}

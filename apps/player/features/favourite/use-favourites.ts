@@ -1,0 +1,43 @@
+// The player's favourites as the cache has them: shown as they will be at once, and as they were when it did not work.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { useCall } from '../../api/use-call.ts'
+import { usePage } from '../../stores/stores.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+
+type Favourites = OutputOf<typeof calls.queryFavourites>
+
+export const favouritesKey = keyOf('queryFavourites', {})
+
+export type FavouriteActs = {
+  readonly isFavourite: (gameId: string) => boolean
+  /** False while the list is not known. */
+  readonly isKnown: boolean
+  /** Marks the game, or takes the mark off. A refusal is said in a toast. */
+  readonly toggle: (gameId: string) => Promise<void>
+}
+
+export function useFavourites(): FavouriteActs {
+  const { api, queries } = useClient()
+  const { toaster } = usePage()
+  const { data } = useCall('queryFavourites', {})
+  const isFavourite = (gameId: string) => data?.games.some((game) => game.gameId === gameId) ?? false
+  const toggle = async (gameId: string) => {
+    const isOn = isFavourite(gameId)
+    const answer = isOn
+      ? await api.call('deleteFavourite', { gameIds: [gameId] }, { isHandled: true })
+      : await api.call('addFavourite', { gameId }, { isHandled: true })
+    if (!answer.ok) {
+      toaster.show({ kind: 'failure', title: wordsOf(answer) })
+      return
+    }
+    if (isOn) {
+      queries.setQueryData<Favourites>(favouritesKey, (known) =>
+        known === undefined ? known : { games: known.games.filter((game) => game.gameId !== gameId) },
+      )
+    }
+    await queries.invalidateQueries({ queryKey: favouritesKey })
+  }
+  return { isFavourite, isKnown: data !== undefined, toggle }
+}

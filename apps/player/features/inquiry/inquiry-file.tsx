@@ -1,0 +1,44 @@
+// A file of an inquiry, to be kept by whoever may see it.
+import type { Inquiry } from '@mangetsu/contract/inquiry'
+import { useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { sizeText } from './inquiry-words.ts'
+import type { Which } from './which.ts'
+
+type File = Inquiry['messages'][number]['files'][number]
+
+export function InquiryFile({ file: { fileId, name, bytes }, which }: { file: File; which: Which }) {
+  const { api } = useClient()
+  const [words, setWords] = useState<string>()
+  const [isRunning, setIsRunning] = useState(false)
+  const save = async () => {
+    setIsRunning(true)
+    setWords(undefined)
+    const answer = await api.blob('downloadInquiryFile', { ...which, fileId }, { isHandled: true })
+    setIsRunning(false)
+    if (answer.ok) saveFile(answer.data, name)
+    else setWords(wordsOf(answer))
+  }
+  return (
+    <>
+      <Button
+        kind="line"
+        icon="document"
+        isLoading={isRunning}
+        onClick={() => void save()}
+        className="max-w-full"
+      >
+        <span className="truncate">{m.inquiry_file_download({ name, size: sizeText(bytes) })}</span>
+      </Button>
+      {words !== undefined && (
+        <p role="alert" className="mt-1 text-small text-torii-text">
+          {words}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+// The form of an inquiry. Somebody without an account leaves an email and solves a puzzle before it goes.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { inquirySubjects } from '@mangetsu/contract/inquiry'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useClient } from '../../api/client.ts'
+import { useAction, useRequestId } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage, useSignedIn } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmailField, isEmail } from '../../ui/email-field.tsx'
+import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { FilesField } from './files-field.tsx'
+import { subjectWords } from './inquiry-words.ts'
+
+export type Created = OutputOf<(typeof calls)['createInquiry']> & { readonly files: readonly File[] }
+type Subject = (typeof inquirySubjects)[number]
+
+const longestText = 4_000
+
+/** The field something is missing in, and what is said there; null when all of it can be sent. */
+export function missingField(
+  { subject, text, email }: { subject: string; text: string; email: string },
+  needsEmail: boolean,
+): { field: 'subject' | 'text' | 'email'; text: string } | null {
+  if (subject === '') return { field: 'subject', text: m.inquiry_subject_missing() }
+  if (text.trim() === '') return { field: 'text', text: m.inquiry_text_missing() }
+  if (needsEmail && !isEmail(email)) return { field: 'email', text: m.inquiry_email_missing() }
+  return null
+}
+
+function useInquiryForm(onCreated: (created: Created) => void) {
+  const { lang } = usePage()
+  const { queries } = useClient()
+  const needsEmail = useSignedIn() !== 'in'
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const create = useAction('createInquiry')
+  const requests = useRequestId()
+  const [subject, setSubject] = useState<Subject | ''>('')
+  const [text, setText] = useState('')
+  const [email, setEmail] = useState('')
+  const [picked, setPicked] = useState<{ files: readonly File[]; words: string | undefined }>({
+    files: [],
+    words: undefined,
+  })
+  const [isPuzzling, setIsPuzzling] = useState(false)
+
+  const send = async (captcha?: string) => {
+    if (subject === '') return
+    const what = { subject, text: text.trim(), lang, ...(needsEmail ? { email } : {}) }
+    const proof = captcha === undefined ? {} : { captcha }
+    const answer = await create.run({ ...what, ...proof, requestId: requests.idFor(what) })
+    if (answer === null) return
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: ['pageInquiries'] })
+      return onCreated({ ...answer.data, files: picked.files })
+    }
+    setIsPuzzling(answer.refusal === 'captchaNeeded' && needsEmail && captcha === undefined)
+    fault.show(answer.refusal === 'badEmail' ? 'email' : null, wordsOf(answer))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    const missing = missingField({ subject, text, email }, needsEmail)
+    if (missing !== null) return fault.show(missing.field, missing.text)
+    if (needsEmail) setIsPuzzling(true)
+    else void send()
+  }
+  return {
+    form,
+    fault,
+    fields: { subject, setSubject, text, setText, email, setEmail, picked, setPicked },
+    isPuzzling,
+    isRunning: create.isRunning,
+    submit,
+    solved: (ticket: string) => void send(ticket),
+    back: () => setIsPuzzling(false),
+  }
+}
+
+type Fields = ReturnType<typeof useInquiryForm>['fields']
+
+/** Space is kept for the email until it is known whether one is asked for. */
+function AnswerTo({ fields, fault }: { readonly fields: Fields; readonly fault: FormFault }) {
+  const signedIn = useSignedIn()
+  return (
+    <div className="min-h-[76px]">
+      {signedIn === 'in' && <p className="text-small text-paper-dim">{m.inquiry_email_bound()}</p>}
+      {signedIn === 'out' && (
+        <EmailField email={fields.email} onEmail={fields.setEmail} error={fault.errorOf('email')} />
+      )}
+    </div>
+  )
+}
+
+function FormFields({ fields, fault }: { readonly fields: Fields; readonly fault: FormFault }) {
+  const choices = inquirySubjects.map((value) => ({ value, label: subjectWords[value]() }))
+  return (
+    <>
+      <Select
+        label={m.inquiry_subject()}
+        name="subject"
+        prompt={m.inquiry_subject_prompt()}
+        choices={choices}
+        value={fields.subject}
+        onChange={({ target }) =>
+          fields.setSubject(inquirySubjects.find((one) => one === target.value) ?? '')
+        }
+        error={fault.errorOf('subject')}
+      />
+      <TextArea
+        label={m.inquiry_text()}
+        labelEnd={
+          <span className="figures">
+            {m.inquiry_text_count({ count: fields.text.length, limit: longestText })}
+          </span>
+        }
+        name="text"
+        rows={7}
+        maxLength={longestText}
+        value={fields.text}
+        onValue={fields.setText}
+        error={fault.errorOf('text')}
+        hint={m.inquiry_text_hint()}
+      />
+      <AnswerTo fields={fields} fault={fault} />
+      <FilesField files={fields.picked.files} words={fields.picked.words} onFiles={fields.setPicked} />
+    </>
+  )
+}
+
+type Props = {
+  readonly captcha: (onSolved: (ticket: string) => void) => ReactNode
+  readonly onCreated: (created: Created) => void
+}
+
+export function InquiryForm({ captcha, onCreated }: Props) {
+  const { form, fault, fields, isPuzzling, isRunning, submit, solved, back } = useInquiryForm(onCreated)
+  if (isPuzzling) {
+    // Not within the form: the puzzle is one of its own.
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <p>{m.inquiry_captcha_lead()}</p>
+        {captcha(solved)}
+        <FormAlert text={fault.general} />
+        <Button kind="quiet" icon="left" onClick={back}>
+          {m.inquiry_captcha_back()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <FormFields fields={fields} fault={fault} />
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.inquiry_sending()}>
+        {m.inquiry_send()}
+      </Button>
+    </form>
+  )
+}

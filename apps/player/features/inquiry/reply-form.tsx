@@ -1,0 +1,112 @@
+// The reply to what the site has answered, and more files while it has not.
+import type { Inquiry } from '@mangetsu/contract/inquiry'
+import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
+import { fileTypes } from '@mangetsu/contract/stored-file'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAction, useRequestId, useUpload } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { afterPicking } from './files-field.tsx'
+import { fileLimitMb, sentName } from './inquiry-words.ts'
+import type { Which } from './which.ts'
+
+const longestText = 4_000
+
+type Props = { readonly inquiry: Inquiry; readonly which: Which; readonly onChanged: () => void }
+
+function AddFile({ which, onChanged }: Omit<Props, 'inquiry'>) {
+  const { toaster } = usePage()
+  const input = useRef<HTMLInputElement>(null)
+  const { run, isRunning, share } = useUpload('addInquiryFile')
+  const [words, setWords] = useState<string>()
+  const send = async (picked: File) => {
+    const { files, words: unfit } = afterPicking([], [picked])
+    setWords(unfit)
+    const [file] = files
+    if (file === undefined) return
+    const answer = await run({ ...which, name: sentName(file.name) }, file)
+    if (answer === null) return
+    if (!answer.ok) return setWords(wordsOf(answer))
+    toaster.show({ kind: 'success', title: m.inquiry_file_added() })
+    onChanged()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={fileTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined) void send(file)
+        }}
+      />
+      <Button kind="line" icon="plus" isLoading={isRunning} onClick={() => input.current?.click()}>
+        {isRunning ? m.inquiry_file_percent({ percent: Math.round(share * 100) }) : m.inquiry_file_add()}
+      </Button>
+      {isRunning && <Bar share={share} />}
+      <p className="text-small text-paper-dim">{m.inquiry_files_hint({ size: fileLimitMb })}</p>
+      <FormAlert text={words} />
+    </div>
+  )
+}
+
+/** Whether a file can still go to the asker's last message: the site has not answered, and there is room. */
+export function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
+  const count = messages.reduce((sum, { files }) => sum + files.length, 0)
+  return messages.at(-1)?.from === 'asker' && count < inquiryFilesLimit
+}
+
+export function ReplyForm({ inquiry, which, onChanged }: Props) {
+  const { toaster } = usePage()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const reply = useAction('replyToInquiry')
+  const requests = useRequestId()
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    fault.clear()
+    const what = { ...which, text: text.trim() }
+    if (what.text === '') return fault.show('text', m.inquiry_text_missing())
+    const answer = await reply.run({ ...what, requestId: requests.idFor(what) })
+    if (answer === null) return
+    if (!answer.ok) return fault.show(null, wordsOf(answer))
+    requests.renew()
+    setText('')
+    toaster.show({ kind: 'success', title: m.inquiry_reply_sent() })
+    onChanged()
+  }
+  return (
+    <Panel title={m.inquiry_reply_heading()}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-2 grid grid-cols-1 gap-4"
+      >
+        <TextArea
+          label={m.inquiry_reply_label()}
+          name="text"
+          rows={5}
+          maxLength={longestText}
+          value={text}
+          onValue={setText}
+          error={fault.errorOf('text')}
+        />
+        <FormAlert text={fault.general} />
+        <Button type="submit" kind="second" isLoading={reply.isRunning} loadingText={m.inquiry_sending()}>
+          {m.inquiry_reply_send()}
+        </Button>
+        {canAddFile(inquiry) && <AddFile which={which} onChanged={onChanged} />}
+      </form>
+    </Panel>
+  )
+}

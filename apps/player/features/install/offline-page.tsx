@@ -1,0 +1,87 @@
+// No connection: what that means for money, what can be read all the same, and the way back once it is there again.
+import { useEffect, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type KeptPage, keptPages } from './pages-kept.ts'
+
+function useKeptPages(): readonly KeptPage[] | null {
+  const [pages, setPages] = useState<readonly KeptPage[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void keptPages(getLocale()).then((found) => {
+      if (isHere) setPages(found)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return pages
+}
+
+/** The page that was asked for: an address of the site, else this one's own. */
+function goBack(): void {
+  const from = new URLSearchParams(window.location.search).get('from') ?? ''
+  if (/^\/(ja|en)(\/(?![/\\])|\?|$)/.test(from)) window.location.replace(from)
+  else window.location.reload()
+}
+
+/** How often the site is asked for while the page waits, and how many times at most. */
+const askEveryMs = 5_000
+const mostAsked = 720
+
+/** Goes back once the site answers: a browser that says it is online may not be yet. */
+function useReturn(): void {
+  useEffect(() => {
+    let asked = 0
+    const ask = () => {
+      if (!navigator.onLine || asked >= mostAsked) return
+      asked += 1
+      void fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok && goBack(),
+        () => undefined,
+      )
+    }
+    const timer = setInterval(ask, askEveryMs)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [])
+}
+
+export function OfflinePage() {
+  const pages = useKeptPages()
+  useReturn()
+  return (
+    <div className="mx-auto grid max-w-[560px] justify-items-center gap-6 px-(--gutter) pt-14">
+      <div className="grid justify-items-center gap-3 text-center">
+        <MoonPhase lit={0} className="size-20" />
+        <h1 className="text-h1">{m.offline_title()}</h1>
+        <p className="text-paper-dim">{m.offline_text()}</p>
+        <Button kind="primary" onClick={goBack}>
+          {m.offline_back()}
+        </Button>
+      </div>
+      <Panel title={m.offline_kept()} className="w-full">
+        {pages !== null && pages.length === 0 && (
+          <p className="text-second text-paper-dim">{m.offline_kept_none()}</p>
+        )}
+        <ul>
+          {(pages ?? []).map(({ path, title }) => (
+            <li key={path} className="border-t border-line first:border-t-0">
+              <a href={path} className="flex min-h-11 items-center gap-2 py-2 text-second hover:text-moon">
+                <Icon name="document" size="xs" />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

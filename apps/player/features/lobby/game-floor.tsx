@@ -1,0 +1,79 @@
+// All games of a list on one floor: the first come with the page and stay, the others are drawn where one scrolls to.
+// The floor is as high as all of them from the first drawing, so nothing moves and the way back finds its place.
+import type { GameTile as Tile } from '@mangetsu/contract/lobby'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { GameTile } from './game-tile.tsx'
+import { useArrows } from './grid-keys.ts'
+import { tileSizes } from './tile-sizes.ts'
+import type { Asked } from './use-game-pages.ts'
+
+const FurtherRows = lazy(() => import('./further-rows.tsx'))
+
+export type FloorParts = {
+  readonly providerName: (code: string) => string
+  /** What lies on a tile's corner; the same function while the page lives. */
+  readonly corner?: ((game: Tile) => ReactNode) | undefined
+}
+
+/** True once the reader has moved on the page, or came back to a place further down: before that nothing more is needed. */
+function useIsMoved(): boolean {
+  const [isMoved, setIsMoved] = useState(false)
+  useEffect(() => {
+    const move = () => setIsMoved(true)
+    if (window.scrollY > 0) move()
+    const signs = ['scroll', 'pointermove', 'keydown']
+    for (const sign of signs) window.addEventListener(sign, move, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, move)
+    }
+  }, [])
+  return isMoved
+}
+
+type Props = FloorParts & {
+  readonly label: string
+  readonly games: readonly Tile[]
+  readonly total: number
+  /** What the games were asked for by, for asking for more of them. */
+  readonly asked: Asked
+}
+
+export function GameFloor({ label, games, total, asked, providerName, corner }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const isMoved = useIsMoved()
+  const onKeyDown = useArrows(host)
+  const height = { '--total': total } as CSSProperties
+  return (
+    <div className="game-floor mt-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut between the links in it. */}
+      <div ref={host} className="game-rows" style={height} onKeyDown={onKeyDown}>
+        <ul className="game-grid" aria-label={label}>
+          {games.map((game, index) => (
+            <li key={game.gameId} aria-setsize={total} aria-posinset={index + 1}>
+              <GameTile
+                game={game}
+                sizes={tileSizes}
+                provider={providerName(game.providerCode)}
+                corner={corner?.(game)}
+                isFirst={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {isMoved && total > games.length && (
+          <Suspense>
+            <FurtherRows
+              host={host}
+              label={label}
+              first={games.length}
+              total={total}
+              asked={asked}
+              providerName={providerName}
+              corner={corner}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// The largest returns one game has given: when, to whom, how many stakes, and the round itself to see and to check.
+import type { GameJackpot } from '@mangetsu/contract/lobby'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { Amount } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { countText } from './game-facts.tsx'
+
+/** Hundredths of the stake as whole stakes, cut and never rounded up. */
+const timesText = (multipleCents: number): string =>
+  m.fact_times({ count: countText(Math.floor(multipleCents / 100)) })
+
+export function GameReturns({ returns }: { returns: readonly GameJackpot[] }) {
+  if (returns.length === 0) return null
+  return (
+    <Panel title={m.game_returns_title()}>
+      <ul className="mt-1">
+        {returns.map(({ roundId, player, at, amount, currency, multipleCents }) => (
+          <li key={roundId} className="border-t border-line first:border-t-0">
+            <Link
+              to={`/${getLocale()}/round/${roundId}`}
+              className="group grid min-h-12 grid-cols-[minmax(0,1fr)_auto_18px] items-center gap-x-3 text-second"
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{player}</span>
+                <Instant at={at} className="block text-micro leading-normal text-paper-dim" />
+              </span>
+              <span className="text-right">
+                <Amount amount={amount} currency={currency} style="compact" className="block text-moon" />
+                <span className="figures block text-micro leading-normal text-paper-dim">
+                  {timesText(multipleCents)}
+                </span>
+              </span>
+              <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper" />
+              <span className="only-heard">{m.rounds_replay()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

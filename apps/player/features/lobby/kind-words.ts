@@ -1,0 +1,35 @@
+// The kinds of games as they are called, listed and described.
+import type { GameKind } from '@mangetsu/contract/lobby'
+import { m } from '../../messages-compiled/messages.js'
+
+/** The kinds that have a list of their own; both halls share one. */
+export const listedKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'] as const
+export type ListedKind = (typeof listedKinds)[number]
+
+export const isListedKind = (kind: string | undefined): kind is ListedKind =>
+  listedKinds.some((listed) => listed === kind)
+
+const names: Readonly<Record<GameKind, () => string>> = {
+  slots: m.lobby_slots_title,
+  'live-casino': m.lobby_live_title,
+  fish: m.lobby_fish_title,
+  pachinko: m.lobby_pachinko_title,
+  pachislot: m.lobby_pachislot_title,
+  poker: m.lobby_poker_title,
+  sports: m.lobby_sports_title,
+}
+
+const texts: Readonly<Record<GameKind, () => string>> = {
+  slots: m.lobby_slots_text,
+  'live-casino': m.lobby_live_text,
+  fish: m.lobby_fish_text,
+  pachinko: m.lobby_pachinko_text,
+  pachislot: m.lobby_pachislot_text,
+  poker: m.lobby_poker_text,
+  sports: m.lobby_sports_text,
+}
+
+export const kindName = (kind: GameKind): string => names[kind]()
+
+/** What is, or would be, in the list of the kind; also what search engines show. */
+export const kindText = (kind: GameKind): string => texts[kind]()

@@ -1,0 +1,71 @@
+// What is found as one types, once the browser asks for itself. While the next answer comes, the last one stays.
+import { useEffect, useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { CallState } from '../../ui/call-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import {
+  type Found,
+  GameLines,
+  type ListPlace,
+  NothingFound,
+  ResultHead,
+  Results,
+} from './search-results.tsx'
+
+const shownGames = 24
+const popularGames = 4
+
+/** How long one pauses between letters before a search is made, ms. */
+const pauseMs = 150
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+function Popular({ place }: { readonly place: ListPlace }) {
+  const shown = useCall('queryGamePage', { pageSize: popularGames })
+  if (shown.data === undefined) return <SkeletonRows count={popularGames} />
+  return (
+    <>
+      <ResultHead title={m.search_popular()} />
+      <GameLines games={shown.data.games} place={{ ...place, typed: '' }} />
+    </>
+  )
+}
+
+export function FoundOrNot({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
+  return found.games.length === 0 ? (
+    <NothingFound typed={place.typed} instead={<Popular place={place} />} />
+  ) : (
+    <Results found={found} place={place} />
+  )
+}
+
+export default function LiveResults({ place, first }: { place: ListPlace; first: Found | null }) {
+  const text = usePaused(place.typed)
+  const shown = useCall(
+    'searchGames',
+    { text, lang: getLocale(), limit: shownGames },
+    { isOn: text !== '' && first === null },
+  )
+  const [kept, setKept] = useState<{ found: Found; text: string } | null>(null)
+  const data = first ?? shown.data
+  useEffect(() => {
+    if (data !== undefined) setKept({ found: data, text })
+  }, [data, text])
+  if (data === undefined && shown.refused === null && kept !== null) {
+    return <FoundOrNot found={kept.found} place={{ ...place, typed: kept.text }} />
+  }
+  return (
+    <CallState shown={{ ...shown, data }} skeleton={<SkeletonRows count={4} />}>
+      {(found) => <FoundOrNot found={found} place={{ ...place, typed: text }} />}
+    </CallState>
+  )
+}

@@ -1,0 +1,33 @@
+// Games like the one on the page, in a row.
+import type { GameTile as Tile } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
+import { GameTile } from './game-tile.tsx'
+
+type Props = {
+  readonly games: readonly Tile[]
+  readonly providerName: (code: string) => string | undefined
+  /** Laid upon each cover's corner. */
+  readonly corner: (game: Tile) => ReactNode
+}
+
+export function RelatedGames({ games, providerName, corner }: Props) {
+  if (games.length === 0) return null
+  return (
+    <div id="related">
+      <ScrollRow title={m.game_related_title()} look="row-tiles">
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <GameTile
+              game={game}
+              sizes="(min-width: 1024px) 150px, 30vw"
+              provider={providerName(game.providerCode)}
+              corner={corner(game)}
+            />
+          </li>
+        ))}
+      </ScrollRow>
+    </div>
+  )
+}

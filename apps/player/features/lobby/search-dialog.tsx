@@ -1,0 +1,29 @@
+// The search over any page of a big screen: at its top, where the bar's field was. Traps and returns focus.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { m } from '../../messages-compiled/messages.js'
+import { InsideTurn, useTurn } from '../../ui/turns.tsx'
+import { SearchView } from './search-view.tsx'
+
+type Props = { readonly onClose: () => void; readonly onAll: (text: string) => void }
+
+export default function SearchDialog({ onClose, onAll }: Props) {
+  const end = (
+    <Base.Close className="min-h-11 flex-none rounded-field px-3 text-second font-bold">
+      {m.parts_close()}
+    </Base.Close>
+  )
+  const isShown = useTurn('asked', true)
+  return (
+    <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Base.Popup className="fixed inset-x-0 top-0 z-50 max-h-dvh overflow-y-auto overscroll-contain bg-night-1 px-4 pt-2 pb-6 outline-none big:inset-x-auto big:top-3.5 big:left-1/2 big:max-h-[calc(100dvh-28px)] big:w-[880px] big:-translate-x-1/2 big:rounded-card big:px-5 big:pt-2.5 big:pb-4">
+          <Base.Title className="only-heard">{m.search_title()}</Base.Title>
+          <InsideTurn>
+            <SearchView onAll={onAll} onLeave={onClose} end={end} />
+          </InsideTurn>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

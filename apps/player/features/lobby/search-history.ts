@@ -1,0 +1,41 @@
+// What was searched for in this browser: the newest words first, for thirty days, deletable one by one or all.
+import { useCallback, useEffect, useState } from 'react'
+import { browserKeeping } from '../../stores/browser-keeping.ts'
+
+const searchHistoryKey = 'searchHistory'
+const keptMinutes = 30 * 24 * 60
+export const mostSearches = 8
+
+/** The list with a search at its head; one that is there already moves there. */
+export function withSearch(searches: readonly string[], text: string): readonly string[] {
+  const words = text.trim()
+  if (words === '') return searches
+  return [words, ...searches.filter((other) => other !== words)].slice(0, mostSearches)
+}
+
+const read = (): readonly string[] => {
+  const kept = browserKeeping().get(searchHistoryKey)
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostSearches) : []
+}
+
+export type SearchHistory = {
+  readonly searches: readonly string[]
+  readonly remember: (text: string) => void
+  /** Forgets one, or all of them when none is named. */
+  readonly forget: (text?: string) => void
+}
+
+export function useSearchHistory(): SearchHistory {
+  const [searches, setSearches] = useState<readonly string[]>([])
+  useEffect(() => setSearches(read()), [])
+  const keep = useCallback((next: readonly string[]) => {
+    if (next.length === 0) browserKeeping().remove(searchHistoryKey)
+    else browserKeeping().set(searchHistoryKey, next, keptMinutes)
+    setSearches(next)
+  }, [])
+  return {
+    searches,
+    remember: (text) => keep(withSearch(read(), text)),
+    forget: (text) => keep(text === undefined ? [] : read().filter((other) => other !== text)),
+  }
+}

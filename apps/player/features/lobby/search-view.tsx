@@ -1,0 +1,254 @@
+// The search as one types, in its page and over others: a field that rules the list below it, what was sought before,
+// and the kinds to look through. Arrows move in the list, Enter opens, Escape empties and then leaves.
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { kindName, listedKinds } from './kind-words.ts'
+import { type SearchHistory, useSearchHistory } from './search-history.ts'
+import { type Found, type ListPlace, lineId, NothingFound, ResultHead, Results } from './search-results.tsx'
+
+const LiveResults = lazy(() => import('./live-results.tsx'))
+
+const longestText = 60
+
+type FieldProps = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly place: ListPlace
+  readonly isExpanded: boolean
+  readonly end: ReactNode
+}
+
+function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const empty = () => {
+    onText('')
+    input.current?.focus()
+  }
+  return (
+    <search>
+      <form
+        action={`/${getLocale()}/game/search`}
+        className="flex items-center gap-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label className="flex h-13 min-w-0 flex-1 items-center gap-3 rounded-field border border-line-strong bg-night-0 pl-4 focus-within:outline-2 focus-within:outline-wisteria">
+          <span className="only-heard">{m.search_prompt()}</span>
+          <Icon name="search" size="sm" />
+          <input
+            ref={input}
+            name="q"
+            type="text"
+            role="combobox"
+            // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to type.
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-expanded={isExpanded}
+            aria-controls={place.listId}
+            aria-autocomplete="list"
+            aria-activedescendant={place.active < 0 ? undefined : lineId(place.listId, place.active)}
+            placeholder={m.search_prompt()}
+            maxLength={longestText}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="h-full w-0 flex-1 bg-transparent text-body outline-none placeholder:text-paper-dim"
+          />
+          {text !== '' && (
+            <button type="button" onClick={empty} className="grid size-11 place-items-center rounded-field">
+              <Icon name="close" size="sm" />
+              <span className="only-heard">{m.search_clear()}</span>
+            </button>
+          )}
+        </label>
+        {end}
+      </form>
+    </search>
+  )
+}
+
+type BeforeProps = { readonly history: SearchHistory; readonly onText: (text: string) => void }
+
+function SoughtBefore({ history: { searches, forget }, onText }: BeforeProps) {
+  if (searches.length === 0) return null
+  return (
+    <section>
+      <ResultHead title={m.search_before()}>
+        <button
+          type="button"
+          className="min-h-11 px-1 text-wisteria hover:underline"
+          onClick={() => forget()}
+        >
+          {m.search_forget_all()}
+        </button>
+      </ResultHead>
+      <ul>
+        {searches.map((text) => (
+          <li key={text} className="flex items-center">
+            <button
+              type="button"
+              onClick={() => onText(text)}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3.5 text-left hover:text-moon"
+            >
+              <Icon name="clock" size="sm" />
+              <span className="truncate">{text}</span>
+            </button>
+            <button
+              type="button"
+              onClick={() => forget(text)}
+              className="-mr-3 grid size-11 place-items-center rounded-field"
+            >
+              <Icon name="close" size="xs" />
+              <span className="only-heard">{m.search_forget({ text })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ByKind() {
+  return (
+    <section>
+      <ResultHead title={m.search_by_kind()} />
+      <ul className="flex flex-wrap gap-2">
+        {listedKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={`/${getLocale()}/game/${kind}`}
+              className="grid min-h-11 place-items-center rounded-pill bg-night-2 px-4 text-second hover:bg-line"
+            >
+              {kindName(kind)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KeyHints() {
+  const keys = [
+    ['↑ ↓', m.search_key_move()],
+    ['Enter', m.search_key_open()],
+    ['Esc', m.search_key_close()],
+  ]
+  return (
+    <p className="mt-4 hidden gap-4 border-t border-line pt-3 text-small text-paper-dim big:flex">
+      {keys.map(([key, words]) => (
+        <span key={key}>
+          <kbd className="mr-1.5 rounded-[6px] bg-night-2 px-2 py-0.5 font-sans text-micro text-paper">
+            {key}
+          </kbd>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type Props = {
+  /** What the page came with: the words of its address, and what they found. */
+  readonly first?: { readonly text: string; readonly found: Found } | undefined
+  /** Told of what is typed. */
+  readonly onText?: (text: string) => void
+  /** Enter with nothing chosen in the list. */
+  readonly onAll: (text: string) => void
+  readonly onLeave?: () => void
+  readonly end?: ReactNode
+}
+
+/** What the keys do: where in the list one is, and the words as they stand. */
+function useSearchKeys(text: string, setText: (text: string) => void, { onAll, onLeave }: Props) {
+  const listId = useId()
+  const [active, setActive] = useState(-1)
+  const lines = () => document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While kana become kanji the keys are the input method's.
+    if (event.nativeEvent.isComposing) return
+    const count = lines().length
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive(count === 0 ? -1 : (active + 1) % count),
+      ArrowUp: () => setActive(count === 0 ? -1 : (Math.max(active, 0) + count - 1) % count),
+      Enter: () => (active >= 0 ? lines()[active]?.click() : onAll(text.trim())),
+      Escape: () => (text === '' ? onLeave?.() : setText('')),
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    step()
+  }
+  useEffect(() => {
+    if (active >= 0) document.getElementById(lineId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+  return { listId, active, setActive, onKeyDown }
+}
+
+export function SearchView(props: Props) {
+  const { first, onText, onAll, end } = props
+  const [text, setText] = useState(first?.text ?? '')
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  const history = useSearchHistory()
+  const type = (next: string) => {
+    setText(next)
+    keys.setActive(-1)
+    onText?.(next)
+  }
+  const all = (sought: string) => {
+    history.remember(sought)
+    onAll(sought)
+  }
+  const keys = useSearchKeys(text, type, { ...props, onAll: all })
+  const typed = text.trim()
+  const place = { ...keys, typed, onOpen: () => history.remember(typed) }
+  const found = first !== undefined && first.text === typed ? first.found : null
+  const drawn = found === null ? null : <Drawn found={found} place={place} />
+  return (
+    <>
+      <SearchField
+        text={text}
+        onText={type}
+        onKeyDown={keys.onKeyDown}
+        place={place}
+        isExpanded={typed !== ''}
+        end={end}
+      />
+      <div className="mt-3 grid gap-x-6 gap-y-4 big:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className={typed === '' ? 'hidden' : 'min-w-0'}>
+          {typed !== '' &&
+            (isAwake ? (
+              <Suspense fallback={drawn}>
+                <LiveResults place={place} first={found} />
+              </Suspense>
+            ) : (
+              drawn
+            ))}
+        </div>
+        <div className={`grid content-start gap-4 ${typed === '' ? 'col-span-full' : ''}`}>
+          <SoughtBefore history={history} onText={type} />
+          <ByKind />
+          <ButtonLink to={`/${getLocale()}/game/slots`} icon="games" isWide>
+            {m.search_all_games()}
+          </ButtonLink>
+        </div>
+      </div>
+      <KeyHints />
+    </>
+  )
+}
+
+function Drawn({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
+  return found.games.length === 0 ? (
+    <NothingFound typed={place.typed} instead={null} />
+  ) : (
+    <Results found={found} place={place} />
+  )
+}

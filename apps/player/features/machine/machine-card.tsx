@@ -1,0 +1,106 @@
+// A machine of the hall with its data board: number, state, what has been counted today and the day before.
+import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
+import { Link, useLocation } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pill, type Tone } from '../../ui/pill.tsx'
+import { machineHash } from './machine-address.ts'
+import { netLabel, netText, numberText, stateName } from './machine-words.ts'
+import { SlumpGraph } from './slump-graph.tsx'
+
+const tones: Readonly<Record<MachineInfo['state'], Tone>> = { free: 'good', playing: 'bad', yours: 'now' }
+
+export function StatePill({ state }: { readonly state: MachineInfo['state'] }) {
+  return <Pill tone={tones[state]}>{stateName(state)}</Pill>
+}
+
+/** Where the machine is played. */
+export const seatPath = (hall: Hall, gameId: string, machineNo: number): string =>
+  `/${getLocale()}/game/${hall}/${gameId}?machine=${machineNo}`
+
+type CountsProps = { readonly counts: MachineInfo['today']; readonly title: string }
+
+/** What was counted on one day. */
+export function DayCounts({ counts, title }: CountsProps) {
+  const rows = [
+    [m.hall_games(), counts.games],
+    [m.hall_bonus_big(), counts.big],
+    [m.hall_bonus_regular(), counts.regular],
+    [m.hall_bonus_chain(), counts.chain],
+  ] as const
+  return (
+    <div>
+      <p className="text-micro text-paper-dim">{title}</p>
+      <dl className="mt-1 grid grid-cols-4 gap-2">
+        {rows.map(([label, count]) => (
+          <div key={label} className="min-w-0">
+            <dt className="truncate text-micro text-paper-dim">{label}</dt>
+            <dd className="display-figures text-panel leading-tight">{numberText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type Props = { readonly hall: Hall; readonly machine: MachineInfo; readonly model: string }
+
+export function MachineCard({ hall, machine, model }: Props) {
+  const { gameId, machineNo, state } = machine
+  const name = m.hall_machine({ number: machineNo })
+  const { search } = useLocation()
+  return (
+    <article aria-label={`${model} ${name}`} className="grid content-start gap-3 rounded-card bg-night-1 p-4">
+      <header className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 truncate text-panel">
+          {name}
+          <span className="ml-2 font-sans text-micro font-normal tracking-normal text-paper-dim">
+            {model}
+          </span>
+        </h3>
+        <StatePill state={state} />
+      </header>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
+        <p className="leading-none">
+          <span className="block text-micro text-paper-dim">{m.hall_since_bonus()}</span>
+          <span className="display-figures mt-1 block text-[28px] text-moon">
+            {numberText(machine.gamesSinceBonus)}
+          </span>
+        </p>
+        <div>
+          <p className="figures mb-1 text-right text-micro leading-none text-paper-dim">
+            {netLabel(hall)} {netText(machine.netToday)}
+          </p>
+          {machine.slump.length < 2 ? (
+            <p className="grid h-14 place-items-center rounded-[6px] bg-night-0 px-2 text-center text-micro text-paper-dim">
+              {m.hall_slump_none()}
+            </p>
+          ) : (
+            <SlumpGraph nets={machine.slump} label={name} />
+          )}
+        </div>
+      </div>
+      <DayCounts title={m.hall_today()} counts={machine.today} />
+      <footer className="grid grid-cols-2 gap-2">
+        <Link
+          to={{ search, hash: machineHash(gameId, machineNo) }}
+          preventScrollReset
+          state="over"
+          className="grid min-h-12 place-items-center rounded-field bg-night-2 text-second font-bold hover:bg-line"
+        >
+          <span aria-hidden="true">{m.hall_board()}</span>
+          <span className="only-heard">{m.hall_board_of({ machine: name })}</span>
+        </Link>
+        {state === 'playing' ? (
+          <p className="grid min-h-12 place-items-center text-small text-paper-dim">{m.hall_taken()}</p>
+        ) : (
+          <ButtonLink kind="line" to={seatPath(hall, gameId, machineNo)} className="px-3!">
+            {m.hall_sit()}
+            <span className="only-heard">{name}</span>
+          </ButtonLink>
+        )}
+      </footer>
+    </article>
+  )
+}

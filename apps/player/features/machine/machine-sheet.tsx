@@ -1,0 +1,97 @@
+// A machine's whole board over the hall: its curve, both days, today's bonuses; and that none of it foretells anything.
+import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
+import { useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Sheet } from '../../ui/overlays.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayCounts, StatePill, seatPath } from './machine-card.tsx'
+import { bonusName, netLabel, netText, numberText } from './machine-words.ts'
+import { wholeFloor } from './seat.ts'
+import { slumpFigures } from './slump.ts'
+import { SlumpGraph } from './slump-graph.tsx'
+
+function Bonuses({ bonuses }: Pick<MachineInfo, 'bonuses'>) {
+  if (bonuses.length === 0) return <p className="text-second text-paper-dim">{m.hall_no_bonus()}</p>
+  return (
+    <ol className="rounded-field bg-night-2 px-4">
+      {bonuses.map(({ kind, at, after }) => (
+        <li
+          key={`${at}-${kind}-${after}`}
+          className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-second first:border-t-0"
+        >
+          <span className="font-bold">{bonusName(kind)}</span>
+          <span className="figures ml-auto">{m.hall_after({ games: numberText(after) })}</span>
+          <Instant at={at} style="time" className="text-small text-paper-dim" />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Board({ hall, machine }: { readonly hall: Hall; readonly machine: MachineInfo }) {
+  const { highest, lowest } = slumpFigures(machine.slump)
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-second">
+        <StatePill state={machine.state} />
+        {m.hall_since_bonus()}
+        <b className="display-figures text-panel text-moon">{numberText(machine.gamesSinceBonus)}</b>
+      </p>
+      <div>
+        <SlumpGraph nets={machine.slump} label={m.hall_machine({ number: machine.machineNo })} isLarge />
+        <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-small text-paper-dim">
+          <span>
+            {netLabel(hall)} <b className="text-paper">{netText(machine.netToday)}</b>
+          </span>
+          <span>{m.hall_slump_span({ highest: netText(highest), lowest: netText(lowest) })}</span>
+        </p>
+      </div>
+      <DayCounts title={m.hall_today()} counts={machine.today} />
+      <DayCounts title={m.hall_yesterday()} counts={machine.yesterday} />
+      <section>
+        <h3 className="mb-2 text-second">{m.hall_bonuses_title()}</h3>
+        <Bonuses bonuses={machine.bonuses} />
+      </section>
+      <p className="text-small text-paper-dim">{m.hall_plain_note()}</p>
+    </div>
+  )
+}
+
+type Props = {
+  readonly hall: Hall
+  readonly gameId: string
+  readonly machineNo: number
+  readonly onClose: () => void
+}
+
+export default function MachineSheet({ hall, gameId, machineNo, onClose }: Props) {
+  const shown = useCall('queryMachinePage', { hall, gameId, sort: 'number', pageSize: wholeFloor })
+  const machine = shown.data?.machines.find((one) => one.machineNo === machineNo)
+  const seat = (
+    <ButtonLink kind="primary" isWide to={seatPath(hall, gameId, machineNo)}>
+      {m.hall_sit()}
+    </ButtonLink>
+  )
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={m.hall_machine({ number: machineNo })}
+      foot={machine === undefined || machine.state === 'playing' ? undefined : seat}
+    >
+      <CallState shown={shown} skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {() =>
+          machine === undefined ? (
+            <EmptyState title={m.hall_unknown_title()}>{m.hall_unknown_text()}</EmptyState>
+          ) : (
+            <Board hall={hall} machine={machine} />
+          )
+        }
+      </CallState>
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+// One's own machine is told from those of others, and a seat that was given up is nobody's.
+import type { Machine } from '@mangetsu/contract/machine'
+import { expect, test } from 'vitest'
+import { withOwnSeats } from './seat.ts'
+
+const machine = (machineNo: number, state: Machine['state'], gameId = 'koi-falls'): Machine => ({
+  ...{ gameId, machineNo, state, gamesSinceBonus: 0, netToday: 0 },
+  today: { games: 0, big: 0, regular: 0, chain: 0 },
+})
+
+test('only the machine the player sits at becomes theirs', () => {
+  const floor = [
+    machine(1, 'playing'),
+    machine(2, 'playing'),
+    machine(3, 'free'),
+    machine(2, 'playing', 'fireworks-night'),
+  ]
+  const seats = [
+    { gameId: 'koi-falls', machineNo: 2 },
+    { gameId: 'koi-falls', machineNo: 3 },
+  ]
+  expect(withOwnSeats(floor, seats).map(({ state }) => state)).toEqual([
+    'playing',
+    'yours',
+    'free',
+    'playing',
+  ])
+})

@@ -1,0 +1,19 @@
+// The player's own seats among machines that were drawn for everybody. Pure.
+import type { Machine } from '@mangetsu/contract/machine'
+
+export type Seat = Pick<Machine, 'gameId' | 'machineNo'>
+
+/** More machines than any hall's floor has. */
+export const wholeFloor = 200
+
+/** The machines, the reader's own told from those of others. */
+export const withOwnSeats = <M extends Machine>(
+  machines: readonly M[],
+  seats: readonly Seat[],
+): readonly M[] =>
+  machines.map((machine) =>
+    machine.state === 'playing' &&
+    seats.some(({ gameId, machineNo }) => gameId === machine.gameId && machineNo === machine.machineNo)
+      ? { ...machine, state: 'yours' }
+      : machine,
+  )

@@ -1,0 +1,33 @@
+// The slump graph: a machine's net over today's games as a line, and the same in figures.
+
+export type Slump = {
+  /** SVG path of the curve. */
+  readonly line: string
+  /** Where the line of nothing won and nothing lost lies. */
+  readonly zero: number
+}
+
+export type SlumpFigures = { readonly highest: number; readonly lowest: number; readonly last: number }
+
+/** The net at its highest, lowest and now; before the first game all are 0. */
+export const slumpFigures = (nets: readonly number[]): SlumpFigures => ({
+  highest: Math.max(0, ...nets),
+  lowest: Math.min(0, ...nets),
+  last: nets.at(-1) ?? 0,
+})
+
+/** The least span the graph shows, so that a few medals do not look like a mountain. */
+const leastSpan = 200
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** The curve within a box of `width` by `height`; zero is always in it. */
+export function slumpIn(nets: readonly number[], width: number, height: number): Slump {
+  const { highest, lowest } = slumpFigures(nets)
+  const rest = Math.max(0, leastSpan - (highest - lowest)) / 2
+  const [top, bottom] = [highest + rest, lowest - rest]
+  const down = (net: number) => round(((top - net) / (top - bottom)) * height)
+  const step = nets.length < 2 ? 0 : width / (nets.length - 1)
+  const line = nets.map((net, i) => `${i === 0 ? 'M' : 'L'}${round(i * step)} ${down(net)}`).join('')
+  return { line, zero: down(0) }
+}

@@ -1,0 +1,50 @@
+// Finding questions: width, case and the kind of kana make no difference.
+import { describe, expect, it } from 'vitest'
+import { findQuestions, folded, groupQuestions, type Question } from './question-search.ts'
+
+const entry = (slug: string, group: string, title: string, html: string): Question => ({
+  slug,
+  group,
+  title,
+  html,
+})
+
+const entries = [
+  entry('a', '出金', 'どのくらいかかりますか。', '<p>ふつうは一日です。</p>'),
+  entry('b', '入金', 'カードは使えますか。', '<p>使えません。</p>'),
+  entry('c', '出金', 'パスワードとは何ですか。', '<p>PIN のことです。<a href="/faq">href</a></p>'),
+]
+
+const slugs = (query: string) => findQuestions(entries, query).map(({ slug }) => slug)
+
+describe('the search', () => {
+  it.each([
+    ['ぱすわーど', ['c']],
+    ['ﾊﾟｽﾜｰﾄﾞ', ['c']],
+    ['ＰＩＮ', ['c']],
+    ['出金', ['a', 'c']],
+    ['出金　ぴん', []],
+    ['出金 一日', ['a']],
+    ['', ['a', 'b', 'c']],
+    ['　 ', ['a', 'b', 'c']],
+    ['猫', []],
+  ])('%s finds %j', (query, found) => {
+    expect(slugs(query)).toEqual(found)
+  })
+
+  it('looks at what is read, not at how it is written', () => {
+    expect(slugs('/faq')).toEqual([])
+    expect(slugs('href')).toEqual(['c'])
+  })
+})
+
+it('folds katakana to hiragana and leaves the long mark', () => {
+  expect(folded('カード')).toBe('かーど')
+})
+
+it('keeps groups in the order in which they first appear', () => {
+  expect(groupQuestions(entries).map(({ name, entries: members }) => [name, members.length])).toEqual([
+    ['出金', 2],
+    ['入金', 1],
+  ])
+})

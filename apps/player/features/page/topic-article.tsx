@@ -1,0 +1,108 @@
+// A page of content: its title, its version, its sections one below the other, and where each of them is.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Topic, TopicEntry } from '@mangetsu/contract/content'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { dayText } from '../../ui/day.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { DifferenceView } from './difference-view.tsx'
+import { isOutside } from './tab-strip.tsx'
+import { VersionBar } from './version-bar.tsx'
+
+export type Difference = OutputOf<(typeof calls)['compareTopic']>
+
+/** The link an entry ends with, where it has one. */
+export function EntryLink({ entry: { href, label } }: { entry: TopicEntry }) {
+  if (href === null || label === null) return null
+  const look = 'inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline'
+  return isOutside(href) ? (
+    <a href={href} target="_blank" rel="noreferrer" className={look}>
+      {label}
+      <Icon name="outside" size="xs" />
+      <span className="only-heard">{m.page_outside()}</span>
+    </a>
+  ) : (
+    <Link to={`/${getLocale()}${href}`} className={look}>
+      {label}
+      <Icon name="right" size="xs" />
+    </Link>
+  )
+}
+
+function Contents({ entries }: { entries: readonly TopicEntry[] }) {
+  return (
+    <nav
+      aria-label={m.page_on_this()}
+      className="hidden rounded-card bg-night-1 p-5 big:sticky big:top-[88px] big:block"
+    >
+      <p className="text-small font-bold text-paper-dim">{m.page_on_this()}</p>
+      <ul className="mt-1">
+        {entries.map(({ slug, title }) => (
+          <li key={slug} className="border-t border-line first:border-t-0">
+            <a href={`#${slug}`} className="flex min-h-11 items-center py-1 text-second hover:text-moon">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whether a heading of its own stands over the entry: the first of each group. */
+const beginsGroup = (entries: readonly TopicEntry[], i: number): boolean =>
+  entries[i]?.group !== '' && entries[i]?.group !== entries[i - 1]?.group
+
+function Sections({ entries }: { entries: readonly TopicEntry[] }) {
+  return entries.map((entry, i) => (
+    <section key={entry.slug} aria-labelledby={entry.slug} className="mt-8 first:mt-0">
+      {beginsGroup(entries, i) && (
+        <p className="mb-2 text-small font-bold tracking-wide text-paper-dim">{entry.group}</p>
+      )}
+      <h2 id={entry.slug} className="page-anchor font-sans text-panel font-bold tracking-normal">
+        {entry.title}
+      </h2>
+      <RichText html={entry.html} className="mt-2" />
+      <EntryLink entry={entry} />
+    </section>
+  ))
+}
+
+/** The day a version was published on; its own name where the topic does not know it. */
+function dayOfVersion({ versions }: Topic, version: string): string {
+  const found = versions.find((one) => one.version === version)
+  return found === undefined ? version : dayText(found.publishedAt, getLocale())
+}
+
+type Props = { readonly topic: Topic; readonly path: string; readonly difference: Difference | null }
+
+export function TopicArticle({ topic, path, difference }: Props) {
+  const { title, description, entries, versions } = topic
+  return (
+    <article className="px-(--gutter) pt-5 big:pt-7">
+      <header className="max-w-[760px]">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-2 leading-relaxed text-paper-dim">{description}</p>
+        {versions.length > 1 ? (
+          <VersionBar topic={topic} path={path} isComparing={difference !== null} />
+        ) : (
+          <p className="mt-3 text-small text-paper-dim">
+            {m.page_version({ date: dayText(topic.publishedAt, getLocale()) })}
+          </p>
+        )}
+      </header>
+      {difference !== null ? (
+        <DifferenceView difference={difference} nameOf={(version) => dayOfVersion(topic, version)} />
+      ) : (
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 big:grid-cols-[minmax(0,1fr)_280px]">
+          <div className="rounded-card bg-night-1 px-5 py-6 big:px-8 big:py-8">
+            <Sections entries={entries} />
+          </div>
+          <Contents entries={entries} />
+        </div>
+      )}
+    </article>
+  )
+}

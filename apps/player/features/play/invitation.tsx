@@ -1,0 +1,63 @@
+// Over the poster: the buttons that open the game, and for visitors the way to a balance of their own.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useSignedIn } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { GameAsked, Mode } from './play-state.tsx'
+
+type Props = {
+  readonly game: Pick<GameAsked, 'path' | 'machineNo'>
+  readonly guard: (play: ReactNode) => ReactNode
+  readonly onOpen: (mode: Mode) => void
+}
+
+function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
+  const lang = getLocale()
+  const back = path.replace(/^\/(ja|en)/, '') + (machineNo === null ? '' : `?machine=${machineNo}`)
+  const next = encodeURIComponent(back)
+  const way = 'inline-flex min-h-11 items-center hover:text-moon'
+  return (
+    <>
+      <p className="mt-2 text-second leading-normal">
+        {machineNo === null ? m.play_invite() : m.game_invite_machine({ no: machineNo })}
+      </p>
+      <p className="flex gap-6 text-second font-bold">
+        <Link to={`/${lang}/register?next=${next}`} className={way}>
+          {m.play_register()}
+        </Link>
+        <Link to={`/${lang}/login?next=${next}`} className={way}>
+          {m.place_login()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The same height signed in and out, so that nothing moves when that becomes known. */
+export function Invitation({ game, guard, onOpen }: Props) {
+  const isIn = useSignedIn() === 'in'
+  const play = (
+    <Button
+      kind="primary"
+      icon="play"
+      onClick={() => onOpen(isIn ? 'real' : 'demo')}
+      className="min-w-[220px]"
+    >
+      {isIn ? m.play_real() : m.play_demo()}
+    </Button>
+  )
+  return (
+    <div className="stage-invitation">
+      {isIn ? guard(play) : play}
+      {isIn ? (
+        <Button kind="quiet" onClick={() => onOpen('demo')}>
+          {m.play_demo()}
+        </Button>
+      ) : (
+        <ForVisitors game={game} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// The chips above the list of videos, each a link to the same list chosen otherwise.
+import type { OutputOf } from '@mangetsu/contract'
+import type { queryVideoTags } from '@mangetsu/contract/video'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { addressOf, type VideoChoice, videoSorts } from './video-choice.ts'
+
+export type Tags = OutputOf<typeof queryVideoTags>['tags']
+
+type ChipProps = {
+  readonly to: string
+  readonly isOn: boolean
+  readonly label: string
+  readonly count?: number
+}
+
+const Chip = ({ to, isOn, label, count }: ChipProps) => (
+  <Link
+    to={`/${getLocale()}${to}`}
+    aria-current={isOn ? 'true' : undefined}
+    preventScrollReset
+    className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap ${
+      isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'
+    }`}
+  >
+    {label}
+    {count !== undefined && (
+      <span className={`figures text-small font-normal ${isOn ? '' : 'text-paper-dim'}`}>{count}</span>
+    )}
+  </Link>
+)
+
+const sortWords = { newest: () => m.videos_newest(), plays: () => m.videos_most_played() } as const
+
+export function VideoFilter({ tags, choice }: { tags: Tags; choice: VideoChoice }) {
+  const first = { ...choice, pageNo: 1 }
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+      <nav aria-label={m.videos_tags()} className="chip-strip">
+        <Chip to={addressOf({ ...first, tag: null })} isOn={choice.tag === null} label={m.videos_all()} />
+        {tags.map(({ code, label, count }) => (
+          <Chip
+            key={code}
+            to={addressOf({ ...first, tag: code })}
+            isOn={choice.tag === code}
+            label={label}
+            count={count}
+          />
+        ))}
+      </nav>
+      <nav aria-label={m.videos_order()} className="chip-strip big:ml-auto">
+        {videoSorts.map((sort) => (
+          <Chip
+            key={sort}
+            to={addressOf({ ...first, sort })}
+            isOn={choice.sort === sort}
+            label={sortWords[sort]()}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}

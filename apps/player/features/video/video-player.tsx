@@ -1,0 +1,60 @@
+// One video in the browser's own player, with what it shows, how often it was played, and the game it is of.
+import type { Video } from '@mangetsu/contract/video'
+import { useRef, useState } from 'react'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayText } from '../../ui/day.ts'
+import { playsText } from './video-words.ts'
+
+/** How often it was played: as rendered, then as the platform counts once this reader has played it. */
+function usePlays({ videoId, plays }: Video) {
+  const { run } = useAction('playVideo')
+  const [counted, setCounted] = useState(plays)
+  const isTold = useRef(false)
+  const tell = async () => {
+    if (isTold.current) return
+    isTold.current = true
+    const answer = await run({ videoId })
+    if (answer?.ok) setCounted(answer.data.plays)
+  }
+  return { counted, tell }
+}
+
+export function VideoPlayer({ video }: { video: Video }) {
+  const lang = getLocale()
+  const { counted, tell } = usePlays(video)
+  const { title, text, game, tags, width, height, src, poster, addedAt } = video
+  return (
+    <article>
+      {/* biome-ignore lint/a11y/useMediaCaption: nothing is spoken in it; the words below say what it shows. */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        width={width}
+        height={height}
+        poster={poster}
+        src={src}
+        aria-label={title}
+        onPlaying={() => void tell()}
+        className="block aspect-video h-auto w-full bg-night-1 max-big:-mx-(--gutter) max-big:w-[calc(100%+2*var(--gutter))] max-big:max-w-none big:rounded-card"
+      />
+      <h1 className="mt-4 text-h1">{title}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-small text-paper-dim">
+        <span className="figures">{m.videos_plays({ count: playsText(counted) })}</span>
+        <time dateTime={addedAt} className="figures">
+          {dayText(addedAt, lang)}
+        </time>
+        {tags.map(({ code, label }) => (
+          <span key={code}>{label}</span>
+        ))}
+      </p>
+      <p className="mt-3 max-w-[46em] text-second text-paper-dim">{text}</p>
+      <ButtonLink to={`/${lang}/game/${game.gameType}/${game.gameId}`} icon="play" className="mt-5">
+        {m.videos_to_game({ game: game.name })}
+      </ButtonLink>
+    </article>
+  )
+}

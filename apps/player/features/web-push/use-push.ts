@@ -1,0 +1,68 @@
+// The switch of this device: what it stands at, and turning it. Permission is asked only when the player turns it on.
+import { useEffect, useRef, useState } from 'react'
+import { type Client, useClient } from '../../api/client.ts'
+import { type Shown, useCall } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../stores/stores.tsx'
+import { wordsOf } from '../../ui/form-fault.tsx'
+import { forgetDevice } from './forget-device.ts'
+import { type DeviceFacts, type PushState, pushStateOf } from './push-state.ts'
+import { beginSubscription, deviceFacts, endSubscription, keepDevice, keptDevice } from './this-device.ts'
+
+/** What went wrong, in words; nothing when the device is on. */
+async function switchOn({ api }: Client, publicKey: string, playerId: string): Promise<string | undefined> {
+  // Asked before anything else: a browser asks only while the press is fresh.
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const made = await beginSubscription(publicKey).catch(() => null)
+  if (made === null) return m.push_failed_on()
+  const told = await api.call('subscribeWebPush', made, { isHandled: true })
+  if (told.ok) {
+    keepDevice({ endpoint: made.endpoint, playerId })
+    return undefined
+  }
+  await endSubscription().catch(() => false)
+  return wordsOf(told)
+}
+
+const unableFacts: DeviceFacts = { hasPushManager: false, permission: 'default', endpoint: null }
+
+export type Push = {
+  readonly key: Shown<{ readonly publicKey: string | null }>
+  /** Null until the browser has answered. */
+  readonly state: PushState | null
+  readonly words: string | undefined
+  readonly turn: (isOn: boolean) => void
+}
+
+export function usePush(): Push {
+  const client = useClient()
+  const playerId = useUserStore((fields) => fields.userInfo?.id)
+  const key = useCall('askWebPushKey', {})
+  const publicKey = key.data?.publicKey
+  const [device, setDevice] = useState<DeviceFacts | null>(null)
+  const [words, setWords] = useState<string>()
+  const isBusy = useRef(false)
+  const look = async () => setDevice(await deviceFacts().catch(() => unableFacts))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is looked at once, and after each turn.
+  useEffect(() => void look(), [])
+  const turn = async (isOn: boolean) => {
+    if (isBusy.current || typeof publicKey !== 'string' || playerId === undefined) return
+    isBusy.current = true
+    setWords(undefined)
+    const failed = isOn
+      ? await switchOn(client, publicKey, playerId)
+      : (await forgetDevice(client))
+        ? undefined
+        : m.push_failed_off()
+    await look()
+    isBusy.current = false
+    setWords(failed)
+  }
+  const isKnown = device !== null && publicKey !== undefined && playerId !== undefined
+  return {
+    key,
+    state: isKnown ? pushStateOf({ publicKey, device, kept: keptDevice(), playerId }) : null,
+    words,
+    turn: (isOn) => void turn(isOn),
+  }
+}

@@ -1,0 +1,45 @@
+// The largest returns there have been: which game, whose, when, how many stakes, and the round itself to see again.
+import type { GameJackpot } from '@mangetsu/contract/lobby'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { Amount } from '../../ui/amount.tsx'
+import { dayText } from '../../ui/day.ts'
+
+const timesText = (multipleCents: number): string =>
+  (multipleCents / 100).toLocaleString(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', { maximumFractionDigits: 1 })
+
+export function LargestReturns({ returns }: { returns: readonly GameJackpot[] }) {
+  const lang = getLocale()
+  return (
+    <ul className="pattern-hemp grid grid-cols-1 rounded-card bg-night-1 px-5 py-2 big:grid-cols-2 big:gap-x-12 big:px-7">
+      {returns.map(({ roundId, game, player, at, currency, amount, multipleCents }) => (
+        <li key={roundId} className="border-b border-line last:border-b-0 big:nth-last-2:odd:border-b-0">
+          <Link
+            to={`/${lang}/round/${roundId}`}
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:underline"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-bold">{game.name[lang]}</span>
+              <span className="block truncate text-small text-paper-dim">
+                {m.winner_who({ who: player })}
+                <span className="figures ml-3">{dayText(at, lang)}</span>
+              </span>
+            </span>
+            <span className="text-right">
+              <Amount
+                amount={amount}
+                currency={currency}
+                style="compact"
+                className="display-figures text-[21px] leading-tight text-moon"
+              />
+              <span className="figures block text-small text-paper-dim">
+                {m.home_return_times({ count: timesText(multipleCents) })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+// Pages rendered once and sent many times. A page is rendered without its reader: who is signed in is known to the
+// browser alone. So what one reader is sent, every reader of the same address may be sent for a moment; only the
+// nonce is each answer's own.
+import { randomBytes } from 'node:crypto'
+import { shapesIn } from './shaping-cookies.ts'
+
+/** How long a rendered page is sent again, ms: short enough that nobody sees yesterday's winners. */
+export const freshMs = 1_000
+
+const most = { pages: 400, bytes: 48 * 1024 * 1024, pageBytes: 2 * 1024 * 1024 } as const
+
+/** Addresses that are a reader's own business; they are rendered for each. */
+const ownPages = /^\/(ja|en)\/(account|wallet|contact|login|register|password-reset)(\/|\.data|\?|$)/
+const keptTypes = /^(text\/html|text\/x-script|application\/xml|text\/plain|application\/json)/
+
+export type Asked = {
+  readonly method: string
+  /** Path and query. */
+  readonly address: string
+  readonly cookie: string
+  readonly hasAuthorization: boolean
+}
+
+export type Ready = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type Kept = {
+  readonly headers: readonly (readonly [string, string])[]
+  /** The page's bytes between the places of its nonce. */
+  readonly pieces: readonly Buffer[]
+  /** What its headers have where the nonce belongs. */
+  readonly nonce: string
+  readonly bytes: number
+  readonly untilMs: number
+}
+
+export type KeptPages = {
+  /** The page, with a new nonce; else the rendered answer itself where it is nobody else's. */
+  answer(asked: Asked, render: () => Promise<Response>): Promise<Ready | Response>
+}
+
+type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
+
+/** What a page depends on besides the time; null where it may not be kept. An answer to HEAD has no body to keep. */
+export function keyOf({ method, address, cookie, hasAuthorization }: Asked): string | null {
+  if (method !== 'GET' || hasAuthorization || ownPages.test(address)) return null
+  return [address, ...shapesIn.map((shapeIn) => shapeIn(cookie))].join('\n')
+}
+
+const isKeepable = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.headers.getSetCookie().length === 0 &&
+  keptTypes.test(answer.headers.get('content-type') ?? '')
+
+function piecesOf(body: Buffer, nonce: string): Buffer[] {
+  if (nonce === '') return [body]
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, from)) {
+    pieces.push(body.subarray(from, at))
+    from = at + nonce.length
+  }
+  return [...pieces, body.subarray(from)]
+}
+
+function withNonce({ headers, pieces, nonce }: Kept, fresh: string): Ready {
+  const own = Buffer.from(fresh)
+  const body = Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [own, piece])))
+  const dressed = headers.map(([name, value]) => [name, nonce ? value.replaceAll(nonce, fresh) : value])
+  return { status: 200, headers: Object.fromEntries(dressed), body }
+}
+
+function keptOf(headers: Headers, body: Buffer, untilMs: number): Kept {
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  return { headers: [...headers], pieces: piecesOf(body, nonce), nonce, bytes: body.length, untilMs }
+}
+
+/** The least recently made pages go first when there are too many, or they are too large together. */
+function makeRoom(kept: Map<string, Kept>): void {
+  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [key, one] of kept) {
+    if (kept.size <= most.pages && bytes <= most.bytes) return
+    kept.delete(key)
+    bytes -= one.bytes
+  }
+}
+
+/** Keeps pages for `freshMs`. However many ask for one at the same moment, it is rendered once. */
+export function createKeptPages({ nowMs, makeNonce }: Ports): KeptPages {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<Kept | null>>()
+  const nonceOf = makeNonce ?? (() => randomBytes(16).toString('base64'))
+
+  const room = (key: string, page: Kept): Kept => {
+    kept.delete(key)
+    kept.set(key, page)
+    makeRoom(kept)
+    return page
+  }
+
+  async function lead(key: string, render: () => Promise<Response>): Promise<Ready | Response> {
+    const { promise, resolve } = Promise.withResolvers<Kept | null>()
+    underWay.set(key, promise)
+    let page: Kept | null = null
+    try {
+      const answer = await render()
+      if (!isKeepable(answer)) return answer
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (body.length > most.pageBytes) return new Response(body, answer)
+      page = room(key, keptOf(answer.headers, body, nowMs() + freshMs))
+      return withNonce(page, nonceOf())
+    } finally {
+      underWay.delete(key)
+      resolve(page)
+    }
+  }
+
+  return {
+    async answer(asked, render) {
+      const key = keyOf(asked)
+      if (key === null) return render()
+      const known = kept.get(key)
+      if (known !== undefined && nowMs() < known.untilMs) return withNonce(known, nonceOf())
+      const waited = underWay.get(key)
+      if (waited === undefined) return lead(key, render)
+      const page = await waited
+      return page === null ? render() : withNonce(page, nonceOf())
+    },
+  }
+}

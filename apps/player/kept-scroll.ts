@@ -1,0 +1,29 @@
+// Where the reader stood on a page, taken along to the same page in the other language, which loads anew.
+
+const keptKey = 'mangetsu-scroll'
+
+/** Notes it for the next page of this tab; `address` is that page's, with its query and without a fragment. */
+export function keepScroll(storage: () => Pick<Storage, 'setItem'>, address: string, top: number): void {
+  try {
+    storage().setItem(keptKey, JSON.stringify({ address, top }))
+  } catch {
+    // Where the browser keeps nothing the other page begins at its top.
+  }
+}
+
+/** Runs in the page, as text, once all of it has been read and before it is first seen. Good for one page. */
+const standAgain = (name: string) => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    sessionStorage.removeItem(name)
+    if (kept?.address !== location.pathname + location.search) return
+    const stand = () => scrollTo({ top: kept.top, behavior: 'instant' })
+    stand()
+    // The browser itself goes to a fragment until the page has loaded.
+    if (location.hash !== '') addEventListener('load', stand, { once: true })
+  } catch {
+    // As above: nothing is kept, and the page begins at its top.
+  }
+}
+
+export const standAgainText = `(${standAgain})(${JSON.stringify(keptKey)});`

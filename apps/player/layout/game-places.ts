@@ -1,0 +1,40 @@
+// The menu's entries for games: the kinds, and the player's own lists of them.
+import type { GameKind } from '@mangetsu/contract/lobby'
+import { m } from '../messages-compiled/messages.js'
+import type { Place } from './places.ts'
+
+export type KindPlace = Place & {
+  /** The kinds that are listed there, whose games are counted beside it. */
+  readonly kinds: readonly GameKind[]
+}
+
+export const kindPlaces: readonly KindPlace[] = [
+  { path: '/game/slots', icon: 'slots', label: () => m.lobby_slots_title(), kinds: ['slots'] },
+  { path: '/game/live-casino', icon: 'live', label: () => m.lobby_live_title(), kinds: ['live-casino'] },
+  { path: '/game/fish', icon: 'fish', label: () => m.lobby_fish_title(), kinds: ['fish'] },
+  {
+    path: '/game/pachinko',
+    icon: 'pachinko',
+    label: () => m.hall_title(),
+    kinds: ['pachinko', 'pachislot'],
+  },
+  { path: '/game/poker', icon: 'poker', label: () => m.lobby_poker_title(), kinds: ['poker'] },
+  { path: '/game/sports', icon: 'sports', label: () => m.lobby_sports_title(), kinds: ['sports'] },
+]
+
+export const favourites: Place = { path: '/game/my-list', icon: 'star', label: () => m.favourite_tab() }
+export const recentGames: Place = {
+  path: '/game/my-list?tab=recent',
+  icon: 'clock',
+  label: () => m.favourite_recent_tab(),
+}
+export const searching: Place = { path: '/game/search', icon: 'search', label: () => m.search_title() }
+
+/** How many games are listed at the place; undefined where there is none. */
+export function countAt(
+  { kinds }: KindPlace,
+  counts: Readonly<Partial<Record<GameKind, number>>>,
+): number | undefined {
+  const count = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+  return count === 0 ? undefined : count
+}

@@ -1,0 +1,26 @@
+// A first look at a game put together, wherever the address ends with its hash; closing it leads back to the page
+// underneath, playing leads to the game's own.
+import { useNavigate } from 'react-router'
+import { FavouriteCorner } from '../../features/favourite/favourite-corner.tsx'
+import { GamePreview } from '../../features/lobby/game-preview.tsx'
+import { hallPathOf } from '../../features/play/machine.ts'
+import { usePlay } from '../../features/play/play-state.tsx'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCloseOver } from '../../ui/over.ts'
+
+export default function PreviewPlace({ gameId }: { readonly gameId: string }) {
+  const navigate = useNavigate()
+  const { open } = usePlay()
+  return (
+    <GamePreview
+      gameId={gameId}
+      onClose={useCloseOver()}
+      onPlay={({ name, gameType, path }, mode) => {
+        const hallPath = hallPathOf(gameType, getLocale())
+        open({ gameId, gameName: name, path, hallPath, mode, machineNo: null })
+        void navigate(path, { replace: true })
+      }}
+      mark={(game) => <FavouriteCorner game={game} />}
+    />
+  )
+}

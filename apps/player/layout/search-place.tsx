@@ -1,0 +1,58 @@
+// The way to search in the top bar: on small screens a page of its own, on big ones over the page that is open. Its
+// hash in the address keeps it open, so that the way back closes it.
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { useAppStore } from '../stores/stores.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCloseOver, useOpenOver } from '../ui/over.ts'
+import { searching } from './game-places.ts'
+
+const SearchDialog = lazy(() => import('../features/lobby/search-dialog.tsx'))
+
+const searchFragment = 'search'
+/** Whether a press asks for this page and no other: no new tab, no saving. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+function OverPage() {
+  const navigate = useNavigate()
+  const all = (text: string) => {
+    const query = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
+    void navigate(`/${getLocale()}${searching.path}${query}`, { replace: true })
+  }
+  return <SearchDialog onClose={useCloseOver()} onAll={all} />
+}
+
+export function SearchPlace() {
+  const { hash, pathname } = useLocation()
+  const openOver = useOpenOver()
+  const isBig = useAppStore((fields) => fields.isBigScreen)
+  // The server knows no hash: what it opens comes after the first drawing.
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  const isThere = pathname.endsWith(searching.path)
+  const open = (event: MouseEvent) => {
+    if (!isBig || !isPlain(event)) return
+    event.preventDefault()
+    if (!isThere) openOver(searchFragment)
+  }
+  return (
+    <>
+      <Link
+        to={`/${getLocale()}${searching.path}`}
+        onClick={open}
+        className="ml-auto grid size-11 flex-none place-items-center rounded-field big:ml-0 big:flex big:w-[min(414px,32vw)] big:gap-3 big:bg-night-1 big:px-4 big:text-second big:text-paper-dim big:hover:bg-night-2"
+      >
+        <Icon name="search" size="sm" />
+        <span className="sr-only big:not-sr-only big:truncate">{m.search_prompt()}</span>
+      </Link>
+      {isAwake && hash === `#${searchFragment}` && (
+        <Suspense>
+          <OverPage />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// Writing to the site, and the signed-in player's earlier inquiries.
+import { lazy, Suspense, useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { InquiryDone } from '../features/inquiry/inquiry-done.tsx'
+import { type Created, InquiryForm } from '../features/inquiry/inquiry-form.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { useSignedIn } from '../stores/stores.tsx'
+import { BreadcrumbData } from '../structured-data.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { captchaSlot } from './entrance-parts.tsx'
+
+const OwnInquiries = lazy(() => import('../features/inquiry/own-inquiries.tsx'))
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.page_contact_name(), description: m.inquiry_meta_text() })
+
+export default function Contact() {
+  const isIn = useSignedIn() === 'in'
+  const [created, setCreated] = useState<Created | null>(null)
+  return (
+    <div className="px-(--gutter) pt-5 big:pt-7">
+      <h1 className="text-h1">{m.page_contact_name()}</h1>
+      <p className="mt-2 max-w-[760px] leading-relaxed text-paper-dim">
+        {m.inquiry_lead()}{' '}
+        <Link to={`/${getLocale()}/faq`} className="text-wisteria underline underline-offset-3">
+          {m.page_faq_name()}
+        </Link>
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 big:grid-cols-[minmax(0,640px)_minmax(0,360px)]">
+        <Panel {...(created === null ? { title: m.inquiry_form_heading() } : {})} className="big:p-8">
+          {created === null ? (
+            <InquiryForm captcha={captchaSlot} onCreated={setCreated} />
+          ) : (
+            <InquiryDone created={created} onAnother={() => setCreated(null)} />
+          )}
+        </Panel>
+        {isIn && (
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <OwnInquiries key={created?.inquiry.inquiryId ?? ''} />
+          </Suspense>
+        )}
+      </div>
+      <BreadcrumbData
+        trail={[
+          { name: m.site_name(), path: '' },
+          { name: m.page_contact_name(), path: '/contact' },
+        ]}
+      />
+    </div>
+  )
+}

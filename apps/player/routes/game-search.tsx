@@ -1,0 +1,50 @@
+// The search for games, with the words in the address; the server draws what they find.
+import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
+import { SearchView } from '../features/lobby/search-view.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { factsOf, need } from '../request.server.ts'
+
+const longestText = 60
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestText)
+  if (text === '') return { text, found: { games: [], total: 0 } }
+  return { text, found: await need(context, 'searchGames', { text, lang: factsOf(context).lang }) }
+}
+
+/** Once here, the page itself asks as one types. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate)
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: m.search_title(),
+    description: m.search_meta_text(),
+    isPrivate: (loaderData?.text ?? '') !== '',
+  })
+
+export default function GameSearch() {
+  const { text, found } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const keep = (typed: string) => {
+    const search = typed.trim() === '' ? '?' : `?${new URLSearchParams({ q: typed.trim() })}`
+    void navigate(search, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="mx-auto max-w-[912px] px-(--gutter) pt-3 pb-8">
+      <h1 className="mt-2 mb-3 text-h1">{m.search_title()}</h1>
+      <SearchView
+        first={{ text, found }}
+        onText={keep}
+        onAll={keep}
+        onLeave={() => void navigate(`/${getLocale()}/game/slots`)}
+      />
+    </div>
+  )
+}

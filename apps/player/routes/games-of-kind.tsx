@@ -1,0 +1,33 @@
+// The list of one kind of games, with its filters in the address.
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { isListedKind, kindName, kindText } from '../features/lobby/kind-words.ts'
+import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { lobbyData } from './lobby-data.server.ts'
+import { favouriteCorner } from './tile-parts.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { kind } = args.params
+  if (!isListedKind(kind)) throw data(null, { status: 404 })
+  return { kind, lobby: await lobbyData(args, { gameType: kind }) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, location, {
+        title: kindName(loaderData.kind),
+        description: kindText(loaderData.kind),
+      })
+
+export default function GamesOfKind() {
+  const { kind, lobby } = useLoaderData<typeof loader>()
+  return (
+    <div className="px-(--gutter) pt-3 pb-8">
+      <LobbyHead title={kindName(kind)} text={m.lobby_intro({ text: kindText(kind) })} />
+      <SearchLink className="mt-4 big:hidden" />
+      <LobbyList data={lobby} always={{ gameType: kind }} corner={favouriteCorner} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+// The halls of pachinko and pachislot, one tab each: machines first, then whatever else is listed of the kind.
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { noFilter } from '../features/lobby/filter.ts'
+import { GameCover } from '../features/lobby/game-cover.tsx'
+import { kindName, kindText } from '../features/lobby/kind-words.ts'
+import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
+import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall-page.tsx'
+import { floorIn } from '../features/machine/machine-address.ts'
+import { type Seat, withOwnSeats } from '../features/machine/seat.ts'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { ask, need } from '../request.server.ts'
+import { useSignedIn } from '../stores/stores.tsx'
+import { lobbyData } from './lobby-data.server.ts'
+import { favouriteCorner } from './tile-parts.tsx'
+
+const OwnSeats = lazy(() => import('../features/machine/own-seats.tsx'))
+
+/** The boards are read again after this while one looks at them, ms. */
+const againMs = 30_000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  const floor = floorIn(new URL(request.url).searchParams)
+  const { hall, isFree, sort, pageNo } = floor
+  const [first, lobby] = await Promise.all([
+    need(context, 'queryFirstMachinePage', { hall }),
+    lobbyData(args, { gameType: hall }, { ...noFilter, sort: 'popular' }),
+  ])
+  const { models } = first
+  const model = models.find(({ game }) => game.gameId === floor.gameId) ?? null
+  const gameId = model?.game.gameId
+  const isMap = floor.view === 'map'
+  const mapped = isMap ? (model === null ? models : [model]) : []
+  const [page, ...maps] = await Promise.all([
+    isMap || models.length === 0
+      ? { machines: [], total: 0 }
+      : need(context, 'queryMachinePage', {
+          hall,
+          gameId,
+          isFree: isFree || undefined,
+          sort,
+          pageNo,
+          pageSize: boardsPerPage,
+        }),
+    ...mapped.map(({ game }) => ask(context, 'queryMachineList', { gameId: game.gameId })),
+  ])
+  const data: HallData = {
+    floor: { ...floor, gameId: gameId ?? null },
+    models,
+    ...page,
+    maps: maps.flatMap((map, i) => {
+      const id = mapped[i]?.game.gameId
+      return map.ok && id !== undefined ? [{ gameId: id, machines: map.data.machines }] : []
+    }),
+  }
+  const stands = new Set(models.map(({ game }) => game.gameId))
+  return { data, lobby, hasMore: lobby.games.some(({ gameId: id }) => !stands.has(id)) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  const hall = loaderData?.data.floor.hall ?? 'pachinko'
+  return pageMeta(matches, location, { title: kindName(hall), description: kindText(hall) })
+}
+
+/** Reads the boards again while the page is seen. */
+function useFreshBoards(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, againMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+const noSeats: readonly Seat[] = []
+
+/** What the server drew for everybody, with the reader's own seats in it. */
+function useOwnFloor(data: HallData) {
+  const isIn = useSignedIn() === 'in'
+  const [found, setSeats] = useState(noSeats)
+  const seats = isIn ? found : noSeats
+  const own = useMemo(
+    () => ({
+      ...data,
+      machines: withOwnSeats(data.machines, seats),
+      maps: data.maps.map((map) => ({ ...map, machines: withOwnSeats(map.machines, seats) })),
+    }),
+    [data, seats],
+  )
+  return { own, isIn, setSeats }
+}
+
+export default function HallRoute() {
+  const { data, lobby, hasMore } = useLoaderData<typeof loader>()
+  const { own, isIn, setSeats } = useOwnFloor(data)
+  const { hall } = data.floor
+  const hasMachines = data.models.length > 0
+  useFreshBoards()
+  return (
+    <div className="px-(--gutter) pt-3 pb-8">
+      {isIn && hasMachines && (
+        <Suspense>
+          <OwnSeats hall={hall} drawn={data} onSeats={setSeats} />
+        </Suspense>
+      )}
+      <LobbyHead title={m.hall_title()} text={hasMachines ? m.hall_plain_note() : kindText(hall)} />
+      <SearchLink className="mt-4 big:hidden" />
+      <HallPage data={own} cover={({ game }) => <GameCover game={game} sizes="84px" />} />
+      {(hasMore || !hasMachines) && (
+        <section className={hasMachines ? 'pt-(--section-gap)' : ''}>
+          {hasMachines && <h2 className="text-section">{m.hall_others()}</h2>}
+          <LobbyList data={lobby} always={{ gameType: hall }} corner={favouriteCorner} isPlain />
+        </section>
+      )}
+    </div>
+  )
+}

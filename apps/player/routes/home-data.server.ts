@@ -1,0 +1,130 @@
+// What the home page's sections show, asked for side by side. A section that has nothing to show is left out.
+import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
+import type { RouterContextProvider } from 'react-router'
+import { faceNamed, sceneNamed } from '../content-pictures.server.ts'
+import type { Promotion } from '../features/content/sections/promotion-cards.tsx'
+import { ask, factsOf, need } from '../request.server.ts'
+import { plainText } from '../ui/rich-text.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The theme this client draws; what other themes' templates say is not for it. */
+const themeCode = 'mangetsu'
+
+const entriesOf = async (context: Context, { topic, limit }: Section): Promise<readonly TopicEntry[]> => {
+  if (topic === null) return []
+  const answer = await ask(context, 'queryTopic', { topic, lang: factsOf(context).lang })
+  return answer.ok ? (answer.data satisfies Topic).entries.slice(0, limit) : []
+}
+
+const gamesOf = async (context: Context, { games, limit }: Section) => {
+  const { gameIds, ...filters } = games ?? {}
+  const { lang } = factsOf(context)
+  const answer =
+    gameIds === undefined
+      ? await ask(context, 'queryGamePage', { ...filters, lang, pageSize: limit })
+      : await ask(context, 'listGamesById', { gameIds: gameIds.slice(0, limit) })
+  return answer.ok ? answer.data.games : []
+}
+
+/** A section's data by its kind; each answers null when there is nothing to show. */
+const readers = {
+  hero: async (context: Context, section: Section) => {
+    const entries = await entriesOf(context, section)
+    const slides = entries.map(({ slug, title, html, picture, href, label }) => ({
+      slug,
+      title,
+      text: plainText(html),
+      picture: sceneNamed(picture),
+      href,
+      label,
+    }))
+    return slides.length === 0 ? null : { slides }
+  },
+  winners: async (context: Context) => {
+    const answer = await ask(context, 'queryWinners', {})
+    return { winners: answer.ok ? answer.data.winners : [] }
+  },
+  featured: async (context: Context, section: Section) => {
+    const [first] = await gamesOf(context, { ...section, limit: 1 })
+    if (first === undefined) return null
+    const answer = await ask(context, 'queryGameDetail', { gameId: first.gameId })
+    return answer.ok ? { detail: answer.data } : null
+  },
+  games: async (context: Context, section: Section) => {
+    const games = await gamesOf(context, section)
+    return games.length === 0 ? null : { games }
+  },
+  providers: async (context: Context, { limit }: Section) => {
+    const answer = await ask(context, 'queryWebGameProviders', {})
+    const providers = answer.ok ? answer.data.providers.slice(0, limit) : []
+    return providers.length === 0 ? null : { providers }
+  },
+  jackpot: async (context: Context, { limit }: Section) => {
+    const answer = await ask(context, 'queryGameJackpots', { pageSize: limit })
+    const returns = answer.ok ? answer.data.jackpots : []
+    return returns.length === 0 ? null : { returns }
+  },
+  videos: async (context: Context, { limit }: Section) => {
+    const answer = await ask(context, 'queryVideos', { lang: factsOf(context).lang, pageSize: limit })
+    const videos = answer.ok ? answer.data.videos : []
+    return videos.length === 0 ? null : { videos }
+  },
+  promotions: async (context: Context, section: Section) => {
+    const entries = await entriesOf(context, section)
+    const promotions = entries.map(
+      ({ slug, group, title, html, picture, href, label }): Promotion => ({
+        slug,
+        group,
+        title,
+        html,
+        face: faceNamed(picture),
+        href,
+        label,
+      }),
+    )
+    return promotions.length === 0 ? null : { promotions }
+  },
+  notices: async (context: Context, section: Section) => {
+    const entries = await entriesOf(context, section)
+    return entries.length === 0 ? null : { entries }
+  },
+  fairness: async (context: Context) => {
+    const won = await ask(context, 'queryWinners', {})
+    const [newest] = won.ok ? won.data.winners : []
+    if (newest === undefined) return { proved: null }
+    const answer = await ask(context, 'replayRound', { roundId: newest.roundId })
+    if (!answer.ok) return { proved: null }
+    const { id, commitment } = answer.data.round
+    return { proved: { id, commitment } }
+  },
+  recent: async () => ({}),
+} satisfies { [K in Section['kind']]: (context: Context, section: Section) => Promise<object | null> }
+
+type Readers = typeof readers
+export type Head = Pick<Section, 'slug' | 'title' | 'text' | 'more'>
+
+/** A section with its data, told apart by its kind. */
+export type ShownSection = {
+  [K in keyof Readers]: Head & {
+    readonly kind: K
+    readonly data: NonNullable<Awaited<ReturnType<Readers[K]>>>
+  }
+}[keyof Readers]
+
+async function shown(context: Context, section: Section): Promise<ShownSection[]> {
+  const { kind, slug, title, text, more } = section
+  const data = await readers[kind](context, section)
+  return data === null ? [] : [{ kind, slug, title, text, more, data } as ShownSection]
+}
+
+/** The sections of the home page that have something to show, in the template's order. */
+export async function homeSections(context: Context): Promise<ShownSection[]> {
+  const { lang } = factsOf(context)
+  const { templates } = await need(context, 'queryTemplates', { themeCode, lang })
+  const home = templates.find(({ page }) => page === 'home')
+  if (home === undefined) return []
+  const { templateId } = home
+  const { sections } = await need(context, 'queryTemplateDetail', { templateId, lang })
+  return (await Promise.all(sections.map((section) => shown(context, section)))).flat()
+}

@@ -1,0 +1,34 @@
+// What the pages of terms and of help share: the tabs of their group.
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { groupOf } from '../features/page/page-addresses.ts'
+import { TabStrip } from '../features/page/tab-strip.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { ask, factsOf } from '../request.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { lang } = factsOf(context)
+  const [terms, help] = await Promise.all([
+    ask(context, 'queryTopic', { topic: 'terms-tabs', lang }),
+    ask(context, 'queryTopic', { topic: 'help-tabs', lang }),
+  ])
+  const tabsOf = (answer: typeof terms) =>
+    answer.ok ? answer.data.entries.map(({ slug, title, href }) => ({ slug, title, href })) : []
+  return { terms: tabsOf(terms), help: tabsOf(help) }
+}
+
+export default function InformationPages() {
+  const { pathname } = useLocation()
+  const tabs = useLoaderData<typeof loader>()
+  const group = groupOf(pathname)
+  return (
+    <>
+      <TabStrip
+        key={group}
+        label={group === 'help' ? m.page_tabs_help() : m.page_tabs_terms()}
+        tabs={tabs[group]}
+        pathname={pathname}
+      />
+      <Outlet />
+    </>
+  )
+}

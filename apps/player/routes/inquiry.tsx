@@ -1,0 +1,43 @@
+// One inquiry, for the player who asked or whoever holds its key. The key stays in the page: it is read once.
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useLocation, useParams } from 'react-router'
+import { InquiryFollow } from '../features/inquiry/inquiry-follow.tsx'
+import { keyOfHash } from '../features/inquiry/inquiry-words.ts'
+import type { Which } from '../features/inquiry/which.ts'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { useSignedIn } from '../stores/stores.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.inquiry_page_name(),
+    description: m.inquiry_meta_text(),
+    isPrivate: true,
+  })
+
+/** What opens the inquiry, once the page knows who is reading; dialogs may change the fragment after that. */
+function useWhich(): Which | null {
+  const { inquiryId = '' } = useParams()
+  const { hash } = useLocation()
+  const signedIn = useSignedIn()
+  const [which, setWhich] = useState<Which | null>(null)
+  const given = keyOfHash(hash)
+  useEffect(() => {
+    if (given !== undefined) setWhich({ inquiryId, key: given })
+    else if (signedIn !== 'unknown') {
+      setWhich((before) => (before?.inquiryId === inquiryId && before.key ? before : { inquiryId }))
+    }
+  }, [inquiryId, given, signedIn])
+  return which
+}
+
+export default function InquiryPage() {
+  const which = useWhich()
+  return (
+    <div className="max-w-[900px] px-(--gutter) pt-5 big:pt-7">
+      <h1 className="mb-5 text-h1">{m.inquiry_page_name()}</h1>
+      {which === null ? <SkeletonRows count={5} /> : <InquiryFollow key={which.inquiryId} which={which} />}
+    </div>
+  )
+}

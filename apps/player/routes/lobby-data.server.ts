@@ -1,0 +1,30 @@
+// What a list of games is drawn from on the server: its first page, what it can be chosen by, and by whom.
+import type { GameKind } from '@mangetsu/contract/lobby'
+import type { LoaderFunctionArgs } from 'react-router'
+import { askedFor, type Chosen, chosenIn } from '../features/lobby/filter.ts'
+import { firstGames } from '../features/lobby/first-games.ts'
+import type { LobbyData } from '../features/lobby/lobby-page.tsx'
+import { ask, factsOf, need } from '../request.server.ts'
+
+type Always = { readonly gameType?: GameKind; readonly providerCodes?: string[] }
+
+/** The first page of the games that are always asked for by `always`, and chosen among by `chosen`, else by the address. */
+export async function lobbyData(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  always: Always,
+  chosen: Chosen = chosenIn(new URL(request.url).searchParams),
+): Promise<LobbyData> {
+  const { gameType } = always
+  const input = { ...askedFor(chosen), ...always, lang: factsOf(context).lang, pageSize: firstGames }
+  const [page, properties, selection] = await Promise.all([
+    need(context, 'queryGamePage', input),
+    ask(context, 'queryGameProperties', { gameType }),
+    ask(context, 'queryProviderSelection', { gameType }),
+  ])
+  return {
+    ...page,
+    chosen,
+    properties: properties.ok ? properties.data : null,
+    providers: selection.ok ? selection.data.providers : [],
+  }
+}

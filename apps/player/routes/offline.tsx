@@ -1,0 +1,16 @@
+// What is shown while there is no connection: kept by the service worker from its first day.
+import type { MetaFunction } from 'react-router'
+import { OfflinePage } from '../features/install/offline-page.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.offline_title(),
+    description: m.offline_meta_text(),
+    isPrivate: true,
+  })
+
+export default function Offline() {
+  return <OfflinePage />
+}

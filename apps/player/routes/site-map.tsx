@@ -1,0 +1,107 @@
+// The site map that people read.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { topicPages } from '../features/page/page-addresses.ts'
+import { type MapGroup, type MapLink, SiteMap } from '../features/page/site-map.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { ask } from '../request.server.ts'
+import { BreadcrumbData } from '../structured-data.tsx'
+
+/** More games than these are a list of their own. */
+const shownGames = 24
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [page, makers] = await Promise.all([
+    ask(context, 'queryGamePage', { pageSize: shownGames }),
+    ask(context, 'queryWebGameProviders', {}),
+  ])
+  return {
+    games: page.ok
+      ? page.data.games.map(({ gameType, gameId, name }) => ({ path: `/game/${gameType}/${gameId}`, name }))
+      : [],
+    total: page.ok ? page.data.total : 0,
+    providers: makers.ok
+      ? makers.data.providers.map(({ providerCode, name }) => ({ path: `/provider/${providerCode}`, name }))
+      : [],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.page_sitemap_name(), description: m.sitemap_meta_text() })
+
+type Known = Awaited<ReturnType<typeof loader>>
+
+const topicLinks = (group: 'terms' | 'help'): MapLink[] =>
+  topicPages.filter((page) => page.group === group).map(({ path, name }) => ({ path, name: name() }))
+
+const playLinks = (): MapLink[] => [
+  { path: '', name: m.sitemap_home() },
+  { path: '/game/slots', name: m.place_slots() },
+  { path: '/game/live-casino', name: m.sitemap_live() },
+  { path: '/game/fish', name: m.sitemap_fish() },
+  { path: '/game/pachinko', name: m.sitemap_pachinko() },
+  { path: '/game/poker', name: m.sitemap_poker() },
+  { path: '/game/sports', name: m.sitemap_sports() },
+  { path: '/game/search', name: m.sitemap_search() },
+]
+
+function groupsOf({ games, total, providers }: Known): MapGroup[] {
+  const lang = getLocale()
+  const named = ({ path, name }: { path: string; name: { ja: string; en: string } }) => ({
+    path,
+    name: name[lang],
+  })
+  return [
+    { title: m.sitemap_play_heading(), links: playLinks() },
+    {
+      title: m.sitemap_games_heading(),
+      links: [
+        ...games.map(named),
+        ...(total > games.length
+          ? [{ path: '/game/search', name: m.sitemap_games_all({ count: total }) }]
+          : []),
+      ],
+    },
+    { title: m.sitemap_providers_heading(), links: providers.map(named) },
+    {
+      title: m.sitemap_know_heading(),
+      links: [
+        { path: '/fairness', name: m.place_fairness() },
+        { path: '/fairness/book', name: m.sitemap_book() },
+        { path: '/videoList', name: m.sitemap_videos() },
+      ],
+    },
+    {
+      title: m.sitemap_help_heading(),
+      links: [
+        ...topicLinks('help'),
+        { path: '/faq', name: m.page_faq_name() },
+        { path: '/contact', name: m.page_contact_name() },
+      ],
+    },
+    { title: m.sitemap_rules_heading(), links: topicLinks('terms') },
+    {
+      title: m.sitemap_account_heading(),
+      links: [
+        { path: '/register', name: m.place_register() },
+        { path: '/login', name: m.place_login() },
+        { path: '/password-reset', name: m.sitemap_reset() },
+      ],
+    },
+  ]
+}
+
+export default function SiteMapPage() {
+  return (
+    <>
+      <SiteMap groups={groupsOf(useLoaderData<typeof loader>())} />
+      <BreadcrumbData
+        trail={[
+          { name: m.site_name(), path: '' },
+          { name: m.page_sitemap_name(), path: '/sitemap' },
+        ]}
+      />
+    </>
+  )
+}

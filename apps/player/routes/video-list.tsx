@@ -1,0 +1,64 @@
+// All videos: chosen by tag and order in the address, a page at a time.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { VideoGrid } from '../features/video/video-card.tsx'
+import { addressOf, readChoice, videosPerPage } from '../features/video/video-choice.ts'
+import { VideoFilter } from '../features/video/video-filter.tsx'
+import { VideoPages } from '../features/video/video-pages.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { factsOf, need } from '../request.server.ts'
+import { BreadcrumbData } from '../structured-data.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { lang } = factsOf(context)
+  const choice = readChoice(new URL(request.url).searchParams)
+  const { tag, sort, pageNo } = choice
+  const asked = { lang, sort, pageNo, pageSize: videosPerPage, ...(tag === null ? {} : { tag }) }
+  const [{ videos, total }, { tags }] = await Promise.all([
+    need(context, 'queryVideos', asked),
+    need(context, 'queryVideoTags', { lang }),
+  ])
+  return { videos, total, tags, choice }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.videos_title(), description: m.videos_meta_text() })
+
+export default function VideoList() {
+  const { videos, total, tags, choice } = useLoaderData<typeof loader>()
+  const all = addressOf({ tag: null, sort: 'newest', pageNo: 1 })
+  return (
+    <div className="px-(--gutter) pt-3">
+      <BreadcrumbData
+        trail={[
+          { name: m.place_home(), path: '' },
+          { name: m.videos_title(), path: all },
+        ]}
+      />
+      <h1 className="mt-2 text-h1">{m.videos_title()}</h1>
+      <p className="mt-1 text-small text-paper-dim">{m.videos_text()}</p>
+      <VideoFilter tags={tags} choice={choice} />
+      <p role="status" className="only-heard">
+        {m.videos_found({ count: total })}
+      </p>
+      <div className="mt-6">
+        {videos.length > 0 ? (
+          <VideoGrid videos={videos} hasFirst />
+        ) : (
+          <EmptyState
+            title={m.videos_none_title()}
+            action={
+              choice.tag !== null && <ButtonLink to={`/${getLocale()}${all}`}>{m.videos_all()}</ButtonLink>
+            }
+          >
+            <p>{m.videos_none_text()}</p>
+          </EmptyState>
+        )}
+      </div>
+      <VideoPages choice={choice} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// One video, and what to watch after it.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { VideoGrid, videoPath } from '../features/video/video-card.tsx'
+import { VideoPlayer } from '../features/video/video-player.tsx'
+import { lengthIso } from '../features/video/video-words.ts'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pageMeta } from '../page-meta.ts'
+import { ask, factsOf, need } from '../request.server.ts'
+import { BreadcrumbData, StructuredData, useOrigin } from '../structured-data.tsx'
+import { Section } from '../ui/section.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { lang } = factsOf(context)
+  const videoId = params.videoId ?? ''
+  // An id that no video could have is a call nobody could answer.
+  const [{ video }, more] = await Promise.all([
+    need(context, 'queryVideoDetail', { videoId, lang }, ['contentUnknown', 'badRequest']),
+    ask(context, 'queryMoreVideos', { videoId, lang }),
+  ])
+  return { video, more: more.ok ? more.data.videos : [] }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  const video = loaderData?.video
+  return pageMeta(matches, location, {
+    title: video?.title ?? m.videos_title(),
+    description: video?.text ?? m.videos_meta_text(),
+  })
+}
+
+type Known = Awaited<ReturnType<typeof loader>>['video']
+
+function VideoData({ video }: { video: Known }) {
+  const origin = useOrigin()
+  const { videoId, title, text, poster, src, addedAt, durationMs, plays } = video
+  return (
+    <>
+      <BreadcrumbData
+        trail={[
+          { name: m.place_home(), path: '' },
+          { name: m.videos_title(), path: '/videoList' },
+          { name: title, path: videoPath(videoId) },
+        ]}
+      />
+      <StructuredData
+        thing={{
+          '@type': 'VideoObject',
+          name: title,
+          description: text,
+          thumbnailUrl: [origin + poster],
+          contentUrl: origin + src,
+          uploadDate: addedAt,
+          duration: lengthIso(durationMs),
+          inLanguage: getLocale(),
+          interactionStatistic: {
+            '@type': 'InteractionCounter',
+            interactionType: { '@type': 'WatchAction' },
+            userInteractionCount: plays,
+          },
+        }}
+      />
+    </>
+  )
+}
+
+export default function VideoPage() {
+  const { video, more } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mx-auto max-w-[1080px] px-(--gutter) big:pt-3">
+        <VideoPlayer key={video.videoId} video={video} />
+        <VideoData video={video} />
+      </div>
+      {more.length > 0 && (
+        <Section title={m.videos_more_title()} more={{ to: `/${getLocale()}/videoList`, label: m.see_all() }}>
+          <VideoGrid videos={more} />
+        </Section>
+      )}
+    </>
+  )
+}

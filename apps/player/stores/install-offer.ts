@@ -1,0 +1,70 @@
+// The browser's offer to put the site beside the apps: held back quietly until the reader asks for it.
+
+export type InstallAnswer = 'accepted' | 'dismissed'
+
+/** `installed`: during the life of this page. */
+export type InstallState = 'none' | 'offered' | 'installed'
+
+/** `beforeinstallprompt` (WICG, Manifest Incubations); good for one question. */
+type InstallEvent = Event & {
+  readonly prompt: () => Promise<unknown>
+  readonly userChoice: Promise<{ readonly outcome: InstallAnswer }>
+}
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+export type InstallOffer = {
+  /** Hears the browser until the returned function is called. */
+  readonly hear: (target: Target) => () => void
+  readonly subscribe: (tell: () => void) => () => void
+  readonly state: () => InstallState
+  /** Puts the browser's question. Null when there is no offer, or the browser does not put it after all. */
+  readonly take: () => Promise<InstallAnswer | null>
+}
+
+export function createInstallOffer(): InstallOffer {
+  let offer: InstallEvent | null = null
+  let state: InstallState = 'none'
+  const tellers = new Set<() => void>()
+  const become = (next: InstallState, held: InstallEvent | null) => {
+    state = next
+    offer = held
+    for (const tell of tellers) tell()
+  }
+  return {
+    hear(target) {
+      const hold = (event: Event) => {
+        // Without this the browser lays a bar of its own over the page.
+        event.preventDefault()
+        become('offered', event as InstallEvent)
+      }
+      const installed = () => become('installed', null)
+      target.addEventListener('beforeinstallprompt', hold)
+      target.addEventListener('appinstalled', installed)
+      return () => {
+        target.removeEventListener('beforeinstallprompt', hold)
+        target.removeEventListener('appinstalled', installed)
+      }
+    },
+    subscribe(tell) {
+      tellers.add(tell)
+      return () => tellers.delete(tell)
+    },
+    state: () => state,
+    async take() {
+      const asked = offer
+      if (asked === null) return null
+      // A second press while the question is open finds no offer.
+      offer = null
+      try {
+        await asked.prompt()
+        const { outcome } = await asked.userChoice
+        become(outcome === 'accepted' ? 'installed' : 'none', null)
+        return outcome
+      } catch {
+        become('none', null)
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// The way to this page in the other language; it loads anew, for the document's language is fixed while it lives.
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { keepScroll } from '../kept-scroll.ts'
+import { addressInLang, type Lang, langCookie, pathInLang } from '../language.ts'
+import { getLocale } from '../messages-compiled/runtime.js'
+
+export type OtherLanguage = {
+  readonly other: Lang
+  /** The page's address as the server knows it, without a fragment. */
+  readonly href: string
+  /**
+   * Before the link is followed: remembers choice and place, and gives the link its fragment. Answers the whole
+   * address; null where the press opens it elsewhere than here.
+   */
+  readonly take: (event: MouseEvent<HTMLAnchorElement>) => string | null
+}
+
+export function useOtherLanguage(): OtherLanguage {
+  const { pathname, search } = useLocation()
+  const other: Lang = getLocale() === 'ja' ? 'en' : 'ja'
+  const href = pathInLang(pathname, other) + search
+  const take = (event: MouseEvent<HTMLAnchorElement>): string | null => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${langCookie}=${other};path=/;max-age=31536000;samesite=lax`
+    const { location } = window
+    const address = addressInLang(location, other)
+    event.currentTarget.href = address
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+    keepScroll(() => window.sessionStorage, address.replace(/#.*$/, ''), window.scrollY)
+    return address
+  }
+  return { other, href, take }
+}

@@ -1,0 +1,17 @@
+// A link to something shown over this page: its fragment joins the address, and what is chosen there stays chosen.
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { openedHere } from './over.ts'
+
+export type OverHash = `#${string}`
+
+type Props = { readonly hash: OverHash; readonly className?: string; readonly children: ReactNode }
+
+export function OverLink({ hash, className, children }: Props) {
+  const { search } = useLocation()
+  return (
+    <Link to={{ search, hash }} preventScrollReset state={openedHere} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+// Content becomes elements of the list and nothing else, however it is written.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { decodeText, plainText, RichText } from './rich-text.tsx'
+
+const drawn = (html: string): string => {
+  const router = createMemoryRouter([{ path: '*', element: <RichText html={html} /> }])
+  const whole = renderToStaticMarkup(<RouterProvider router={router} />)
+  return whole.replace(/^<div class="rich-text ">/, '').replace(/<\/div>$/, '')
+}
+
+test.each([
+  ['<p>本文</p>', '<p>本文</p>'],
+  ['<ul><li>a</li><li><strong>b</strong></li></ul>', '<ul><li>a</li><li><strong>b</strong></li></ul>'],
+  ['<p>a<br>b<br />c</p>', '<p>a<br/>b<br/>c</p>'],
+  ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
+  ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
+])('%s', (html, expected) => expect(drawn(html)).toBe(expected))
+
+describe('links', () => {
+  it('lead within the site in the page’s language', () => {
+    expect(drawn('<a href="/faq#x">Q</a>')).toMatch(/^<a [^>]*href="\/ja\/faq#x"[^>]*>Q<\/a>$/)
+  })
+  it('lead elsewhere in a window that knows nothing of this one', () => {
+    const link = drawn('<a href="https://example.com/?a=1&amp;b=2">x</a>')
+    expect(link).toContain('href="https://example.com/?a=1&amp;b=2"')
+    expect(link).toContain('rel="noreferrer"')
+  })
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    ' javascript:alert(1)',
+    'http://a.example',
+  ])('never lead to %s', (href) => expect(drawn(`<p><a href="${href}">x</a></p>`)).toBe('<p>x</p>'))
+})
+
+test.each([
+  ['<script>alert(1)</script>', 'alert(1)'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<svg><a href="javascript:alert(1)">x</a></svg>', 'x'],
+  ['<p onclick="alert(1)" style="color:red">x</p>', '<p>x</p>'],
+  ['<p>open <strong>never closed', '<p>open <strong>never closed</strong></p>'],
+  ['</p></div>stray', 'stray'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '&lt;p title=&quot;&quot;&gt;'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+])('%s draws nothing that could run', (html, expected) => {
+  const result = drawn(html)
+  expect(result).not.toMatch(/<(script|img|svg|noscript)|\son\w+=|style=/)
+  expect(result).toBe(expected)
+})
+
+test('characters are decoded once', () => {
+  expect(decodeText('&amp;lt; &#39;&#x3042;&nbsp;&bogus;')).toBe("&lt; 'あ\u00a0&bogus;")
+  expect(decodeText('&#x110000;')).toBe('&#x110000;')
+})
+
+test('plain text keeps the words alone', () => {
+  expect(plainText('<p>一つ</p><p>二つ&amp;三つ</p>')).toBe('一つ 二つ&三つ')
+})

@@ -1,0 +1,72 @@
+// Content written as HTML, drawn as elements: only what is listed here ever becomes one, and no string becomes markup,
+// so it needs no Trusted Types policy. Addresses of the site gain the page's language.
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getLocale } from '../messages-compiled/runtime.js'
+
+const plainTags = new Set(
+  'p ul ol li table caption thead tbody tr th td h3 h4 strong em code dl dt dd'.split(' '),
+)
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>|([^<]+|<)/gi
+
+/** Text as it reads: the named characters above and numbered ones; others stand as they are written. */
+export const decodeText = (text: string): string =>
+  text.replace(/&(?:#(x[0-9a-f]{1,6}|\d{1,7})|([a-z]+));/gi, (whole, number?: string, name?: string) => {
+    if (number === undefined) return named[name?.toLowerCase() ?? ''] ?? whole
+    const point = Number(number.replace(/^x/i, '0x'))
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })
+
+type Open = { readonly tag: string; readonly href: string; readonly children: ReactNode[] }
+
+function linkOf(href: string, children: ReactNode[]): ReactNode {
+  const look = 'text-wisteria underline underline-offset-3 hover:text-paper'
+  if (/^\/(?!\/)/.test(href))
+    return createElement(Link, { to: `/${getLocale()}${href}`, className: look }, ...children)
+  if (href.startsWith('#')) return createElement('a', { href, className: look }, ...children)
+  if (!/^https:\/\//.test(href)) return createElement(Fragment, null, ...children)
+  return createElement('a', { href, className: look, target: '_blank', rel: 'noreferrer' }, ...children)
+}
+
+const closed = ({ tag, href, children }: Open): ReactNode =>
+  tag === 'a' ? linkOf(href, children) : createElement(tag, null, ...children)
+
+/** Ends `tag` and whatever was left open in it; an end without a beginning changes nothing. */
+function end(stack: Open[], tag: string): void {
+  if (!stack.some((open, i) => i > 0 && open.tag === tag)) return
+  for (let last = stack.pop(); last !== undefined; last = stack.pop()) {
+    stack.at(-1)?.children.push(closed(last))
+    if (last.tag === tag) return
+  }
+}
+
+/** The elements of `html`: paragraphs, lists, tables, headings, emphasis, links. Other tags vanish, their text stays. */
+export function elementsOf(html: string): ReactNode {
+  const root: Open = { tag: '', href: '', children: [] }
+  const stack = [root]
+  for (const [, slash, name = '', attributes = '', text] of html.matchAll(pieces)) {
+    const tag = name.toLowerCase()
+    if (text !== undefined) stack.at(-1)?.children.push(decodeText(text))
+    else if (slash !== '') end(stack, tag)
+    else if (tag === 'br') stack.at(-1)?.children.push(createElement('br'))
+    else if (tag === 'a' || plainTags.has(tag)) {
+      const href = decodeText(/\shref="([^"]*)"/i.exec(attributes)?.[1] ?? '')
+      stack.push({ tag, href, children: [] })
+    }
+  }
+  // What was never closed ends where the text does.
+  for (let last = stack.pop(); last !== undefined && last !== root; last = stack.pop())
+    stack.at(-1)?.children.push(closed(last))
+  return createElement(Fragment, null, ...root.children)
+}
+
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
+  return <div className={`rich-text ${className}`}>{elementsOf(html)}</div>
+}
+
+/** What `html` says, without its form. */
+export const plainText = (html: string): string =>
+  decodeText(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,59 @@
+// Dialogs wait for their turn. What stands inside an open one has its turn with it.
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Turn, turnOf, type Waiting } from './turn-order.ts'
+
+type Line = {
+  readonly enter: (waiting: Waiting) => () => void
+  readonly hear: (changed: () => void) => () => void
+  readonly now: () => symbol | null
+}
+
+function createLine(): Line {
+  let waiting: readonly Waiting[] = []
+  const hearers = new Set<() => void>()
+  const become = (next: readonly Waiting[]) => {
+    waiting = next
+    for (const hear of hearers) hear()
+  }
+  return {
+    enter(one) {
+      become([...waiting, one])
+      return () => become(waiting.filter((other) => other !== one))
+    },
+    hear(changed) {
+      hearers.add(changed)
+      return () => hearers.delete(changed)
+    },
+    now: () => turnOf(waiting),
+  }
+}
+
+const LineContext = createContext<Line | null>(null)
+const Inside = createContext(false)
+const hearNothing = () => () => {}
+
+/** Around everything of a page that may open a dialog. */
+export function TurnsProvider({ children }: { readonly children: ReactNode }) {
+  const [line] = useState(createLine)
+  return <LineContext value={line}>{children}</LineContext>
+}
+
+/** Around what an open dialog holds. */
+export const InsideTurn = ({ children }: { readonly children: ReactNode }) => (
+  <Inside value={true}>{children}</Inside>
+)
+
+/** True while a dialog that wants to be open may be. */
+export function useTurn(turn: Turn, wants: boolean): boolean {
+  const line = useContext(LineContext)
+  const isInside = useContext(Inside)
+  const [id] = useState(() => Symbol(turn))
+  const isFree = line === null || isInside
+  useEffect(() => (wants && !isFree ? line?.enter({ id, turn }) : undefined), [wants, isFree, line, id, turn])
+  const whose = useSyncExternalStore(
+    line?.hear ?? hearNothing,
+    () => line?.now() ?? null,
+    () => null,
+  )
+  return wants && (isFree || whose === id)
+}

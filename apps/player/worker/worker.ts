@@ -1,0 +1,127 @@
+// The site's service worker: built files and public pages for a reader without a connection, and notices that were
+// pushed. It is bundled by itself; which files it keeps from the start is written in by the build.
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { offlinePageOf, wayOf } from './kept-offline.ts'
+import { readNotice } from './notice.ts'
+
+declare const __KEPT_FROM_THE_START__: { url: string; revision: string | null }[]
+
+/** What is used of a worker's scope; the project's types are those of a page. */
+type Scope = {
+  readonly location: { readonly origin: string }
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  readonly clients: {
+    matchAll(
+      of: object,
+    ): Promise<
+      readonly { readonly url: string; navigate(to: string): Promise<unknown>; focus(): Promise<unknown> }[]
+    >
+    openWindow(path: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: string, hear: (event: WorkerEvent) => void): void
+}
+type WorkerEvent = {
+  readonly data: unknown
+  readonly notification?: { readonly data: unknown; close(): void }
+  waitUntil(work: Promise<unknown>): void
+}
+
+const scope = self as unknown as Scope
+const { origin } = scope.location
+
+/** Pages of the site answer in this time, or the kept one is shown, seconds. */
+const pageWaitSeconds = 4
+const dayS = 86_400
+const good = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 ? response : null,
+}
+
+/** A page that is opened, or read for later by the page itself. */
+const isPage = ({ mode, headers }: Request): boolean =>
+  mode === 'navigate' || (headers.get('accept') ?? '').startsWith('text/html')
+
+const wayOfRequest = (request: Request, url: URL) =>
+  wayOf({ method: request.method, url, origin, isPage: isPage(request) })
+
+// Asked for with the way back in its query, which is no part of what was kept.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && /^\/(ja|en)\/offline$/.test(url.pathname),
+  async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
+)
+
+precacheAndRoute(__KEPT_FROM_THE_START__, { cleanURLs: false, directoryIndex: '' })
+
+registerRoute(
+  ({ request, url }) => wayOfRequest(request, url) === 'files',
+  new CacheFirst({
+    cacheName: 'files',
+    plugins: [
+      good,
+      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * dayS, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+registerRoute(
+  ({ request, url }) => wayOfRequest(request, url) === 'pages',
+  new NetworkFirst({
+    cacheName: 'pages',
+    networkTimeoutSeconds: pageWaitSeconds,
+    plugins: [
+      good,
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * dayS, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+// Pages that are not kept need this route to end at the page without a connection.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  ({ request }) => fetch(request),
+)
+
+// At an address of its own, since a page that is drawn for another address than the browser's would not come alive.
+setCatchHandler(async ({ request, url }) =>
+  request.mode === 'navigate' && url && !url.pathname.endsWith('/offline')
+    ? Response.redirect(offlinePageOf(url), 302)
+    : Response.error(),
+)
+
+clientsClaim()
+
+scope.addEventListener('message', (event) => {
+  const said = event.data as { type?: unknown } | null
+  if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+})
+
+scope.addEventListener('push', (event) => {
+  const text = (event.data as { text(): string } | null)?.text() ?? ''
+  const notice = readNotice(text)
+  if (notice === null) return
+  const { title, body, lang, href, tag } = notice
+  const icon = '/marks/icon-192.png'
+  event.waitUntil(
+    scope.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: { href } }),
+  )
+})
+
+async function openAt(path: string): Promise<void> {
+  const [open] = await scope.clients.matchAll({ type: 'window' })
+  if (open === undefined) await scope.clients.openWindow(path)
+  else {
+    await open.navigate(path)
+    await open.focus()
+  }
+}
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification?.close()
+  const { href } = (event.notification?.data ?? {}) as { href?: string }
+  if (href !== undefined) event.waitUntil(openAt(href))
+})

@@ -1,0 +1,89 @@
+// `npm run clips [-- ids]`: records the planned videos anew (all of them when none is named) from demo rounds on a site
+// of its own, and writes the list the platform reads.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { type Encoded, encode, needFfmpeg } from './clips/encode.ts'
+import { filmRound, filmSize, framesPerSecond } from './clips/film.ts'
+import { type ClipPlan, clipPlans } from './clips/plans.ts'
+import { type StageSite, startStageSite } from './clips/stage-site.ts'
+import { builds, ensureBuilt } from './making/builds.ts'
+import { fail, root, say } from './root.ts'
+import { ensureChromium } from './test/chromium.ts'
+
+const folder = join(root, 'apps/player/art/videos')
+const listFile = join(root, 'apps/platform/features/video/clips.json')
+const longestMs = 9_600
+
+type Listed = Omit<ClipPlan, 'rounds' | 'posterShare'> &
+  Encoded & {
+    readonly durationMs: number
+    readonly width: number
+    readonly height: number
+    readonly addedAt: string
+  }
+
+const readList = (): Listed[] => JSON.parse(readFileSync(listFile, 'utf8'))
+
+function planned(names: readonly string[]): readonly ClipPlan[] {
+  const unknown = names.filter((name) => !clipPlans.some(({ videoId }) => videoId === name))
+  if (unknown.length > 0) throw new Error(`No clip is called ${unknown.join(', ')}.`)
+  return names.length === 0 ? clipPlans : clipPlans.filter(({ videoId }) => names.includes(videoId))
+}
+
+async function record(browser: Browser, site: StageSite, plan: ClipPlan, before?: Listed): Promise<Listed> {
+  const { videoId, gameId, title, text, tags, posterShare } = plan
+  const frames = mkdtempSync(join(tmpdir(), 'mangetsu-frames-'))
+  try {
+    let count = 0
+    for (const { id: roundId } of await site.findRounds(plan)) {
+      const leftMs = longestMs - (count * 1000) / framesPerSecond
+      const film = { origin: site.origin, gameId, roundId, longestMs: leftMs }
+      count = await filmRound(browser, film, frames, count)
+    }
+    const posterFrame = Math.min(count - 1, Math.round(count * posterShare))
+    const encoded = await encode(frames, folder, { name: videoId, posterFrame })
+    const kept = new Set([encoded.file, encoded.poster])
+    for (const old of before === undefined ? [] : [before.file, before.poster])
+      if (!kept.has(old)) rmSync(join(folder, old), { force: true })
+    const durationMs = Math.round((count * 1000) / framesPerSecond)
+    const addedAt = before?.addedAt ?? new Date().toISOString()
+    return { videoId, gameId, title, text, tags, ...encoded, durationMs, ...filmSize, addedAt }
+  } finally {
+    rmSync(frames, { recursive: true, force: true })
+  }
+}
+
+function keep(clip: Listed): void {
+  const others = readList().filter(({ videoId }) => videoId !== clip.videoId)
+  writeFileSync(listFile, `${JSON.stringify([...others, clip], null, 2)}\n`)
+}
+
+try {
+  const chosen = planned(process.argv.slice(2))
+  await needFfmpeg(root)
+  const executablePath = await ensureChromium(say)
+  for (const build of builds) await ensureBuilt(root, build, say)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(listFile)) writeFileSync(listFile, '[]\n')
+  const site = await startStageSite()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] })
+  try {
+    for (const plan of chosen) {
+      const clip = await record(
+        browser,
+        site,
+        plan,
+        readList().find(({ videoId }) => videoId === plan.videoId),
+      )
+      keep(clip)
+      say(`${clip.file}: ${Math.round(clip.bytes / 1024)} kB, ${clip.durationMs / 1000} s`)
+    }
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,60 @@
+// Frames become a film every browser plays (H.264 in MP4, ready to start while it loads) and a poster (WebP).
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly } from '../making/run.ts'
+import { framesPerSecond } from './film.ts'
+
+/** No clip is larger. */
+export const mostBytes = 600 * 1024
+/** Qualities tried in turn (x264's constant rate factor, lower is better) until the clip is small enough. */
+const qualities = [24, 26, 28, 30, 32, 34]
+
+export type Encoded = { readonly file: string; readonly poster: string; readonly bytes: number }
+
+async function ffmpeg(args: readonly string[], cwd: string): Promise<void> {
+  const ended = await runQuietly('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { cwd })
+  if (ended.code !== 0) throw new Error(`ffmpeg failed:\n${ended.tail}`)
+}
+
+/** Throws with what to do where ffmpeg is missing. */
+export async function needFfmpeg(cwd: string): Promise<void> {
+  const { code } = await runQuietly('ffmpeg', ['-version'], { cwd })
+  if (code !== 0) throw new Error('ffmpeg is missing. On Debian: apt-get install -y ffmpeg')
+}
+
+/** Names the file after its contents, so that browsers may keep it for ever. */
+function nameByContents(folder: string, made: string, name: string, ending: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, made)))
+    .digest('hex')
+    .slice(0, 10)
+  const file = `${name}.${hash}.${ending}`
+  renameSync(join(folder, made), join(folder, file))
+  return file
+}
+
+/** Encodes the numbered frames of `frames` into `folder`. Throws when the clip stays too large. */
+export async function encode(
+  frames: string,
+  folder: string,
+  { name, posterFrame }: { readonly name: string; readonly posterFrame: number },
+): Promise<Encoded> {
+  const [film, picture] = [`${name}.mp4`, `${name}.webp`]
+  const input = ['-framerate', String(framesPerSecond), '-i', join(frames, '%05d.jpg')]
+  const look = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
+  for (const quality of qualities) {
+    await ffmpeg([...input, ...look, '-crf', String(quality), '-movflags', '+faststart', '-an', film], folder)
+    if (statSync(join(folder, film)).size <= mostBytes) break
+  }
+  const { size } = statSync(join(folder, film))
+  if (size > mostBytes) throw new Error(`${name} is ${size} bytes, more than ${mostBytes}.`)
+  const shot = join(frames, `${String(posterFrame).padStart(5, '0')}.jpg`)
+  if (!existsSync(shot)) throw new Error(`${name} has no frame ${posterFrame} for its poster.`)
+  await ffmpeg(['-i', shot, '-c:v', 'libwebp', '-quality', '78', '-compression_level', '6', picture], folder)
+  return {
+    file: nameByContents(folder, film, name, 'mp4'),
+    poster: nameByContents(folder, picture, name, 'webp'),
+    bytes: size,
+  }
+}

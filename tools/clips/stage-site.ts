@@ -1,0 +1,69 @@
+// A site of its own for recording: its clock can be put forward, so that a thousand demo rounds take seconds.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Round } from '@mangetsu/contract/studio'
+import { startSandbox } from '@mangetsu/sandbox'
+import { readConfig } from '@mangetsu/sandbox/config'
+import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import type { ClipPlan } from './plans.ts'
+
+const port = 4396
+/** More than any profile's least time between rounds. */
+const betweenRoundsMs = 6_000
+/** A demo seat's play money lasts for so many rounds at the lowest stake. */
+const roundsOfSeat = 400
+const mostRounds = 6_000
+
+export type StageSite = {
+  readonly origin: string
+  /** Demo rounds that are what the plan asks for, in its order. Throws when none of one kind comes. */
+  readonly findRounds: (plan: ClipPlan) => Promise<readonly Round[]>
+  readonly close: () => Promise<void>
+}
+
+export async function startStageSite(): Promise<StageSite> {
+  let aheadMs = 0
+  const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-clips-'))
+  const env = { PORT: String(port), MANGETSU_DATA: dataDir, LOG_LEVEL: 'error', SAMPLE_PLAYERS: 'off' }
+  const config = readConfig(env, dataDir)
+  const clock = { nowMs: () => Date.now() + aheadMs }
+  const sandbox = await startSandbox(config, { clock, rateLimitFactor: 0 })
+  const origin = config.publicOrigin
+
+  async function* roundsOf(gameId: string): AsyncGenerator<Round> {
+    for (let played = 0; played < mostRounds; played += 1) {
+      const caller = createCaller(origin, wait)
+      const { token } = await must(caller, 'launchDemoGame', { gameId, currency: 'JPY', lang: 'ja' })
+      caller.speakAs({ access_token: token, refresh_token: '' }, null)
+      const { stakes } = await must(caller, 'openStudioSession', {})
+      const stake = stakes[Math.floor(stakes.length / 3)] ?? ''
+      for (let inSeat = 0; inSeat < roundsOfSeat; inSeat += 1, played += 1) {
+        aheadMs += betweenRoundsMs
+        const answer = await caller.call('playRound', { requestId: randomUUID(), stake })
+        if (!answer.ok) break
+        await must(caller, 'markRoundShown', { roundId: answer.data.round.id })
+        yield answer.data.round
+      }
+    }
+  }
+
+  return {
+    origin,
+    findRounds: async ({ gameId, videoId, rounds: wanted }) => {
+      const found = new Map<number, Round>()
+      for await (const round of roundsOf(gameId)) {
+        const at = wanted.findIndex((isWanted, no) => !found.has(no) && isWanted(round))
+        if (at >= 0) found.set(at, round)
+        if (found.size === wanted.length) return wanted.flatMap((_, no) => found.get(no) ?? [])
+      }
+      throw new Error(`${videoId}: no such round came in ${mostRounds}.`)
+    },
+    close: async () => {
+      await sandbox.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
