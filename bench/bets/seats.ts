@@ -34,7 +34,16 @@ async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> 
   if (isRefused(moved)) throw new Error(`the money of ${player.loginName} was refused: ${moved.refusal}`)
   const place = { deviceId: `bench-${number}`, userAgent: '', address: '127.0.0.1', region: 'local' }
   const { id: playerSessionId } = await openSession(tx, { playerId: id, how: 'password', place }, nowMs)
-  const seat = await insertSession(tx, { gameId, currency, nowMs, playerId: id, playerSessionId, accountId })
+  const machineNo = null
+  const seat = await insertSession(tx, {
+    gameId,
+    currency,
+    nowMs,
+    playerId: id,
+    playerSessionId,
+    accountId,
+    machineNo,
+  })
   return seat.token
 }
 

@@ -7,6 +7,7 @@ import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
 import { serveFolder } from '@mangetsu/sandbox/serve/statics'
 import Fastify from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { MeasuredPage } from './measured-pages.ts'
 
 export type FloorSite = { readonly origin: string; readonly stop: () => Promise<void> }
 
@@ -14,11 +15,11 @@ const bench = join(import.meta.dirname, '..')
 const emptyBuild = join(bench, 'empty-app/build')
 const pictures = join(bench, '../apps/player/build/client/pictures')
 
-/** The address of the static page. */
-export const staticPath = '/static'
+/** The address of a page's static twin. */
+export const twinPath = (page: MeasuredPage): string => `/twin/${page}`
 
-/** Opens the floors on a free port; `staticPage` is a whole document. */
-export async function startFloorSite(staticPage: string): Promise<FloorSite> {
+/** Opens the floors on a free port; each twin is a whole document. */
+export async function startFloorSite(twins: ReadonlyMap<MeasuredPage, string>): Promise<FloorSite> {
   const build = (await import(pathToFileURL(join(emptyBuild, 'server/index.js')).href)) as ServerBuild
   const handler = createRequestHandler(build, 'production')
   const app = Fastify({ forceCloseConnections: true })
@@ -27,9 +28,14 @@ export async function startFloorSite(staticPage: string): Promise<FloorSite> {
   const isImmutable = () => true
   await serveFolder(app, { prefix: '/assets/', dir: join(emptyBuild, 'client/assets'), isImmutable })
   await serveFolder(app, { prefix: '/pictures/', dir: pictures, isImmutable })
-  app.get(staticPath, (_request, reply) => reply.type('text/html; charset=utf-8').send(staticPage))
+  for (const [page, twin] of twins)
+    app.get(twinPath(page), (_request, reply) => reply.type('text/html; charset=utf-8').send(twin))
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
-  await app.register(servePages, { handler: (request) => handler(request), origin: 'http://localhost' })
+  await app.register(servePages, {
+    handler: (request) => handler(request),
+    origin: 'http://localhost',
+    rateLimitFactor: 0,
+  })
   await app.listen({ port: 0, host: 'localhost' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the floors listen nowhere')

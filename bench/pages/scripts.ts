@@ -13,7 +13,8 @@ export type ScriptBytes = {
 
 const idleMs = 4_000
 const interactiveWaitMs = 20_000
-const mobile = {
+/** A narrow phone. */
+export const mobile = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
@@ -21,7 +22,7 @@ const mobile = {
 } as const
 
 /** The moment (ms since 1970) at which React has taken over every link and button of the page. */
-async function interactiveAtMs(page: Page): Promise<number> {
+export async function untilInteractive(page: Page): Promise<number> {
   const alive = await page.waitForFunction(
     () => {
       const controls = [...document.querySelectorAll('a, button')]
@@ -56,7 +57,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ asked: Asked[
       first.set(request.url(), request)
     })
     await page.goto(url, { waitUntil: 'commit' })
-    const aliveMs = await interactiveAtMs(page)
+    const aliveMs = await untilInteractive(page)
     await page.waitForTimeout(idleMs)
     const asked = await Promise.all(
       [...first].map(async ([script, request]) => ({

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeDataDir } from '@mangetsu/platform/db/server-user'
 import type { Say } from '../measure.ts'
+import { extraGames } from './measured-pages.ts'
 
 export type MeasuredSite = { readonly origin: string; readonly stop: () => Promise<void> }
 
@@ -56,7 +57,13 @@ export async function startSite(say: Say): Promise<MeasuredSite> {
   const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), MANGETSU_DATA: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      MANGETSU_DATA: dataDir,
+      EXTRA_GAMES: String(extraGames),
+    },
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const kill = () => void child.kill('SIGTERM')
@@ -77,5 +84,15 @@ export async function startSite(say: Say): Promise<MeasuredSite> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The site for as long as `work` takes. */
+export async function withSite<T>(say: Say, work: (site: MeasuredSite) => Promise<T>): Promise<T> {
+  const site = await startSite(say)
+  try {
+    return await work(site)
+  } finally {
+    await site.stop()
   }
 }

@@ -1,11 +1,11 @@
-// The floor of the home page's speed: its first picture and its text as one static page, without script or style sheet.
+// The floor of a page's speed: its first picture and its text as one static page, without script or style sheet.
 
 const style =
   'body{margin:0;font-family:sans-serif}img{display:block;width:100%;height:auto}p{margin:8px 16px}'
 
 const between = (html: string, pattern: RegExp, what: string): string => {
   const found = pattern.exec(html)?.[1]
-  if (found === undefined) throw new Error(`the home page has no ${what}`)
+  if (found === undefined) throw new Error(`the page has no ${what}`)
   return found
 }
 
@@ -20,14 +20,13 @@ function linesOf(body: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The page out of the home page as the server sent it. Throws when that has no picture marked as first. */
+/** The twin of a page as the server sent it: the picture marked to be fetched first, if it has one, and its words. */
 export function staticPageOf(html: string): string {
   const lang = between(html, /<html[^>]*\blang="([a-z]+)"/i, 'language')
   const title = between(html, /<title>([\s\S]*?)<\/title>/i, 'title')
   const body = between(html, /<body[^>]*>([\s\S]*)<\/body>/i, 'body')
   const pictures = body.match(/<picture>[\s\S]*?<\/picture>/gi) ?? []
-  const first = pictures.find((one) => /fetchpriority="high"/i.test(one))
-  if (first === undefined) throw new Error('the home page has no picture that is fetched first')
+  const first = pictures.find((one) => /fetchpriority="high"/i.test(one)) ?? ''
   const text = linesOf(body).map((line) => `<p>${line}</p>`)
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
