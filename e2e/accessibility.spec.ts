@@ -9,20 +9,33 @@ import { expect, test } from './story.ts'
 const signedOut = [
   '/',
   '/game/slots',
+  '/game/poker',
+  '/game/pachinko',
+  '/game/pachinko?hall=pachislot&view=map',
+  '/game/search?q=moon',
+  '/game/my-list',
+  '/provider/mangetsu',
   gamePath,
   '/login',
   '/register',
   '/password-reset',
-  '/faq',
   '/fairness',
   '/fairness/book',
-  '/static/termsAndConditions',
   '/no-such-page',
 ]
-const signedIn = [
-  '/',
-  gamePath,
-  '/account',
+const toRead = [
+  '/faq',
+  '/contact',
+  '/sitemap',
+  '/videoList',
+  '/help/guide',
+  '/static/about',
+  '/static/termsAndConditions',
+  '/faq#preview=moonlit-festival',
+  '/game/pachinko?hall=pachislot#machine=fireworks-night.7',
+]
+const signedIn = ['/', gamePath, '/account', '/game/my-list', '/fairness']
+const atCashier = [
   '/wallet',
   '/wallet/deposit',
   '/wallet/withdraw',
@@ -35,44 +48,56 @@ const signedIn = [
   '/wallet/history',
   '/wallet/history?view=figures',
   '/wallet#fast-deposit',
-  '/fairness',
 ]
+
+type Open = (page: Page, path: string) => Promise<void>
 
 async function objections(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-test('axe finds nothing on the pages of a visitor', async ({ page, open }) => {
+async function objectionsOn(page: Page, open: Open, paths: readonly string[]) {
   const found: Record<string, string[]> = {}
-  for (const path of signedOut) {
+  for (const path of paths) {
     await open(page, path)
+    // What an address opens over its page is looked at with it.
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
     found[path] = await objections(page)
   }
+  return found
+}
+
+test('axe finds nothing on the pages of a visitor', async ({ page, open }) => {
+  const found = await objectionsOn(page, open, signedOut)
   expect(found).toEqual(Object.fromEntries(signedOut.map((path) => [path, []])))
+})
+
+test('axe finds nothing on what is there to read and to look into', async ({ page, open }) => {
+  const found = await objectionsOn(page, open, toRead)
+  expect(found).toEqual(Object.fromEntries(toRead.map((path) => [path, []])))
 })
 
 test('axe finds nothing on the pages of a player, nor in the game', async ({
   page,
-  site,
   open,
   say,
   lang,
   become,
 }) => {
   await become(1_000)
-  const found: Record<string, string[]> = {}
-  for (const path of signedIn) {
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    found[path] = await objections(page)
-  }
+  const found = await objectionsOn(page, open, signedIn)
   await open(page, gamePath)
   await openGame(page, say, lang)
   found.game = await objections(page)
   expect(found).toEqual(Object.fromEntries([...signedIn, 'game'].map((path) => [path, []])))
-  expect(site.origin).toContain('localhost')
+})
+
+test('axe finds nothing at the cashier', async ({ page, open, become }) => {
+  await become(1_000)
+  const found = await objectionsOn(page, open, atCashier)
+  expect(found).toEqual(Object.fromEntries(atCashier.map((path) => [path, []])))
 })
 
 test('axe finds nothing on any kind of order, nor where it is paid', async ({

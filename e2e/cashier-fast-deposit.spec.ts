@@ -6,6 +6,7 @@ import {
   gamePath,
   goPay,
   openGame,
+  raiseStake,
   seeArrived,
   seeResult,
   sheetSubmit,
@@ -25,8 +26,7 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   await become(1_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
-  const more = stage.getByRole('button', { name: lang === 'ja' ? '賭け金を上げる' : 'Raise the stake' })
-  while ((await more.isEnabled()) && (await more.getAttribute('aria-disabled')) !== 'true') await more.click()
+  await raiseStake(stage, lang, '2,000')
   const frame = await page.locator('iframe').elementHandle()
   await spinButton(stage, lang).click()
   await stage.getByRole('button', { name: stageWords[lang].deposit }).click()

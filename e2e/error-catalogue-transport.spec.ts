@@ -61,7 +61,6 @@ test('a blocked fingerprint and risk script leaves the site as it is, with a not
   lang,
   person,
 }) => {
-  test.setTimeout(180_000)
   const texts = consoleOf(page)
   await page.route(/fingerprint\/get_js\?|risk-api\/v1\/agent\.js/, (route) => route.abort('blockedbyclient'))
   await open(page, '/register')

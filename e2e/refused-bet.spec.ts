@@ -1,5 +1,5 @@
 // A bet the balance cannot carry: said in words, and nothing has moved.
-import { gamePath, openGame, seeResult, spinButton, stageWords } from './steps.ts'
+import { gamePath, openGame, raiseStake, seeResult, spinButton, stageWords } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('a stake above the balance is refused with a sentence and moves nothing', async ({
@@ -13,8 +13,7 @@ test('a stake above the balance is refused with a sentence and moves nothing', a
   await become(1_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
-  const more = stage.getByRole('button', { name: lang === 'ja' ? '賭け金を上げる' : 'Raise the stake' })
-  while ((await more.isEnabled()) && (await more.getAttribute('aria-disabled')) !== 'true') await more.click()
+  await raiseStake(stage, lang, '2,000')
 
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
   await spinButton(stage, lang).click()

@@ -18,8 +18,8 @@ type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
 /** What the stage's own buttons and banners say. */
 export const stageWords = {
-  ja: { spin: '回す', skip: '先へ進む', deposit: '入金する' },
-  en: { spin: 'Spin', skip: 'Skip ahead', deposit: 'Deposit' },
+  ja: { spin: '回す', skip: '先へ進む', deposit: '入金する', stake: '賭け金', more: '賭け金を上げる' },
+  en: { spin: 'Spin', skip: 'Skip ahead', deposit: 'Deposit', stake: 'Stake', more: 'Raise the stake' },
 } as const
 
 export const gamePath = '/game/slots/moonlit-festival'
@@ -101,6 +101,13 @@ export async function openGame(page: Page, say: Say, lang: Lang): Promise<FrameL
 
 export const spinButton = (stage: FrameLocator, lang: Lang): Locator =>
   stage.getByRole('button', { name: stageWords[lang].spin, exact: true })
+
+/** Raises the stake step by step until the panel shows it as `stake`; fails where the ladder does not lead there. */
+export async function raiseStake(stage: FrameLocator, lang: Lang, stake: string): Promise<void> {
+  const shown = stage.getByText(new RegExp(`^${stageWords[lang].stake} \\D${stake}$`))
+  const more = stage.getByRole('button', { name: stageWords[lang].more, exact: true })
+  while (!(await shown.isVisible())) await more.click()
+}
 
 /** Waits until a spin has been shown to its end, going on past whatever is celebrated. */
 export async function seeResult(stage: FrameLocator, lang: Lang): Promise<void> {

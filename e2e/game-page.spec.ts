@@ -1,0 +1,68 @@
+// A game's page: what it says, a game that goes on while its player looks elsewhere, a first look, a window of its own.
+import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const gameName = { ja: '月夜の祭り', en: 'Moonlit Festival' } as const
+
+test('a game in play goes on over other pages and comes back to its own', async ({
+  page,
+  open,
+  say,
+  lang,
+  become,
+}) => {
+  await become(10_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  const frame = await page.locator('iframe').elementHandle()
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+
+  await test.step('over the help pages', async () => {
+    await page.locator(`footer a[href="/${lang}/faq"]`).click()
+    await page.waitForURL(/\/faq/)
+    const name = gameName[lang]
+    const small = page.getByRole('region', { name: say('game_running', { game: name }) })
+    await expect(small).toBeInViewport()
+    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+    await small.getByRole('link').click()
+  })
+
+  await page.waitForURL(new RegExp(gamePath))
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+
+  await test.step('and ends where its player ends it', async () => {
+    await page.locator(`footer a[href="/${lang}/faq"]`).click()
+    await page.waitForURL(/\/faq/)
+    await page.getByRole('button', { name: say('game_end', { game: gameName[lang] }) }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+})
+
+test('a first look opens by its address and leads into the game', async ({ page, open, say, lang }) => {
+  await open(page, '/faq#preview=moonlit-festival')
+  const sheet = page.getByRole('dialog', { name: gameName[lang] })
+  await sheet.getByRole('button', { name: say('play_demo'), exact: true }).click()
+  await page.waitForURL(new RegExp(`${gamePath}$`))
+  await expect(spinButton(page.frameLocator('iframe'), lang)).toBeVisible({ timeout: 30_000 })
+})
+
+test('a game stands alone in a window of its own', async ({ page, open, say, lang }) => {
+  await open(page, gamePath)
+  const [alone] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: say('game_window'), exact: true }).click(),
+  ])
+  await expect(spinButton(alone.frameLocator('iframe'), lang)).toBeVisible({ timeout: 30_000 })
+  await expect(alone.getByRole('navigation')).toHaveCount(0)
+  await alone.close()
+})
+
+test('another kind leads to the game, an unknown game to its list', async ({ page, open, lang }) => {
+  await open(page, gamePath.replace('/slots/', '/fish/'))
+  expect(new URL(page.url()).pathname).toBe(`/${lang}${gamePath}`)
+  await open(page, '/game/pachislot/no-such-machine')
+  expect(new URL(page.url()).pathname).toBe(`/${lang}/game/pachinko`)
+})

@@ -1,0 +1,78 @@
+// The home page is what its template says: slides that hold still when asked, rows of games, and a player's own.
+import { gamePath, openGame, seeResult, spin } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('the slides turn by themselves, hold still when asked, and nothing on the page moves for it', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  const dots = page.locator('.hero-dot')
+  await expect(dots).toHaveCount(3)
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 })
+  await page.getByRole('button', { name: say('home_hero_pause') }).click()
+  await expect(page.getByRole('button', { name: say('home_hero_resume') })).toBeVisible()
+
+  await dots.nth(2).focus()
+  await page.keyboard.press('Home')
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.hero-slide').nth(2).getByRole('link')).toBeInViewport()
+  // What is out of sight is out of the keyboard's way.
+  await expect(page.locator('.hero-slide').nth(0)).toHaveAttribute('inert', '')
+
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shifted).toBeLessThan(0.01)
+})
+
+test('who has reduced motion sees slides that stand until they are turned', async ({ page, open }) => {
+  await open(page, '/')
+  const dots = page.locator('.hero-dot')
+  await expect(page.locator('.hero-pause')).toBeHidden()
+  await dots.nth(1).click()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the page says to search engines what it is, before any script runs', async ({ page, site, lang }) => {
+  const html = await (await page.request.get(`${site.origin}/${lang}`)).text()
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text) as { '@type': string; potentialAction?: { '@type': string } },
+  )
+  expect(things.map((thing) => thing['@type']).sort()).toEqual(['Organization', 'WebSite'])
+  expect(things.find((thing) => thing['@type'] === 'WebSite')?.potentialAction?.['@type']).toBe(
+    'SearchAction',
+  )
+})
+
+test('what a player has played stands in a row of its own from the next visit on', async ({
+  page,
+  open,
+  say,
+  lang,
+  become,
+}) => {
+  await become(10_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+  const row = page.locator('.recent-space .game-tile > a').first()
+  await expect(async () => {
+    await open(page, '/')
+    await expect(row).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(row).toHaveAttribute('href', `/${lang}${gamePath}`)
+})

@@ -1,0 +1,44 @@
+// The installed site: without a connection the lobby can be read, and money says that it needs one.
+import { expect, test } from './story.ts'
+
+test('the worker stands, the lobby is there without a connection, and money is not', async ({
+  page,
+  context,
+  open,
+  say,
+  lang,
+}) => {
+  await open(page, '/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // Through the worker from here on: what is opened now is kept.
+  await page.reload()
+  await open(page, '/game/slots')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: say('place_slots') })).toBeVisible()
+  await page.goto(page.url().replace('/game/slots', '/wallet'))
+  await expect(page.getByRole('heading', { level: 1, name: say('offline_title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: say('place_slots') })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(`/${lang}/wallet|/${lang}/login`))
+  await expect(page.getByRole('heading', { name: say('offline_title') })).toHaveCount(0)
+})
+
+test('the manifest and its icons answer, in the page’s language', async ({ page, site, open, lang }) => {
+  await open(page, '/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(`${site.origin}${href}`)).json()
+  expect(manifest).toMatchObject({ lang, start_url: `/${lang}`, display: 'standalone' })
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(`${site.origin}${src}`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+  }
+  const worker = await page.request.get(`${site.origin}/worker/sw.js`)
+  expect(worker.headers()).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' })
+})

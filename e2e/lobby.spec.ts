@@ -1,0 +1,81 @@
+// Choosing among thousands of games: filters, scrolling, coming back, searching, and one's own list.
+import { startSite } from './site.ts'
+import { expect, test as told } from './story.ts'
+
+const test = told.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's shape.
+    async ({}, use, info) => {
+      const site = await startSite(info.parallelIndex, { EXTRA_GAMES: '5000' })
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('a visitor chooses, scrolls far, and comes back to the place', async ({ page, open, say }) => {
+  await open(page, '/game/slots')
+  const tiles = page.locator('.game-tile > a')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const full = await height()
+  await page
+    .getByRole('link', { name: say('lobby_rtp_from', { rtp: '96' }) })
+    .first()
+    .click()
+  await page.waitForURL(/rtp=96/)
+  await expect.poll(height).toBeLessThan(full)
+
+  await page.evaluate(() => window.scrollTo(0, 12_000))
+  const far = tiles.filter({ visible: true }).nth(60)
+  await expect(far).toBeVisible()
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.getAttribute('href')
+  await far.click()
+  await page.waitForURL(`**${name}`)
+  await page.goBack()
+  await expect(page.locator(`.game-tile > a[href="${name}"]`)).toBeInViewport()
+})
+
+test('a visitor searches by keyboard, and is told when nothing is found', async ({ page, open, say }) => {
+  await open(page, '/game/search')
+  const field = page.getByRole('combobox')
+  await field.fill('moonlit fes')
+  await expect(page.getByRole('option').first()).toContainText(/Moonlit Festival/)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await page.waitForURL(/\/game\/slots\/moonlit-festival$/)
+
+  await open(page, '/game/search')
+  await expect(page.getByRole('button', { name: 'moonlit fes', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say('search_forget_all') }).click()
+  await page.getByRole('combobox').fill('zzzzqqqqxxxx')
+  await expect(page.getByText(say('search_none_title', { typed: 'zzzzqqqqxxxx' }))).toBeVisible()
+})
+
+test('a player marks a favourite, takes it off and puts it back', async ({
+  page,
+  open,
+  say,
+  lang,
+  become,
+}) => {
+  await become(0)
+  await open(page, '/game/slots?feature=freeSpins')
+  // The tile first: stars come one by one, and the first of them may be another tile's.
+  const star = page.locator('.game-tile').first().locator('.game-acts button')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page, '/game/my-list')
+  const listed = page.locator('#own-games .game-tile')
+  await expect(listed).toHaveCount(1)
+  await page.getByRole('button', { name: say('favourite_remove_all') }).click()
+  await expect(page.getByText(say('favourite_none_title'))).toBeVisible()
+  await page.getByRole('button', { name: say('favourite_undo') }).click()
+  await expect(listed).toHaveCount(1)
+
+  await page.getByRole('tab', { name: say('favourite_recent_tab') }).click()
+  await page.waitForURL(new RegExp(`/${lang}/game/my-list\\?tab=recent`))
+  await expect(page.getByText(say('favourite_no_recent_title'))).toBeVisible()
+})
