@@ -118,8 +118,18 @@ async function cut(plan: Plan, hash: string, dir: string): Promise<void> {
   }
 }
 
-const setOf = (plan: Plan, hash: string, kind: string): string =>
-  plan.widths.map((width) => `/pictures/${plan.name}-${width}.${hash}.${kind} ${width}w`).join(', ')
+/** Written into the list: the addresses of a picture's cuts are put together there, since written out they weigh more. */
+const cutsOf = `const set = (name: string, hash: string, widths: readonly number[], kind: string) =>
+  widths.map((width) => \`/pictures/\${name}-\${width}.\${hash}.\${kind} \${width}w\`).join(', ')
+const cuts = (name: string, hash: string, width: number, height: number, widths: readonly number[]): Cuts => ({
+  width,
+  height,
+  avif: set(name, hash, widths, 'avif'),
+  webp: set(name, hash, widths, 'webp'),
+})`
+
+const entryOf = ({ name, size, widths }: Plan, hash: string): string =>
+  `cuts('${name}', '${hash}', ${size.join(', ')}, [${widths.join(', ')}])`
 
 /** Gathers the icons into one sprite; each keeps its file's name. Returns the sprite's address. */
 async function writeSprite(playerDir: string, dir: string): Promise<{ url: string; names: string[] }> {
@@ -144,25 +154,24 @@ const constantOf = (name: string): string =>
 const gamePicture = /^(cover|poster)-/
 
 /** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
-function linesOf(list: Readonly<Record<string, unknown>>): string[] {
+function linesOf(list: Readonly<Record<string, string>>): string[] {
   const named = (prefix: string, suffix: string) =>
-    Object.fromEntries(
-      Object.entries(list).flatMap(([name, cuts]) =>
-        name.startsWith(prefix) && name.endsWith(suffix)
-          ? [[name.slice(prefix.length, name.length - suffix.length), cuts]]
-          : [],
-      ),
+    Object.entries(list).flatMap(([name, entry]) =>
+      name.startsWith(prefix) && name.endsWith(suffix)
+        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': ${entry},`]
+        : [],
     )
-  const typed = (name: string, cuts: unknown) =>
-    `export const ${name}: Readonly<Record<string, Cuts>> = ${JSON.stringify(cuts)}`
+  const typed = (name: string, entries: readonly string[]) =>
+    [`export const ${name}: Readonly<Record<string, Cuts>> = {`, ...entries, '}'].join('\n')
   return [
     'type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }',
+    cutsOf,
     typed('covers', named('cover-', '')),
     typed('widePosters', named('poster-', '-wide')),
     typed('tallPosters', named('poster-', '-tall')),
     ...Object.entries(list)
       .filter(([name]) => !gamePicture.test(name))
-      .map(([name, cuts]) => `export const ${constantOf(name)} = ${JSON.stringify(cuts)}`),
+      .map(([name, entry]) => `export const ${constantOf(name)} = /* @__PURE__ */ ${entry}`),
   ]
 }
 
@@ -171,7 +180,7 @@ export async function makePictures(playerDir: string): Promise<{ made: number; k
   const dir = join(playerDir, 'dist/public/pictures')
   await mkdir(dir, { recursive: true })
   const before = new Set(await readdir(dir))
-  const list: Record<string, unknown> = {}
+  const list: Record<string, string> = {}
   const used = new Set<string>()
   let made = 0
   for (const plan of await plansOf(playerDir)) {
@@ -184,8 +193,7 @@ export async function makePictures(playerDir: string): Promise<{ made: number; k
       made += 1
     }
     for (const file of files) used.add(file)
-    const [width, height] = plan.size
-    list[plan.name] = { width, height, avif: setOf(plan, hash, 'avif'), webp: setOf(plan, hash, 'webp') }
+    list[plan.name] = entryOf(plan, hash)
   }
   const sprite = await writeSprite(playerDir, dir)
   used.add(sprite.url.replace('/pictures/', ''))

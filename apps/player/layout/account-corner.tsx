@@ -40,7 +40,7 @@ function BalancePill() {
 }
 
 const MemberSheet = lazy(() => import('../features/account/member-sheet.tsx'))
-const SignOut = lazy(() => import('./sign-out.tsx').then((file) => ({ default: file.SignOut })))
+const SignOut = lazy(() => import('./late/sign-out.tsx').then((file) => ({ default: file.SignOut })))
 
 const UnreadDot = lazy(() => import('../features/notice/unread-dot.tsx'))
 const UnreadCount = lazy(() =>

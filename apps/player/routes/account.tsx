@@ -1,7 +1,7 @@
 // The player's own page: who they are here, how far they have come, how the site is shown to them, and the ways out.
 import type { MetaFunction } from 'react-router'
 import { AccountOverview } from '../features/account/account-overview.tsx'
-import { SignOut } from '../layout/sign-out.tsx'
+import { SignOut } from '../layout/late/sign-out.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { proofSlot } from './account-parts.tsx'
