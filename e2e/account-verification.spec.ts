@@ -206,6 +206,8 @@ test('−130: the second layer hears first that another device has ended the ses
   // Layer 1 is held up, as a slow network may do; what the page knows already it still shows.
   await page.route('**/_api_/**', () => undefined)
   await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()
+  // Only from another page does going back ask for the reward again.
+  await expect(page.getByRole('heading', { level: 1, name: say('account_nav_verification') })).toHaveCount(0)
   const elsewhere = await signInElsewhere(site.origin, person)
   await must(elsewhere, 'revokeSessions', { which: 'others' })
   const answered = page.waitForResponse(rewardPath)

@@ -5,9 +5,9 @@ import { useClient } from '../../api/client.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, resume } from '../../features/session/load-player.ts'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
-import { SignOut } from './sign-out.tsx'
 import { useIdle } from '../use-idle.ts'
 import { useFastDeposit } from './over-page.ts'
+import { SignOut } from './sign-out.tsx'
 
 const DepositReport = lazy(() => import('../../features/deposit-report/deposit-report.tsx'))
 const FastDepositPlace = lazy(() => import('./fast-deposit-place.tsx'))
