@@ -1,7 +1,7 @@
 // What is kept, for whom, for how long, and that every answer has a nonce of its own.
 import { describe, expect, test } from 'vitest'
 import { type Asked, createKeptPages, freshMs, keyOf, type Ready } from './kept-pages.ts'
-import { isRailFolded } from './layout/rail-cookie.ts'
+import { foldedRail, shaping } from './stores/shaping.ts'
 
 const asked = (address: string, over: Partial<Asked> = {}): Asked => ({
   method: 'GET',
@@ -127,7 +127,7 @@ describe('whose a page is', () => {
   test('readers with another shape of page are kept apart; other cookies change nothing', () => {
     const keyWith = (cookie: string) => keyOf(asked('/ja', { cookie }))
     const plain = keyWith('')
-    for (const name of ['mangetsu-rail', 'mangetsu-recent', 'mangetsu-screen']) {
+    for (const { name } of shaping) {
       expect(keyWith(`${name}=1`)).not.toBe(plain)
       expect(keyWith(`${name}=1; a=b`)).toBe(keyWith(`a=c; ${name}=1`))
     }
@@ -138,7 +138,7 @@ describe('whose a page is', () => {
   test.each(['mangetsu-rail=1-bent', 'mangetsu-rail=0; mangetsu-rail=1', 'mangetsu-rail=11111111111111111'])(
     'a cookie that shapes the page is never kept as one that does not: %s',
     (cookie) => {
-      expect(isRailFolded(cookie)).toBe(true)
+      expect(foldedRail.isIn(cookie)).toBe(true)
       expect(keyOf(asked('/ja', { cookie }))).toBe(keyOf(asked('/ja', { cookie: 'mangetsu-rail=1' })))
     },
   )

@@ -2,7 +2,7 @@
 // browser alone. So what one reader is sent, every reader of the same address may be sent for a moment; only the
 // nonce is each answer's own.
 import { randomBytes } from 'node:crypto'
-import { shapesIn } from './shaping-cookies.ts'
+import { shaping } from './stores/shaping.ts'
 
 /** How long a rendered page is sent again, ms: short enough that nobody sees yesterday's winners. */
 export const freshMs = 1_000
@@ -27,11 +27,15 @@ export type Ready = {
   readonly body: Buffer
 }
 
+type Header = readonly [name: string, value: string]
+
 type Kept = {
-  readonly headers: readonly (readonly [string, string])[]
+  readonly headers: Readonly<Record<string, string>>
+  /** The headers in which the nonce stands as well. */
+  readonly noncedHeaders: readonly Header[]
   /** The page's bytes between the places of its nonce. */
   readonly pieces: readonly Buffer[]
-  /** What its headers have where the nonce belongs. */
+  /** What those headers have where the nonce belongs. */
   readonly nonce: string
   readonly bytes: number
   readonly untilMs: number
@@ -47,7 +51,7 @@ type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
 /** What a page depends on besides the time; null where it may not be kept. An answer to HEAD has no body to keep. */
 export function keyOf({ method, address, cookie, hasAuthorization }: Asked): string | null {
   if (method !== 'GET' || hasAuthorization || ownPages.test(address)) return null
-  return [address, ...shapesIn.map((shapeIn) => shapeIn(cookie))].join('\n')
+  return [address, ...shaping.map(({ isIn }) => isIn(cookie))].join('\n')
 }
 
 const isKeepable = (answer: Response): boolean =>
@@ -66,16 +70,25 @@ function piecesOf(body: Buffer, nonce: string): Buffer[] {
   return [...pieces, body.subarray(from)]
 }
 
-function withNonce({ headers, pieces, nonce }: Kept, fresh: string): Ready {
+function withNonce({ headers, noncedHeaders, pieces, nonce }: Kept, fresh: string): Ready {
   const own = Buffer.from(fresh)
   const body = Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [own, piece])))
-  const dressed = headers.map(([name, value]) => [name, nonce ? value.replaceAll(nonce, fresh) : value])
-  return { status: 200, headers: Object.fromEntries(dressed), body }
+  const dressed = noncedHeaders.map(([name, value]) => [name, value.replaceAll(nonce, fresh)])
+  return { status: 200, headers: { ...headers, ...Object.fromEntries(dressed) }, body }
 }
 
 function keptOf(headers: Headers, body: Buffer, untilMs: number): Kept {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
-  return { headers: [...headers], pieces: piecesOf(body, nonce), nonce, bytes: body.length, untilMs }
+  const isNonced = ([, value]: Header) => nonce !== '' && value.includes(nonce)
+  const all: Header[] = [...headers]
+  return {
+    headers: Object.fromEntries(all.filter((header) => !isNonced(header))),
+    noncedHeaders: all.filter(isNonced),
+    pieces: piecesOf(body, nonce),
+    nonce,
+    bytes: body.length,
+    untilMs,
+  }
 }
 
 /** The least recently made pages go first when there are too many, or they are too large together. */

@@ -1,19 +1,29 @@
-// React Router's scripts, started only once the page's first picture is painted: until then the picture has the line
-// and the processor to itself. The page is whole without them: its links are plain links.
+// React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
+// processor to itself. The page is whole without them: its links are plain links. On a first visit the display faces
+// come with them, and so do the pictures that wait (ground.css), for the same reason.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import { standAgainText } from './kept-scroll.ts'
-import { trustedText } from './trusted-types.ts'
+import { knownFaces } from './stores/shaping.ts'
+import { emptyScript, trustedText } from './trusted-types.ts'
 
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
 const waits = { forPictureMs: 2_500, forPaintMs: 500 } as const
 
+/** The sheet of the display faces, where it is asked for late, and the cookie that says that they have come. */
+type LateFaces = { readonly sheet: string; readonly cookie: string }
+
 /**
- * Runs in the page, as text: asks for `files` and runs the module `text`. With a first picture on the page that waits
- * for its paint, the reader's first touch or key, or the longest wait, whichever comes first. What is put in carries
- * the nonce of the script that does it (CSP Level 3).
+ * Runs in the page, as text: asks for `files` and runs the module `text`. That waits for the paint of the page's first
+ * picture, or of its text where it has none, the reader's first touch or key, or the longest wait, whichever comes
+ * first. What is put in carries the nonce of the script that does it (CSP Level 3).
  */
-const startPatiently = (text: string, files: readonly string[], longest: typeof waits) => {
+const startPatiently = (
+  text: string,
+  files: readonly string[],
+  longest: typeof waits,
+  faces: LateFaces | null,
+) => {
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart']
@@ -21,6 +31,7 @@ const startPatiently = (text: string, files: readonly string[], longest: typeof 
   const start = () => {
     if (isStarted) return
     isStarted = true
+    document.documentElement.dataset.started = ''
     for (const touch of touches) removeEventListener(touch, start, true)
     const links = files.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -31,6 +42,13 @@ const startPatiently = (text: string, files: readonly string[], longest: typeof 
       textContent: text,
     })
     document.head.append(...links, script)
+    if (faces === null) return
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: faces.sheet })
+    sheet.addEventListener('load', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = faces.cookie
+    })
+    document.head.append(sheet)
   }
   // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
   const afterLoad = () => {
@@ -39,22 +57,24 @@ const startPatiently = (text: string, files: readonly string[], longest: typeof 
     if (!PerformanceObserver.supportedEntryTypes?.includes(type))
       return void requestAnimationFrame(() => setTimeout(start))
     new PerformanceObserver((list, observer) => {
-      if (!list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) return
+      const isPainted = (entry: object) =>
+        picture === null || ('element' in entry && entry.element === picture)
+      if (!list.getEntries().some(isPainted)) return
       observer.disconnect()
       setTimeout(start)
     }).observe({ type, buffered: true })
   }
-  if (picture === null) return start()
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
   setTimeout(start, longest.forPictureMs)
-  if (picture.complete) return afterLoad()
+  if (picture === null || picture.complete) return afterLoad()
   picture.addEventListener('load', afterLoad)
   picture.addEventListener('error', start)
 }
 
-/** The text of a classic script that starts the module `text` patiently. */
-export function patientText(text: string, files: readonly string[]): string {
-  const given = JSON.stringify([files, waits]).replaceAll('<', '\\u003c')
+/** The text of a classic script that starts the module `text` patiently; `faces` is the address of their late sheet. */
+export function patientText(text: string, files: readonly string[], faces: string | null): string {
+  const late: LateFaces | null = faces === null ? null : { sheet: faces, cookie: knownFaces.text(true) }
+  const given = JSON.stringify([files, waits, late]).replaceAll('<', '\\u003c')
   return `(${startPatiently})(${trustedText(text)},...${given})`
 }
 
@@ -75,7 +95,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
 }
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
-export function PatientScripts() {
+export function PatientScripts({ faces }: { readonly faces: string | null }) {
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
   return elements
@@ -83,7 +103,10 @@ export function PatientScripts() {
     .map((element) => {
       const { type, dangerouslySetInnerHTML } = element.props
       if (type !== 'module') return element
-      const html = standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files)
+      // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
+      const html = import.meta.env.SSR
+        ? standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files, faces)
+        : emptyScript
       return cloneElement(element, {
         type: undefined,
         async: undefined,

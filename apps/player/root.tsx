@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import faces from './dist/faces.css?url'
 import { getLocale } from './messages-compiled/runtime.js'
 import { PatientScripts } from './patient-scripts.tsx'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
@@ -26,8 +27,10 @@ export const middleware: MiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof langLoader>('routes/lang')
+  // On a first visit the display faces give way to the page itself, and come with its scripts.
+  const hasFaces = known?.hasFaces ?? false
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewportFor(known?.isBigScreenChosen ?? false)} />
@@ -37,12 +40,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${getLocale()}/manifest.webmanifest`} />
         <Meta />
         <link rel="stylesheet" href={css} precedence="default" />
+        {hasFaces && <link rel="stylesheet" href={faces} precedence="default" />}
+        {!hasFaces && (
+          <noscript>
+            <link rel="stylesheet" href={faces} />
+          </noscript>
+        )}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <PatientScripts />
+        <PatientScripts faces={hasFaces ? null : faces} />
       </body>
     </html>
   )

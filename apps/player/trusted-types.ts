@@ -4,7 +4,7 @@
 export const policyNames = ['default', 'mangetsu-start'] as const
 
 /** React makes every script element out of this; such a script never runs. */
-const emptyScript = '<script></script>'
+export const emptyScript = '<script></script>'
 
 /** Where scripts may be loaded from: the built files, the service worker, and the two the platform makes for devices. */
 export const scriptPaths = [

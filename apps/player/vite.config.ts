@@ -15,7 +15,8 @@ export default defineConfig({
   // The pictures and faces that build.ts has cut to the sizes used.
   publicDir: 'dist/public',
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  // The ground's small patterns come with the sheet, not after it.
+  build: { assetsInlineLimit: (file) => file.includes('/art/patterns/') },
   environments: {
     client: {
       build: {

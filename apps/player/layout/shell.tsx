@@ -2,10 +2,10 @@
 // screens; the store's `isBigScreen` follows it.
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
+import { foldedRail } from '../stores/shaping.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type Elsewhere, Footer } from './footer.tsx'
 import { type Counts, Rail } from './rail.tsx'
-import { railCookie } from './rail-cookie.ts'
 import { Threshold } from './threshold.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -24,8 +24,7 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere
   const [isFolded, setIsFolded] = useState(isRailFolded)
   const fold = (next: boolean) => {
     setIsFolded(next)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = `${railCookie}=${next ? 1 : 0};path=/;max-age=31536000;samesite=lax`
+    foldedRail.keep(next)
   }
   return (
     <div

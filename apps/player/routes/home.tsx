@@ -14,11 +14,11 @@ import { LargestReturns } from '../features/winner/largest-returns.tsx'
 import { useLiveWinners } from '../features/winner/live-winners.ts'
 import { Ticker } from '../features/winner/ticker.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
-import { hasRecentGames } from '../layout/recent-cookie.ts'
 import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
+import { recentGames } from '../stores/shaping.ts'
 import { useIsPlayMoney, useSignedIn } from '../stores/stores.tsx'
 import { StructuredData, useOrigin } from '../structured-data.tsx'
 import { ScrollRow } from '../ui/scroll-row.tsx'
@@ -34,7 +34,7 @@ const tickerStartsMs = 5_000
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     sections: await homeSections(context),
-    hasRecent: hasRecentGames(request.headers.get('cookie') ?? ''),
+    hasRecent: recentGames.isIn(request.headers.get('cookie') ?? ''),
   }
 }
 

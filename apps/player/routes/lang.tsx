@@ -1,5 +1,6 @@
 // The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
 import type { TopicEntry } from '@mangetsu/contract/content'
+import { useState } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -14,12 +15,12 @@ import { isLang, pathInLang, preferredLang } from '../language.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import type { Elsewhere } from '../layout/footer.tsx'
 import { QuietChecks } from '../layout/quiet-checks.tsx'
-import { isRailFolded } from '../layout/rail-cookie.ts'
 import { RunningPlace } from '../layout/running-place.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { packed, unpacked } from '../packed-config.ts'
 import { ask, factsOf } from '../request.server.ts'
-import { isBigScreenChosen } from '../stores/screen-choice.ts'
+import { bigScreen, foldedRail, knownFaces } from '../stores/shaping.ts'
 import { StoresProvider } from '../stores/stores.tsx'
 import { TurnsProvider } from '../ui/turns.tsx'
 
@@ -35,6 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     throw redirect(pathInLang(url.pathname, preferredLang(request.headers)) + url.search)
   }
   const { api, origin, requestId, lang } = factsOf(context)
+  const cookies = request.headers.get('cookie') ?? ''
   const [config, page, foot] = await Promise.all([
     api.config(),
     ask(context, 'queryGamePage', { pageSize: 1 }),
@@ -43,11 +45,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     origin,
     requestId,
-    config,
+    config: packed(config),
     counts: page.ok ? page.data.counts : {},
     elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
-    isRailFolded: isRailFolded(request.headers.get('cookie') ?? ''),
-    isBigScreenChosen: isBigScreenChosen(request.headers.get('cookie') ?? ''),
+    isRailFolded: foldedRail.isIn(cookies),
+    isBigScreenChosen: bigScreen.isIn(cookies),
+    hasFaces: knownFaces.isIn(cookies),
   }
 }
 
@@ -58,8 +61,9 @@ type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ known, children }: { known: Known | undefined; children: React.ReactNode }) {
   const profile = known?.config?.profile
+  const [first] = useState(() => (known?.config ? { commonConfig: unpacked(known.config) } : {}))
   return (
-    <StoresProvider lang={getLocale()} first={known?.config ? { commonConfig: known.config } : {}}>
+    <StoresProvider lang={getLocale()} first={first}>
       <TurnsProvider>
         <PlayProvider>
           <Shell

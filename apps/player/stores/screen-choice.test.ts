@@ -1,16 +1,6 @@
-// Who has asked for the big layout, read from a Cookie header.
+// The window each layout stands in.
 import { expect, test } from 'vitest'
-import { isBigScreenChosen, viewportFor } from './screen-choice.ts'
-
-test.each([
-  ['mangetsu-screen=1', true],
-  ['a=b; mangetsu-screen=1; c=d', true],
-  ['mangetsu-screen=0', false],
-  ['xmangetsu-screen=1', false],
-  ['', false],
-])('%s: %s', (cookies, isChosen) => {
-  expect(isBigScreenChosen(cookies)).toBe(isChosen)
-})
+import { viewportFor } from './screen-choice.ts'
 
 test('only who asks gets a window wider than the device', () => {
   expect(viewportFor(true)).toContain('width=1280')

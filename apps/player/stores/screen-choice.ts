@@ -1,11 +1,4 @@
-// Whether the owner of a small device has asked for the big layout: kept in a cookie, so that the server already sends
-// the page with the window it will stand in.
-
-export const screenCookie = 'mangetsu-screen'
-
-/** Whether a Cookie header asks for the big layout. */
-export const isBigScreenChosen = (cookies: string): boolean =>
-  new RegExp(`(?:^|;\\s*)${screenCookie}=1`).test(cookies)
+// The window a page stands in: the device's own, or a wide one that the owner of a small device asked for.
 
 /** The page's viewport: the device's own width, or that of a desk's screen, CSS px. */
 export const viewportFor = (isBigScreenAsked: boolean): string =>

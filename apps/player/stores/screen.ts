@@ -1,11 +1,12 @@
 // The big-screen flag follows the window, as the style sheet does; on a small device its owner may ask for a wide one.
 import type { Stores } from './create-stores.ts'
-import { isBigScreenChosen, screenCookie, viewportFor } from './screen-choice.ts'
+import { viewportFor } from './screen-choice.ts'
+import { bigScreen } from './shaping.ts'
 
 /** From this width on, CSS px, the big screen's layout is used. */
 const bigScreenFrom = 1024
 
-const isChosen = (): boolean => isBigScreenChosen(document.cookie)
+const isChosen = (): boolean => bigScreen.isIn(document.cookie)
 
 /** Whether the layout can be chosen: handheld browsers heed a page's viewport, windows on a desk do not. */
 export const canChooseScreen = (): boolean =>
@@ -20,8 +21,7 @@ function showChosen(): void {
 
 /** Asks for the big layout on this device, or no longer; the flag follows by the window's width. */
 export function chooseBigScreen(isAsked: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${screenCookie}=${isAsked ? 1 : 0};path=/;max-age=31536000;samesite=lax`
+  bigScreen.keep(isAsked)
   showChosen()
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { keepScroll } from '../kept-scroll.ts'
 import { addressInLang, type Lang, langCookie, pathInLang } from '../language.ts'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { keepCookie } from '../stores/flag-cookie.ts'
 
 export type OtherLanguage = {
   readonly other: Lang
@@ -21,8 +22,7 @@ export function useOtherLanguage(): OtherLanguage {
   const other: Lang = getLocale() === 'ja' ? 'en' : 'ja'
   const href = pathInLang(pathname, other) + search
   const take = (event: MouseEvent<HTMLAnchorElement>): string | null => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = `${langCookie}=${other};path=/;max-age=31536000;samesite=lax`
+    keepCookie(langCookie, other)
     const { location } = window
     const address = addressInLang(location, other)
     event.currentTarget.href = address

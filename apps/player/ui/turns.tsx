@@ -1,5 +1,13 @@
 // Dialogs wait for their turn. What stands inside an open one has its turn with it.
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Turn, turnOf, type Waiting } from './turn-order.ts'
 
 type Line = {
@@ -55,5 +63,8 @@ export function useTurn(turn: Turn, wants: boolean): boolean {
     () => line?.now() ?? null,
     () => null,
   )
-  return wants && (isFree || whose === id)
+  const isOn = wants && (isFree || whose === id)
+  // What opens is drawn in pieces, so that the tap that asked for it is never held up; what closes goes at once.
+  const isReady = useDeferredValue(isOn)
+  return isOn && isReady
 }

@@ -73,7 +73,7 @@ export function FeaturedGame({ detail }: { detail: GameDetail }) {
             to={to}
             tabIndex={-1}
             aria-hidden="true"
-            className="relative block aspect-[5/4] overflow-hidden big:aspect-auto big:min-h-[520px]"
+            className="waits relative block aspect-[5/4] overflow-hidden big:aspect-auto big:min-h-[520px]"
           >
             <Picture
               cuts={art.posterWide}

@@ -1,63 +1,103 @@
 // The rows of a list beyond the first page: only those near the window are drawn, the rest of the floor is height.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react'
+import { areSame, kept, nextRows, noRows, type Rows as RowRange, rowsIn, withMore } from './drawn-rows.ts'
 import type { FloorParts } from './game-floor.tsx'
 import { GameTile } from './game-tile.tsx'
 import { columnsOf } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
 import { type Asked, useGamePages } from './use-game-pages.ts'
 
-type Measures = { readonly columns: number; readonly row: number; readonly top: number }
+/** Sizes in CSS pixels. */
+type Measures = {
+  readonly columns: number
+  readonly row: number
+  readonly top: number
+  readonly tile: { readonly width: number; readonly height: number }
+  /** From one tile's left edge to the next one's. */
+  readonly across: number
+}
 
 /** Rows drawn beyond the window on either side. */
 const rowsBeyond = 2
 
-/** The first rows are measured, for all are alike; again whenever the floor changes its width. */
+/** Rows drawn at once. More of them would make one task longer than a frame of a slow phone. */
+const rowsAtOnce = 1
+
+/** The first rows are measured, for all are alike: after the browser has laid them out, and whenever the floor changes. */
 function useMeasures(host: RefObject<HTMLElement | null>): Measures | null {
   const [measures, setMeasures] = useState<Measures | null>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const floor = host.current
     const grid = floor?.querySelector('.game-grid')
     const tile = grid?.firstElementChild
     if (!floor || !grid || !tile) return
-    const measure = () =>
+    const measure = () => {
+      const { width, height } = tile.getBoundingClientRect()
+      const { rowGap, columnGap } = getComputedStyle(grid)
       setMeasures({
         columns: columnsOf(grid),
-        row: tile.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(grid).rowGap),
+        row: height + Number.parseFloat(rowGap),
         top: floor.getBoundingClientRect().top + window.scrollY,
+        tile: { width, height },
+        across: width + Number.parseFloat(columnGap),
       })
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(floor)
-    measure()
     return () => observer.disconnect()
   }, [host])
   return measures
 }
 
-type CellProps = FloorParts & {
-  readonly game: Tile | undefined
-  readonly place: number
-  readonly total: number
+/** The rows in the window, as it is scrolled; `top` is the first one's upper edge on the page. */
+function useSeen(top: number, row: number, count: number): RowRange {
+  const [seen, setSeen] = useState(noRows)
+  useEffect(() => {
+    const look = () => {
+      const now = rowsIn(window.scrollY - top, window.innerHeight, row, count)
+      startTransition(() => setSeen((before) => (areSame(before, now) ? before : now)))
+    }
+    look()
+    for (const sign of ['scroll', 'resize']) window.addEventListener(sign, look, { passive: true })
+    return () => {
+      for (const sign of ['scroll', 'resize']) window.removeEventListener(sign, look)
+    }
+  }, [top, row, count])
+  return seen
 }
 
-const Cell = memo(function Cell({ game, place, total, providerName, corner }: CellProps) {
+/** Follows what is wanted a step for each frame, as far as `isThere` says that the games of a row have come. */
+function useDrawn(wanted: RowRange, seen: RowRange, isThere: (row: number) => boolean): RowRange {
+  const [drawn, setDrawn] = useState(noRows)
+  const next = nextRows(drawn, wanted, seen, rowsAtOnce)
+  const { from, to } = isThere(next.from) && isThere(Math.max(next.from, next.to - 1)) ? next : drawn
+  useEffect(() => {
+    if (areSame(drawn, { from, to })) return
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ from, to })))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, from, to])
+  return kept(drawn, wanted)
+}
+
+type CellProps = FloorParts & {
+  readonly game: Tile
+  readonly place: number
+  readonly total: number
+  readonly left: number
+  readonly top: number
+  readonly tile: Measures['tile']
+}
+
+const Cell = memo(function Cell({ game, place, total, left, top, tile, providerName, corner }: CellProps) {
   return (
-    <li aria-setsize={total} aria-posinset={place + 1}>
-      {game === undefined ? (
-        <>
-          <Skeleton className="game-cover" />
-          <span className="game-caption" />
-        </>
-      ) : (
-        <GameTile
-          game={game}
-          sizes={tileSizes}
-          provider={providerName(game.providerCode)}
-          corner={corner?.(game)}
-        />
-      )}
+    <li aria-setsize={total} aria-posinset={place + 1} style={{ left, top, ...tile }}>
+      <GameTile
+        game={game}
+        sizes={tileSizes}
+        provider={providerName(game.providerCode)}
+        corner={corner?.(game)}
+      />
     </li>
   )
 })
@@ -74,39 +114,26 @@ type Props = FloorParts & {
 type RowsProps = Omit<Props, 'host'> & { readonly measures: Measures }
 
 function Rows({ measures, label, first, total, asked, providerName, corner }: RowsProps) {
-  const { columns, row, top } = measures
+  const { columns, row, top, tile, across } = measures
   const rowsBefore = Math.floor(first / columns)
-  const virtual = useWindowVirtualizer({
-    count: Math.ceil(total / columns) - rowsBefore,
-    estimateSize: () => row,
-    overscan: rowsBeyond,
-    scrollMargin: top + rowsBefore * row,
-    // Drawn as the browser finds time for it, so that scrolling never waits.
-    useFlushSync: false,
-  })
-  const items = virtual.getVirtualItems()
-  const shown = useDeferredValue(`${items[0]?.index ?? 0}-${items.at(-1)?.index ?? -1}`)
-  const [firstRow = 0, lastRow = -1] = shown.split('-').map(Number)
-  const from = (rowsBefore + firstRow) * columns
-  const to = Math.min(total, (rowsBefore + lastRow + 1) * columns)
-  const gameAt = useGamePages(asked, from, Math.max(from, to))
+  const count = Math.ceil(total / columns) - rowsBefore
+  const seen = useSeen(top + rowsBefore * row, row, count)
+  const wanted = withMore(seen, rowsBeyond, count)
+  const placeOf = (index: number) => Math.min(total, (rowsBefore + index) * columns)
+  const gameAt = useGamePages(asked, placeOf(wanted.from), placeOf(wanted.to))
+  const isThere = (index: number) =>
+    gameAt(placeOf(index)) !== undefined && gameAt(placeOf(index + 1) - 1) !== undefined
+  const drawn = useDrawn(wanted, seen, isThere)
+  const [from, to] = [placeOf(drawn.from), placeOf(drawn.to)]
   if (to <= from) return null
   return (
-    <ul
-      className="game-grid"
-      aria-label={label}
-      style={{ transform: `translateY(${(rowsBefore + firstRow) * row}px)` }}
-    >
-      {Array.from({ length: to - from }, (_, i) => from + i).map((place) => (
-        <Cell
-          key={place}
-          game={gameAt(place)}
-          place={place}
-          total={total}
-          providerName={providerName}
-          corner={corner}
-        />
-      ))}
+    <ul className="game-grid game-further" aria-label={label}>
+      {Array.from({ length: to - from }, (_, i) => from + i).map((place) => {
+        const game = gameAt(place)
+        if (game === undefined) return null
+        const [left, down] = [(place % columns) * across, Math.floor(place / columns) * row]
+        return <Cell key={place} {...{ game, place, total, left, top: down, tile, providerName, corner }} />
+      })}
     </ul>
   )
 }

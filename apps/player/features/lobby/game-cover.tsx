@@ -47,7 +47,7 @@ export function GameCover({ game, sizes, isFirst = false }: Props) {
   const cuts = coverOf(game)
   const name = game.name[lang]
   return (
-    <span className="game-cover">
+    <span className="game-cover waits">
       {cuts !== null && <Picture cuts={cuts} sizes={sizes} isFirst={isFirst} />}
       <span className="game-slip" data-size={slipSize(name, lang)}>
         {name}

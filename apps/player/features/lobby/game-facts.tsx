@@ -17,19 +17,17 @@ export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>
 export const volatilityText = (volatility: Game['volatility']): string =>
   ({ low: m.volatility_low, medium: m.volatility_medium, high: m.volatility_high })[volatility]()
 
-const heights = ['h-1', 'h-[7px]', 'h-2.5']
-
-/** Three bars, as many lit as the volatility is high; the word stands beside them or is heard. */
-export function VolatilityBars({ volatility }: { volatility: Game['volatility'] }) {
-  const lit = { low: 1, medium: 2, high: 3 }[volatility]
-  return (
-    <span aria-hidden="true" className="inline-flex h-2.5 items-end gap-0.5">
-      {heights.map((height, i) => (
-        <span
-          key={height}
-          className={`w-[3px] rounded-[1px] ${height} ${i < lit ? 'bg-paper-dim' : 'bg-line'}`}
-        />
-      ))}
-    </span>
-  )
+/**
+ * Three bars, as many lit as the volatility is high. The word stands beside them, or is `spoken`. One element, since
+ * there are as many of it as games in a list.
+ */
+export function VolatilityBars({
+  volatility,
+  spoken,
+}: {
+  readonly volatility: Game['volatility']
+  readonly spoken?: string
+}) {
+  const heard = spoken === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken }
+  return <span {...heard} data-lit={volatility} className="volatility-bars" />
 }

@@ -1,7 +1,17 @@
 // All games of a list on one floor: the first come with the page and stay, the others are drawn where one scrolls to.
 // The floor is as high as all of them from the first drawing, so nothing moves and the way back finds its place.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { GameTile } from './game-tile.tsx'
 import { useArrows } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
@@ -19,7 +29,7 @@ export type FloorParts = {
 function useIsMoved(): boolean {
   const [isMoved, setIsMoved] = useState(false)
   useEffect(() => {
-    const move = () => setIsMoved(true)
+    const move = () => startTransition(() => setIsMoved(true))
     if (window.scrollY > 0) move()
     const signs = ['scroll', 'pointermove', 'keydown']
     for (const sign of signs) window.addEventListener(sign, move, { once: true, passive: true })
@@ -28,6 +38,19 @@ function useIsMoved(): boolean {
     }
   }, [])
   return isMoved
+}
+
+type FurtherProps = ComponentProps<typeof FurtherRows>
+
+/** Apart from the first tiles, which need not be drawn again when these come. */
+function Further(props: FurtherProps) {
+  const isMoved = useIsMoved()
+  if (!isMoved || props.total <= props.first) return null
+  return (
+    <Suspense>
+      <FurtherRows {...props} />
+    </Suspense>
+  )
 }
 
 type Props = FloorParts & {
@@ -40,7 +63,6 @@ type Props = FloorParts & {
 
 export function GameFloor({ label, games, total, asked, providerName, corner }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const isMoved = useIsMoved()
   const onKeyDown = useArrows(host)
   const height = { '--total': total } as CSSProperties
   return (
@@ -60,19 +82,7 @@ export function GameFloor({ label, games, total, asked, providerName, corner }: 
             </li>
           ))}
         </ul>
-        {isMoved && total > games.length && (
-          <Suspense>
-            <FurtherRows
-              host={host}
-              label={label}
-              first={games.length}
-              total={total}
-              asked={asked}
-              providerName={providerName}
-              corner={corner}
-            />
-          </Suspense>
-        )}
+        <Further {...{ host, label, first: games.length, total, asked, providerName, corner }} />
       </div>
     </div>
   )

@@ -2,9 +2,10 @@
 // a first look, and whatever the page lays there, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { followed } from '../../ui/followed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
@@ -28,30 +29,44 @@ export const previewHash = (gameId: string): string => `#preview=${gameId}`
 export function GameTile({ game, sizes, provider, corner, isFirst = false }: TileProps) {
   const navigate = useNavigate()
   const lang = getLocale()
-  // What is chosen in the address stays chosen underneath.
-  const look = { search: useLocation().search, hash: previewHash(game.gameId) }
-  const press = useLongPress(() => void navigate(look, { preventScrollReset: true, state: openedHere }))
+  const path = `/${lang}${gamePath(game)}`
+  const hash = previewHash(game.gameId)
+  // What is chosen in the address stays chosen underneath. Read when it is needed: a floor of tiles that listened to
+  // the address would all be drawn anew with each change of it.
+  const look = () =>
+    void navigate({ search: window.location.search, hash }, { preventScrollReset: true, state: openedHere })
+  const press = useLongPress(look)
   return (
-    <div className="game-tile group">
-      <Link to={`/${lang}${gamePath(game)}`} className="block rounded-field" {...press}>
-        <span className="block overflow-hidden rounded-field transition-transform duration-150 group-hover:-translate-y-0.5">
-          <GameCover game={game} sizes={sizes} isFirst={isFirst} />
-        </span>
+    <div className="game-tile">
+      <a
+        href={path}
+        data-discover={isFirst || undefined}
+        className="block rounded-field"
+        onClick={followed(() => void navigate(path))}
+        {...press}
+      >
+        <GameCover game={game} sizes={sizes} isFirst={isFirst} />
         <span className="game-caption">
           <span className="block truncate">{provider ?? kindName(game.gameType)}</span>
           <span className="flex items-center justify-between gap-1.5">
             <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
-            <VolatilityBars volatility={game.volatility} />
-            <span className="only-heard">{m.volatility_is({ value: volatilityText(game.volatility) })}</span>
+            <VolatilityBars
+              volatility={game.volatility}
+              spoken={m.volatility_is({ value: volatilityText(game.volatility) })}
+            />
           </span>
         </span>
-      </Link>
+      </a>
       <span className="game-acts">
         {corner}
-        <Link to={look} preventScrollReset state={openedHere} className="game-peek">
+        <a
+          href={hash}
+          onClick={followed(look)}
+          className="game-peek"
+          aria-label={m.lobby_preview({ game: game.name[lang] })}
+        >
           <Icon name="eye" size="sm" />
-          <span className="only-heard">{m.lobby_preview({ game: game.name[lang] })}</span>
-        </Link>
+        </a>
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-// The games of a list beyond the first, in pages of 200 that are asked for when one comes near.
+// The games of a list beyond the first, in pages that are asked for when one comes near.
 import type { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { useQueries } from '@tanstack/react-query'
@@ -9,7 +9,8 @@ import { keyOf } from '../../api/hearing.ts'
 /** What games are asked for by, the page left out. */
 export type Asked = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo' | 'pageSize'>
 
-const pageSize = 200
+/** Small enough that reading one page's answer is no long task. */
+const pageSize = 60
 
 /** A list stands still while one reads it: asked for again only after this, ms. */
 const keptMs = 5 * 60_000

@@ -1,5 +1,5 @@
 // Over the poster: the buttons that open the game, and for visitors the way to a balance of their own.
-import type { ReactNode } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -38,11 +38,14 @@ function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
 /** The same height signed in and out, so that nothing moves when that becomes known. */
 export function Invitation({ game, guard, onOpen }: Props) {
   const isIn = useSignedIn() === 'in'
+  const [isOpening, start] = useTransition()
+  const open = (mode: Mode) => start(() => onOpen(mode))
   const play = (
     <Button
       kind="primary"
       icon="play"
-      onClick={() => onOpen(isIn ? 'real' : 'demo')}
+      isLoading={isOpening}
+      onClick={() => open(isIn ? 'real' : 'demo')}
       className="min-w-[220px]"
     >
       {isIn ? m.play_real() : m.play_demo()}
@@ -52,7 +55,7 @@ export function Invitation({ game, guard, onOpen }: Props) {
     <div className="stage-invitation">
       {isIn ? guard(play) : play}
       {isIn ? (
-        <Button kind="quiet" onClick={() => onOpen('demo')}>
+        <Button kind="quiet" onClick={() => open('demo')}>
           {m.play_demo()}
         </Button>
       ) : (

@@ -14,7 +14,7 @@ function VideoCard({ video, isFirst = false }: CardProps) {
   const { videoId, title, game, durationMs, width, height, poster, plays } = video
   return (
     <Link to={`/${getLocale()}${videoPath(videoId)}`} className="group block">
-      <span className="relative block overflow-hidden rounded-card bg-night-1">
+      <span className="waits relative block aspect-video overflow-hidden rounded-card bg-night-1">
         <img
           src={poster}
           alt=""
@@ -22,7 +22,7 @@ function VideoCard({ video, isFirst = false }: CardProps) {
           height={height}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
-          className="block aspect-video h-auto w-full object-cover"
+          className="block size-full object-cover"
         />
         <span
           aria-hidden="true"

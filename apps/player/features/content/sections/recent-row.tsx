@@ -3,7 +3,7 @@
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { recentCookie } from '../../../layout/recent-cookie.ts'
+import { recentGames } from '../../../stores/shaping.ts'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 
 type Props = {
@@ -21,9 +21,7 @@ export default function RecentRow({ title, more, isShown, drawTile }: Props) {
   const count = data?.games.length
   useEffect(() => {
     if (count === undefined) return
-    const life = count > 0 ? 'max-age=31536000' : 'max-age=0'
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = `${recentCookie}=1;path=/;${life};samesite=lax`
+    recentGames.keep(count > 0)
   }, [count])
   if (!isShown || data === undefined || data.games.length === 0) return null
   return (

@@ -1,0 +1,62 @@
+// Rows in the window, and the steps by which they are drawn.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { areSame, nextRows, noRows, type Rows, rowsIn, withMore } from './drawn-rows.ts'
+
+const rows = (from: number, to: number): Rows => ({ from, to })
+
+describe('the rows in the window', () => {
+  it.each([
+    ['none before the list comes into sight', -900, rows(0, 0)],
+    ['the first ones', -100, rows(0, 8)],
+    ['one that is half seen on either edge', 250, rows(2, 11)],
+    ['none after the last', 20_000, rows(40, 40)],
+  ])('%s', (_, above, seen) => {
+    expect(rowsIn(above, 844, 100, 40)).toEqual(seen)
+  })
+
+  it.each([
+    [rows(0, 4), rows(0, 6)],
+    [rows(3, 7), rows(1, 9)],
+    [rows(37, 40), rows(35, 40)],
+  ])('with two more on either side, within the list: %j', (seen, all) => {
+    expect(withMore(seen, 2, 40)).toEqual(all)
+  })
+})
+
+describe('the rows drawn next', () => {
+  it.each([
+    ['begins with what is seen', noRows, rows(10, 20), rows(12, 16), rows(12, 13)],
+    ['grows downwards first', rows(12, 13), rows(10, 20), rows(12, 16), rows(12, 14)],
+    ['then upwards', rows(12, 20), rows(10, 20), rows(12, 16), rows(11, 20)],
+    ['upwards first where that is seen', rows(14, 17), rows(10, 20), rows(12, 16), rows(13, 17)],
+    ['lets go of what is behind', rows(2, 9), rows(6, 14), rows(8, 12), rows(6, 10)],
+    ['begins anew after a jump', rows(2, 9), rows(40, 48), rows(42, 46), rows(42, 43)],
+    ['stays when all is drawn', rows(10, 20), rows(10, 20), rows(12, 16), rows(10, 20)],
+    ['keeps within the list at its end', noRows, rows(10, 12), rows(15, 20), rows(11, 12)],
+    ['draws nothing of nothing', rows(1, 3), noRows, noRows, noRows],
+  ])('%s', (_, drawn, wanted, seen, next) => {
+    expect(nextRows(drawn, wanted, seen, 1)).toEqual(next)
+  })
+
+  it('reaches what is wanted from anywhere, with never more than so many new at once', () => {
+    const range = fc
+      .tuple(fc.nat(60), fc.integer({ min: 1, max: 20 }))
+      .map(([from, size]) => rows(from, from + size))
+    fc.assert(
+      fc.property(range, range, fc.nat(4), fc.integer({ min: 1, max: 3 }), (start, wanted, inset, atMost) => {
+        const seen = rows(wanted.from + inset, wanted.to - inset)
+        let drawn = start
+        for (let step = 0; !areSame(drawn, wanted); step += 1) {
+          expect(step).toBeLessThanOrEqual(wanted.to - wanted.from)
+          const next = nextRows(drawn, wanted, seen, atMost)
+          const known = Math.max(0, Math.min(drawn.to, next.to) - Math.max(drawn.from, next.from))
+          expect(next.to - next.from - known).toBeLessThanOrEqual(atMost)
+          expect(next.from).toBeGreaterThanOrEqual(wanted.from)
+          expect(next.to).toBeLessThanOrEqual(wanted.to)
+          drawn = next
+        }
+      }),
+    )
+  })
+})

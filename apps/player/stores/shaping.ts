@@ -1,0 +1,17 @@
+// What the server reads out of cookies when it renders a page, each read just as the page reads it. A page is kept for
+// readers of whom all of this is the same: something read and not listed here would show one reader another's page.
+import { flagCookie } from './flag-cookie.ts'
+
+/** The rail is folded. */
+export const foldedRail = flagCookie('mangetsu-rail')
+
+/** There are games played lately to show: the server keeps their row's space. */
+export const recentGames = flagCookie('mangetsu-recent')
+
+/** The owner of a small device has asked for the big layout: the server sends the page with the window it stands in. */
+export const bigScreen = flagCookie('mangetsu-screen')
+
+/** The display faces are in this browser: the page may ask for them from its start. */
+export const knownFaces = flagCookie('mangetsu-faces')
+
+export const shaping = [foldedRail, recentGames, bigScreen, knownFaces] as const
