@@ -1,5 +1,6 @@
 // What the home page's sections show, asked for side by side. A section that has nothing to show is left out.
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
+import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
 import { faceNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { Promotion } from '../features/content/sections/promotion-cards.tsx'
@@ -27,6 +28,17 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
   return answer.ok ? answer.data.games : []
 }
 
+const winnersAsked = new WeakMap<Context, Promise<readonly Winner[]>>()
+
+/** The newest winners, asked for once for all sections of a page that show them. */
+function winnersOf(context: Context): Promise<readonly Winner[]> {
+  const asked =
+    winnersAsked.get(context) ??
+    ask(context, 'queryWinners', {}).then((answer) => (answer.ok ? answer.data.winners : []))
+  winnersAsked.set(context, asked)
+  return asked
+}
+
 /** A section's data by its kind; each answers null when there is nothing to show. */
 const readers = {
   hero: async (context: Context, section: Section) => {
@@ -41,10 +53,7 @@ const readers = {
     }))
     return slides.length === 0 ? null : { slides }
   },
-  winners: async (context: Context) => {
-    const answer = await ask(context, 'queryWinners', {})
-    return { winners: answer.ok ? answer.data.winners : [] }
-  },
+  winners: async (context: Context) => ({ winners: await winnersOf(context) }),
   featured: async (context: Context, section: Section) => {
     const [first] = await gamesOf(context, { ...section, limit: 1 })
     if (first === undefined) return null
@@ -90,8 +99,7 @@ const readers = {
     return entries.length === 0 ? null : { entries }
   },
   fairness: async (context: Context) => {
-    const won = await ask(context, 'queryWinners', {})
-    const [newest] = won.ok ? won.data.winners : []
+    const [newest] = await winnersOf(context)
     if (newest === undefined) return { proved: null }
     const answer = await ask(context, 'replayRound', { roundId: newest.roundId })
     if (!answer.ok) return { proved: null }

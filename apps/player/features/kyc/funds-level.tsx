@@ -1,15 +1,15 @@
 // The fourth level: where the money comes from, in words and in papers.
 import { FundsSource, type KycInfo } from '@mangetsu/contract/kyc'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
-import { FieldLabel, FieldNote } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { fundsWords } from './identity-words.ts'
 import { itemOf } from './levels.ts'
 import { PaperTile } from './paper-tile.tsx'
@@ -30,35 +30,22 @@ type TextProps = {
 }
 
 function Explanation({ value, onValue, error }: TextProps) {
-  const id = useId()
-  const noteId = `${id}-note`
-  const count = countedLength(value)
   return (
-    <div>
-      <FieldLabel
-        htmlFor={id}
-        label={m.kyc_explanation_label()}
-        labelEnd={
-          <span className="figures">
-            {count} / {longestExplanation}
-          </span>
-        }
-      />
-      <textarea
-        id={id}
-        name="explanation"
-        rows={4}
-        maxLength={longestExplanation}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={noteId}
-        className={`block w-full rounded-field bg-night-0 px-3.5 py-2.5 text-body leading-relaxed outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-wisteria ${
-          error ? 'border-2 border-torii-text' : 'border border-line-strong'
-        }`}
-      />
-      <FieldNote id={noteId} error={error} hint={m.kyc_explanation_hint({ count: shortestExplanation })} />
-    </div>
+    <TextArea
+      name="explanation"
+      label={m.kyc_explanation_label()}
+      labelEnd={
+        <span className="figures">
+          {countedLength(value)} / {longestExplanation}
+        </span>
+      }
+      rows={4}
+      maxLength={longestExplanation}
+      value={value}
+      onValue={onValue}
+      error={error}
+      hint={m.kyc_explanation_hint({ count: shortestExplanation })}
+    />
   )
 }
 

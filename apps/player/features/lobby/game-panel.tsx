@@ -1,26 +1,17 @@
 // The figures of one game: declared and measured return, volatility, stakes in each currency, maker.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { GameDetail } from '@mangetsu/contract/lobby'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { GameFact } from './game-fact.tsx'
 import { countText, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { isTelling } from './game-words.ts'
 
 export type BetLimit = OutputOf<typeof calls.queryBetLimit>
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
-      <dt className="text-second text-paper-dim">{label}</dt>
-      <dd className="figures text-right text-second">{children}</dd>
-    </div>
-  )
-}
 
 const rangeText = ({ min, max, currency }: BetLimit): string =>
   m.panel_range({
@@ -68,27 +59,27 @@ export function GamePanel({ detail: { game, measured }, limits: [first, ...other
   return (
     <Panel title={m.panel_title()}>
       <dl className="mt-1">
-        <Row label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</Row>
-        <Row label={m.fact_rtp_measured()}>{measuredText(measured)}</Row>
-        <Row label={m.panel_rounds()}>
+        <GameFact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</GameFact>
+        <GameFact label={m.fact_rtp_measured()}>{measuredText(measured)}</GameFact>
+        <GameFact label={m.panel_rounds()}>
           {m.panel_rounds_count({ count: countText(measured?.rounds ?? 0) })}
-        </Row>
-        <Row label={m.fact_volatility()}>
+        </GameFact>
+        <GameFact label={m.fact_volatility()}>
           <span className="inline-flex items-center gap-2">
             <VolatilityBars volatility={game.volatility} />
             {volatilityText(game.volatility)}
           </span>
-        </Row>
-        <Row label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</Row>
-        {first !== undefined && <Row label={m.panel_stake()}>{rangeText(first)}</Row>}
-        <Row label={m.panel_maker()}>
+        </GameFact>
+        <GameFact label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</GameFact>
+        {first !== undefined && <GameFact label={m.panel_stake()}>{rangeText(first)}</GameFact>}
+        <GameFact label={m.panel_maker()}>
           <Link
             to={`/${lang}/provider/${game.providerCode}`}
             className="-my-3 inline-flex min-h-11 items-center text-wisteria hover:underline"
           >
             {game.providerName[lang]}
           </Link>
-        </Row>
+        </GameFact>
       </dl>
       {others.length > 0 && <OtherStakes limits={others} />}
       <p className="mt-2 text-micro text-paper-dim">{m.panel_measured_note()}</p>

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { featureName } from './feature-words.ts'
 import { GameCover } from './game-cover.tsx'
+import { GameFact } from './game-fact.tsx'
 import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { wordsOf } from './game-words.ts'
 import { kindName } from './kind-words.ts'
@@ -27,32 +28,23 @@ type Props = {
   readonly mark: (game: GameDetail['game']) => ReactNode
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
-      <dt className="text-second text-paper-dim">{label}</dt>
-      <dd className="figures text-right text-second">{children}</dd>
-    </div>
-  )
-}
-
 function Facts({ game }: Pick<GameDetail, 'game'>) {
   return (
     <dl className="mt-4">
-      <Fact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</Fact>
-      <Fact label={m.fact_volatility()}>
+      <GameFact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</GameFact>
+      <GameFact label={m.fact_volatility()}>
         <span className="inline-flex items-center gap-2">
           <VolatilityBars volatility={game.volatility} />
           {volatilityText(game.volatility)}
         </span>
-      </Fact>
-      <Fact label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</Fact>
+      </GameFact>
+      <GameFact label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</GameFact>
       {game.features.length > 0 && (
-        <Fact label={m.game_features_label()}>
+        <GameFact label={m.game_features_label()}>
           {game.features.map(featureName).join(m.game_features_and())}
-        </Fact>
+        </GameFact>
       )}
-      <Fact label={m.panel_maker()}>{game.providerName[getLocale()]}</Fact>
+      <GameFact label={m.panel_maker()}>{game.providerName[getLocale()]}</GameFact>
     </dl>
   )
 }
