@@ -6,12 +6,10 @@ type Packed = Omit<Config, 'profile'> & {
   readonly profile: Omit<Config['profile'], 'countries'> & { readonly countries: string }
 }
 
-export function packed(config: Config): Packed
-export function packed(config: Config | null): Packed | null
-export function packed(config: Config | null): Packed | null {
-  if (config === null) return null
-  return { ...config, profile: { ...config.profile, countries: config.profile.countries.join('') } }
-}
+export const packed = (config: Config): Packed => ({
+  ...config,
+  profile: { ...config.profile, countries: config.profile.countries.join('') },
+})
 
 /** The countries by their two letters each (ISO 3166-1). */
 export const unpacked = (config: Packed): Config => ({

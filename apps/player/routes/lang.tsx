@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     origin,
     requestId,
-    config: packed(config),
+    config: config && packed(config),
     counts: page.ok ? page.data.counts : {},
     elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
     isRailFolded: foldedRail.isIn(cookies),
