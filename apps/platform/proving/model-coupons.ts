@@ -34,12 +34,13 @@ export function endCoupon({ person, coupon }: ModelOrder, amount: bigint | null)
   const share = (amount * coupon.rate) / 100n
   coupon.bonus = share < coupon.maxBonus ? share : coupon.maxBonus
   coupon.target = coupon.bonus * coupon.times
-  coupon.stakedBefore = person.stakedFollowed
+  coupon.stakedBefore = person.staked
   coupon.state = 'wagering'
 }
 
-const isEarned = ({ stakedFollowed }: Person, { stakedBefore, target }: ModelCoupon): boolean =>
-  stakedFollowed - stakedBefore >= target
+/** Every stake counts at once, whether a job has followed its round or not. */
+const isEarned = ({ staked }: Person, { stakedBefore, target }: ModelCoupon): boolean =>
+  staked - stakedBefore >= target
 
 function payBonus(person: Person, coupon: ModelCoupon): void {
   coupon.state = 'paid'
@@ -68,7 +69,6 @@ export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<v
 /** The jobs that follow rounds, and then what was staked for bonuses. */
 export async function follow({ at, people }: World): Promise<void> {
   await at.platform.runJob('rounds')
-  for (const person of people) person.stakedFollowed = person.staked
   // Rounds of one instant are looked at again after a minute.
   at.clock.advance(61_000)
   await at.platform.runJob('coupons')

@@ -42,8 +42,6 @@ export type Person = {
   readonly coupons: ModelCoupon[]
   deposits: number
   staked: bigint
-  /** Staked as far as the job has followed rounds. */
-  stakedFollowed: bigint
 }
 
 export type ModelOrder = {
@@ -191,7 +189,7 @@ async function personOn(at: TestPlatform, lounge: TestProvider): Promise<Person>
     ['JPY', 80_000_000n],
     ['USD', 50_000n],
   ]
-  const nothing = { held: new Map(), vault: new Map(), staked: 0n, stakedFollowed: 0n, seat: null }
+  const nothing = { held: new Map(), vault: new Map(), staked: 0n, seat: null }
   const ways = { bankMethod: methodId, coinMethod: coin.id, ewallet: ewallet.id, password }
   const place = { addressId, ...where }
   const sums = { wallets: new Map(money), banked: new Map(money) }

@@ -178,7 +178,11 @@ test('whatever happens, every sum is what the model says', { timeout: 1_800_000 
       await expectEqual(world)
       await expectBankEqual(world)
     }),
-    { numRuns: lives, endOnFailure: process.env.MANGETSU_MODEL_SHRINKS === undefined },
+    {
+      numRuns: lives,
+      endOnFailure: process.env.MANGETSU_MODEL_SHRINKS === undefined,
+      includeErrorInReport: true,
+    },
   )
   const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   const booked = await inTransaction(at.database, (tx) => houseBalance(tx, 'house:provider:lounge', 'USD'))
