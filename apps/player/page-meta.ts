@@ -4,6 +4,7 @@ import { heroWide } from './dist/pictures.ts'
 import { langs, pathInLang } from './language.ts'
 import { m } from './messages-compiled/messages.js'
 import { getLocale } from './messages-compiled/runtime.js'
+import { type Packed, unpack } from './packed-data.ts'
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
 
@@ -18,7 +19,7 @@ type About = {
 
 const originOf = (matches: readonly Match[]): string => {
   const found = matches.find((match) => match?.id === 'routes/lang')?.loaderData
-  return typeof found === 'object' && found !== null && 'origin' in found ? String(found.origin) : ''
+  return typeof found === 'string' ? unpack(found as Packed<{ origin: string }>).origin : ''
 }
 
 const middleOf = (set: string): string => set.split(', ')[1]?.split(' ')[0] ?? ''

@@ -1,15 +1,9 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  type MiddlewareFunction,
-  Outlet,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
 import faces from './dist/faces.css?url'
 import { getLocale } from './messages-compiled/runtime.js'
+import { usePackedOf } from './packed-data.ts'
 import { PatientScripts } from './patient-scripts.tsx'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
 import type { loader as langLoader } from './routes/lang.tsx'
@@ -26,7 +20,7 @@ export const middleware: MiddlewareFunction[] = [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof langLoader>('routes/lang')
+  const known = usePackedOf<typeof langLoader>('routes/lang')
   // On a first visit the display faces give way to the page itself, and come with its scripts.
   const hasFaces = known?.hasFaces ?? false
   return (

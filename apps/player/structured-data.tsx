@@ -1,13 +1,13 @@
 // What a page says to search engines in JSON-LD (schema.org), written by the server into the document it answers with.
 import { useState, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { getLocale } from './messages-compiled/runtime.js'
+import { usePackedOf } from './packed-data.ts'
 import type { loader as langLoader } from './routes/lang.tsx'
 
 type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
 /** The site's public origin, such as https://example.com; '' where the layout did not load. */
-export const useOrigin = (): string => useRouteLoaderData<typeof langLoader>('routes/lang')?.origin ?? ''
+export const useOrigin = (): string => usePackedOf<typeof langLoader>('routes/lang')?.origin ?? ''
 
 const never = () => () => {}
 

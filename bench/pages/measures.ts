@@ -1,4 +1,4 @@
-// What the pages weigh and how fast they show, against an empty app and a static twin of each.
+// What the pages weigh and how fast they show, against an empty app, and the static twin and bare page of each.
 import type { Browser } from 'playwright'
 import {
   alternate,
@@ -10,14 +10,14 @@ import {
   medianRatio,
   type Say,
 } from '../measure.ts'
-import { scoresOf, speedOf } from './audits.ts'
+import { type Speed, scoresOf, speedOf } from './audits.ts'
 import { buildEmptyApp } from './build-empty-app.ts'
-import { startFloorSite, twinPath } from './floor-site.ts'
+import { type FloorSite, startEmptyApp, startStaticPages } from './floor-site.ts'
 import { type MeasuredPage, measuredPages } from './measured-pages.ts'
 import { countScripts, openBrowser } from './scripts.ts'
 import { serving } from './serving.ts'
 import { type MeasuredSite, withSite } from './site-process.ts'
-import { staticPageOf } from './static-page.ts'
+import { barePageOf, staticTwinOf } from './static-page.ts'
 import { touch } from './touch.ts'
 
 const scriptTurns = 3
@@ -26,20 +26,25 @@ const names = Object.keys(measuredPages) as MeasuredPage[]
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The floors beside the site: each twin is made of its page as it is served at this moment. */
-async function withFloors<T>(site: MeasuredSite, work: (origin: string) => Promise<T>): Promise<T> {
-  await buildEmptyApp()
-  const twins = new Map<MeasuredPage, string>()
-  for (const name of names) {
-    const page = await fetch(`${site.origin}${measuredPages[name]}`)
-    twins.set(name, staticPageOf(await page.text()))
-  }
-  const floors = await startFloorSite(twins)
+async function withFloor<T>(floor: FloorSite, work: (origin: string) => Promise<T>): Promise<T> {
   try {
-    return await work(floors.origin)
+    return await work(floor.origin)
   } finally {
-    await floors.stop()
+    await floor.stop()
   }
+}
+
+const twinPath = (page: MeasuredPage): string => `/twin/${page}`
+const barePath = (page: MeasuredPage): string => `/bare/${page}`
+
+/** The static pages beside the site: each is made of its page as it is served at this moment. */
+async function withStaticPages<T>(site: MeasuredSite, work: (origin: string) => Promise<T>): Promise<T> {
+  const pages = new Map<string, string>()
+  for (const name of names) {
+    const html = await (await fetch(`${site.origin}${measuredPages[name]}`)).text()
+    pages.set(twinPath(name), staticTwinOf(html)).set(barePath(name), barePageOf(html))
+  }
+  return withFloor(await startStaticPages(pages, site.origin), work)
 }
 
 type Beside = { readonly page: MeasuredPage; readonly ours: string; readonly floor: string }
@@ -63,24 +68,30 @@ const scripts: Measure = {
   name: 'js',
   about: 'JavaScript to interactive, Brotli, against an empty React Router app',
   run: (say) =>
-    withSite(say, (site) =>
-      withFloors(site, async (floors) => {
+    withSite(say, async (site) => {
+      await buildEmptyApp()
+      return withFloor(await startEmptyApp(), async (floor) => {
         const browser = await openBrowser()
         try {
           const lines: Line[] = []
           for (const page of names) {
-            const beside = { page, ours: `${site.origin}${measuredPages[page]}`, floor: `${floors}/` }
+            const beside = { page, ours: `${site.origin}${measuredPages[page]}`, floor: `${floor}/` }
             lines.push(await compareScripts(browser, beside, say))
           }
           return lines
         } finally {
           await browser.close()
         }
-      }),
-    ),
+      })
+    }),
 }
 
-async function compareSpeed({ page, ours, floor }: Beside, say: Say): Promise<Line[]> {
+type Speeds = { readonly ours: Speed; readonly floor: Speed }
+
+const shownLcp = ({ ours, floor }: Speeds): string =>
+  `LCP ${Math.round(ours.lcpMs)} against ${Math.round(floor.lcpMs)} ms`
+
+async function compareSpeed({ page, ours, floor }: Beside, what: string, say: Say): Promise<Speeds[]> {
   const pairs = await alternate(
     speedTurns,
     () => speedOf(ours),
@@ -88,33 +99,38 @@ async function compareSpeed({ page, ours, floor }: Beside, say: Say): Promise<Li
   )
   for (const pair of pairs) {
     const rest = `CLS ${pair.ours.cls.toFixed(3)}, TBT ${Math.round(pair.ours.tbtMs)} ms`
-    say(`${page}: LCP ${Math.round(pair.ours.lcpMs)} against ${Math.round(pair.floor.lcpMs)} ms; ${rest}`)
+    say(`${page} / ${what}: ${shownLcp(pair)}; ${rest}`)
   }
+  return pairs
+}
+
+function lcpLine(page: MeasuredPage, what: string, pairs: readonly Speeds[]): Line {
   const times = pairs.map((pair) => ({ ours: pair.ours.lcpMs, floor: pair.floor.lcpMs }))
   const [us, still] = [median(times.map((one) => one.ours)), median(times.map((one) => one.floor))]
   const shown = `${Math.round(us)} ms against ${Math.round(still)} ms`
-  return [
-    atMost(`LCP of ${page} / static twin, Lighthouse mobile`, medianRatio(times), 1.25, '', shown),
-    atMost(`CLS of ${page}`, median(pairs.map((pair) => pair.ours.cls)), 0.01, '', ''),
-    atMost(`TBT of ${page}`, median(pairs.map((pair) => pair.ours.tbtMs)), 100, ' ms', ''),
-  ]
+  return atMost(`LCP of ${page} / ${what}, Lighthouse mobile`, medianRatio(times), 1.25, '', shown)
 }
 
 const lcp: Measure = {
   name: 'lcp',
-  about:
-    'LCP, CLS and TBT, Lighthouse mobile, each page against a static page with the same picture and text',
+  about: 'LCP, CLS and TBT, Lighthouse mobile, each page against its static twin and its bare page',
   run: (say) =>
     withSite(say, (site) =>
-      withFloors(site, async (floors) => {
+      withStaticPages(site, async (floor) => {
         const lines: Line[] = []
         for (const page of names) {
-          const beside = {
-            page,
-            ours: `${site.origin}${measuredPages[page]}`,
-            floor: `${floors}${twinPath(page)}`,
-          }
-          lines.push(...(await compareSpeed(beside, say)))
+          const ours = `${site.origin}${measuredPages[page]}`
+          const twin = { page, ours, floor: `${floor}${twinPath(page)}` }
+          const bare = { page, ours, floor: `${floor}${barePath(page)}` }
+          const besideTwin = await compareSpeed(twin, 'static twin', say)
+          const besideBare = await compareSpeed(bare, 'bare page', say)
+          const all = [...besideTwin, ...besideBare].map((pair) => pair.ours)
+          lines.push(
+            lcpLine(page, 'static twin', besideTwin),
+            lcpLine(page, 'bare page', besideBare),
+            atMost(`CLS of ${page}`, median(all.map((one) => one.cls)), 0.01, '', ''),
+            atMost(`TBT of ${page}`, median(all.map((one) => one.tbtMs)), 100, ' ms', ''),
+          )
         }
         return lines
       }),

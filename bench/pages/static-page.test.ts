@@ -1,6 +1,6 @@
-// The static page keeps the picture and the words, and nothing that has to be loaded besides.
+// The bare page keeps the picture and the words; the twin keeps all but scripts.
 import { expect, test } from 'vitest'
-import { staticPageOf } from './static-page.ts'
+import { barePageOf, staticTwinOf } from './static-page.ts'
 
 const home = (pictures: string) => `<!DOCTYPE html><html lang="ja"><head><title>満月</title>
 <link rel="stylesheet" href="/assets/a.css"></head><body class="x"><header><svg><title>月</title></svg>
@@ -11,7 +11,7 @@ const hero = '<picture><source srcSet="/a.avif"/><img src="/a.webp" fetchPriorit
 const tile = '<picture><img src="/tile.webp"/></picture>'
 
 test('keeps the first picture and the words, drops scripts, styles and other pictures', () => {
-  const page = staticPageOf(home(tile + hero))
+  const page = barePageOf(home(tile + hero))
   expect(page).toContain(hero)
   expect(page).toContain('<p>満月カジノ</p>\n<p>夏の</p>\n<p>夜</p>')
   expect(page).toContain('<html lang="ja">')
@@ -21,7 +21,15 @@ test('keeps the first picture and the words, drops scripts, styles and other pic
 })
 
 test('a page without a picture to fetch first is its words', () => {
-  const page = staticPageOf(home(tile))
+  const page = barePageOf(home(tile))
   expect(page).not.toContain('<picture>')
   expect(page).toContain('<p>満月カジノ</p>')
+})
+
+test('the twin is the page itself without scripts', () => {
+  const data = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
+  const preload = '<link rel="modulepreload" href="/assets/home.js"/>'
+  const page = home(hero + tile + data)
+  const twin = staticTwinOf(page.replace('</head>', `${preload}</head>`))
+  expect(twin).toBe(page.replace(/<script>.*<\/script>/, ''))
 })

@@ -1,4 +1,4 @@
-// The floor of a page's speed: its first picture and its text as one static page, without script or style sheet.
+// The floors of a page's speed: the page itself without scripts, and its first picture and text without style sheet.
 
 const style =
   'body{margin:0;font-family:sans-serif}img{display:block;width:100%;height:auto}p{margin:8px 16px}'
@@ -20,8 +20,8 @@ function linesOf(body: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The twin of a page as the server sent it: the picture marked to be fetched first, if it has one, and its words. */
-export function staticPageOf(html: string): string {
+/** Of a page as the server sent it, the picture marked to be fetched first, if it has one, and its words. */
+export function barePageOf(html: string): string {
   const lang = between(html, /<html[^>]*\blang="([a-z]+)"/i, 'language')
   const title = between(html, /<title>([\s\S]*?)<\/title>/i, 'title')
   const body = between(html, /<body[^>]*>([\s\S]*)<\/body>/i, 'body')
@@ -34,3 +34,12 @@ export function staticPageOf(html: string): string {
 ${text.join('\n')}
 </body></html>`
 }
+
+/**
+ * The twin of a page as the server sent it: the same document without what its scripts need. Style sheet, pictures and
+ * structured data stay.
+ */
+export const staticTwinOf = (html: string): string =>
+  html
+    .replace(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')

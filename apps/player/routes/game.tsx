@@ -2,14 +2,7 @@
 import { gameKinds } from '@mangetsu/contract/game-words'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { lazy, type ReactNode, Suspense } from 'react'
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useSearchParams } from 'react-router'
 import { categoryOf } from '../api/rules.ts'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
 import { ClosedGame } from '../features/lobby/closed-game.tsx'
@@ -29,6 +22,7 @@ import { WinnerBoard } from '../features/winner/winner-board.tsx'
 import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask, factsOf } from '../request.server.ts'
 import { useSignedIn } from '../stores/stores.tsx'
@@ -73,26 +67,27 @@ export async function loader(args: LoaderFunctionArgs) {
     ask(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
     ask(context, 'queryProviderSelection', { gameType }),
   ])
-  return {
+  return pack({
     detail,
     limits: limits.flatMap((limit) => (limit.ok ? [limit.data] : [])),
     winners: won.ok ? won.data.winners.filter((winner) => winner.gameId === gameId) : [],
     returns: returned.ok ? returned.data.jackpots : [],
     clips: clips.ok ? clips.data.videos : [],
     makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
-  }
+  })
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type Loaded = Content<typeof loader>
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const { game } = loaderData.detail
+  const { detail } = unpack(loaderData)
+  const { game } = detail
   const art = artOf(game.gameId)
   const picture = art === null ? {} : { picture: art.posterWide }
   return pageMeta(matches, location, {
     title: m.game_meta_title({ game: game.name[getLocale()], kind: kindName(game.gameType) }),
-    description: wordsOf(loaderData.detail).description,
+    description: wordsOf(detail).description,
     ...picture,
   })
 }
@@ -188,7 +183,7 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
 }
 
 export default function GamePage() {
-  const { detail, limits, winners, returns, clips, makers } = useLoaderData<typeof loader>()
+  const { detail, limits, winners, returns, clips, makers } = usePacked<typeof loader>()
   const play = usePlay()
   const { gameId } = detail.game
   const played = play.game?.gameId === gameId ? play.played : 0

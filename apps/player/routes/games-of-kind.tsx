@@ -1,8 +1,9 @@
 // The list of one kind of games, with its filters in the address.
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { isListedKind, kindName, kindText } from '../features/lobby/kind-words.ts'
 import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
@@ -10,19 +11,17 @@ import { favouriteCorner } from './tile-parts.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params
   if (!isListedKind(kind)) throw data(null, { status: 404 })
-  return { kind, lobby: await lobbyData(args, { gameType: kind }) }
+  return pack({ kind, lobby: await lobbyData(args, { gameType: kind }) })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, location, {
-        title: kindName(loaderData.kind),
-        description: kindText(loaderData.kind),
-      })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { kind } = unpack(loaderData)
+  return pageMeta(matches, location, { title: kindName(kind), description: kindText(kind) })
+}
 
 export default function GamesOfKind() {
-  const { kind, lobby } = useLoaderData<typeof loader>()
+  const { kind, lobby } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3 pb-8">
       <LobbyHead title={kindName(kind)} text={m.lobby_intro({ text: kindText(kind) })} />

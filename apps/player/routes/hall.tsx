@@ -1,6 +1,6 @@
 // The halls of pachinko and pachislot, one tab each: machines first, then whatever else is listed of the kind.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { noFilter } from '../features/lobby/filter.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { kindName, kindText } from '../features/lobby/kind-words.ts'
@@ -9,6 +9,7 @@ import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall
 import { floorIn } from '../features/machine/machine-address.ts'
 import { type Seat, withOwnSeats } from '../features/machine/seat.ts'
 import { m } from '../messages-compiled/messages.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask, need } from '../request.server.ts'
 import { useSignedIn } from '../stores/stores.tsx'
@@ -56,11 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   }
   const stands = new Set(models.map(({ game }) => game.gameId))
-  return { data, lobby, hasMore: lobby.games.some(({ gameId: id }) => !stands.has(id)) }
+  return pack({ data, lobby, hasMore: lobby.games.some(({ gameId: id }) => !stands.has(id)) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
-  const hall = loaderData?.data.floor.hall ?? 'pachinko'
+  const hall = loaderData === undefined ? 'pachinko' : unpack(loaderData).data.floor.hall
   return pageMeta(matches, location, { title: kindName(hall), description: kindText(hall) })
 }
 
@@ -94,7 +95,7 @@ function useOwnFloor(data: HallData) {
 }
 
 export default function HallRoute() {
-  const { data, lobby, hasMore } = useLoaderData<typeof loader>()
+  const { data, lobby, hasMore } = usePacked<typeof loader>()
   const { own, isIn, setSeats } = useOwnFloor(data)
   const { hall } = data.floor
   const hasMachines = data.models.length > 0

@@ -1,7 +1,7 @@
 // The home page: the sections its template names, in that order, each drawn by the feature it belongs to.
 import type { Winner } from '@mangetsu/contract/winner'
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { HeroCarousel, type Slide } from '../features/content/sections/hero-carousel.tsx'
 import { NewsList } from '../features/content/sections/news-list.tsx'
 import { PromotionCards } from '../features/content/sections/promotion-cards.tsx'
@@ -17,6 +17,7 @@ import { WinnerBoard } from '../features/winner/winner-board.tsx'
 import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
 import { useIsPlayMoney, useSignedIn } from '../stores/stores.tsx'
@@ -32,10 +33,10 @@ const RecentRow = lazy(() => import('../features/content/sections/recent-row.tsx
 const tickerStartsMs = 5_000
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return {
+  return pack({
     sections: await homeSections(context),
     hasRecent: recentGames.isIn(request.headers.get('cookie') ?? ''),
-  }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
@@ -210,7 +211,7 @@ const winnersOf = (sections: readonly ShownSection[]): readonly Winner[] =>
   sections.flatMap((section) => (section.kind === 'winners' ? section.data.winners : []))
 
 export default function Home() {
-  const { sections, hasRecent } = useLoaderData<typeof loader>()
+  const { sections, hasRecent } = usePacked<typeof loader>()
   // Nothing below depends on what the reader does, so it is drawn once.
   return useMemo(
     () => (

@@ -1,8 +1,9 @@
 // What the pages of terms and of help share: the tabs of their group.
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { groupOf } from '../features/page/page-addresses.ts'
 import { TabStrip } from '../features/page/tab-strip.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { pack, usePacked } from '../packed-data.ts'
 import { ask, factsOf } from '../request.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,12 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const tabsOf = (answer: typeof terms) =>
     answer.ok ? answer.data.entries.map(({ slug, title, href }) => ({ slug, title, href })) : []
-  return { terms: tabsOf(terms), help: tabsOf(help) }
+  return pack({ terms: tabsOf(terms), help: tabsOf(help) })
 }
 
 export default function InformationPages() {
   const { pathname } = useLocation()
-  const tabs = useLoaderData<typeof loader>()
+  const tabs = usePacked<typeof loader>()
   const group = groupOf(pathname)
   return (
     <>

@@ -1,15 +1,7 @@
 // The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { useState } from 'react'
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  useLoaderData,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, redirect, useRouteError } from 'react-router'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { isLang, pathInLang, preferredLang } from '../language.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
@@ -19,6 +11,7 @@ import { RunningPlace } from '../layout/running-place.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { packed, unpacked } from '../packed-config.ts'
+import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { ask, factsOf } from '../request.server.ts'
 import { bigScreen, foldedRail, knownFaces } from '../stores/shaping.ts'
 import { StoresProvider } from '../stores/stores.tsx'
@@ -42,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     ask(context, 'queryGamePage', { pageSize: 1 }),
     ask(context, 'queryTopic', { topic: 'footer', lang }),
   ])
-  return {
+  return pack({
     origin,
     requestId,
     config: config && packed(config),
@@ -51,13 +44,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     isRailFolded: foldedRail.isIn(cookies),
     isBigScreenChosen: bigScreen.isIn(cookies),
     hasFaces: knownFaces.isIn(cookies),
-  }
+  })
 }
 
 /** The layout's data is what the address was opened with; going from page to page does not ask again. */
 export const shouldRevalidate = () => false
 
-type Known = Awaited<ReturnType<typeof loader>>
+type Known = Content<typeof loader>
 
 function Frame({ known, children }: { known: Known | undefined; children: React.ReactNode }) {
   const profile = known?.config?.profile
@@ -85,7 +78,7 @@ function Frame({ known, children }: { known: Known | undefined; children: React.
 
 export default function LangLayout() {
   return (
-    <Frame known={useLoaderData<typeof loader>()}>
+    <Frame known={usePacked<typeof loader>()}>
       <Outlet />
     </Frame>
   )
@@ -93,7 +86,7 @@ export default function LangLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const known = useRouteLoaderData<typeof loader>('routes/lang')
+  const known = usePackedOf<typeof loader>('routes/lang')
   return (
     <Frame known={known}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={known?.requestId} />

@@ -1,8 +1,9 @@
 // One maker of games: who they are, and what of theirs can be played.
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { kindName } from '../features/lobby/kind-words.ts'
 import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
@@ -17,19 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok) throw data(null, { status: 503 })
   const provider = found.data.providers.find(({ providerCode }) => providerCode === code)
   if (provider === undefined) throw data(null, { status: 404 })
-  return { provider, lobby: await lobbyData(args, { providerCodes: [code] }) }
+  return pack({ provider, lobby: await lobbyData(args, { providerCodes: [code] }) })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, location, {
-        title: loaderData.provider.name[getLocale()],
-        description: loaderData.provider.description[getLocale()],
-      })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { name, description } = unpack(loaderData).provider
+  const lang = getLocale()
+  return pageMeta(matches, location, { title: name[lang], description: description[lang] })
+}
 
 export default function ProviderPage() {
-  const { provider, lobby } = useLoaderData<typeof loader>()
+  const { provider, lobby } = usePacked<typeof loader>()
   const lang = getLocale()
   return (
     <div className="px-(--gutter) pt-3 pb-8">

@@ -1,9 +1,10 @@
 // The site map that people read.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { topicPages } from '../features/page/page-addresses.ts'
 import { type MapGroup, type MapLink, SiteMap } from '../features/page/site-map.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { type Content, pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
 import { BreadcrumbData } from '../structured-data.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ask(context, 'queryGamePage', { pageSize: shownGames }),
     ask(context, 'queryWebGameProviders', {}),
   ])
-  return {
+  return pack({
     games: page.ok
       ? page.data.games.map(({ gameType, gameId, name }) => ({ path: `/game/${gameType}/${gameId}`, name }))
       : [],
@@ -24,13 +25,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     providers: makers.ok
       ? makers.data.providers.map(({ providerCode, name }) => ({ path: `/provider/${providerCode}`, name }))
       : [],
-  }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.page_sitemap_name(), description: m.sitemap_meta_text() })
 
-type Known = Awaited<ReturnType<typeof loader>>
+type Known = Content<typeof loader>
 
 const topicLinks = (group: 'terms' | 'help'): MapLink[] =>
   topicPages.filter((page) => page.group === group).map(({ path, name }) => ({ path, name: name() }))
@@ -95,7 +96,7 @@ function groupsOf({ games, total, providers }: Known): MapGroup[] {
 export default function SiteMapPage() {
   return (
     <>
-      <SiteMap groups={groupsOf(useLoaderData<typeof loader>())} />
+      <SiteMap groups={groupsOf(usePacked<typeof loader>())} />
       <BreadcrumbData
         trail={[
           { name: m.site_name(), path: '' },

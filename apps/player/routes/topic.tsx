@@ -1,8 +1,9 @@
 // A page of content by its address, in the version asked for, or what has changed since another.
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { topicPageAt } from '../features/page/page-addresses.ts'
 import { TopicArticle } from '../features/page/topic-article.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
 import { BreadcrumbData } from '../structured-data.tsx'
@@ -22,20 +23,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     since === null
       ? null
       : await need(context, 'compareTopic', { topic: code, lang, from: since, to: topic.version }, missing)
-  return { topic, path, difference }
+  return pack({ topic, path, difference })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, location, {
-        title: loaderData.topic.title,
-        description: loaderData.topic.description,
-        isPrivate: location.search !== '',
-      })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { title, description } = unpack(loaderData).topic
+  return pageMeta(matches, location, { title, description, isPrivate: location.search !== '' })
+}
 
 export default function TopicPage() {
-  const { topic, path, difference } = useLoaderData<typeof loader>()
+  const { topic, path, difference } = usePacked<typeof loader>()
   return (
     <>
       <TopicArticle topic={topic} path={path} difference={difference} />

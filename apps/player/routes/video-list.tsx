@@ -1,11 +1,12 @@
 // All videos: chosen by tag and order in the address, a page at a time.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { VideoGrid } from '../features/video/video-card.tsx'
 import { addressOf, readChoice, videosPerPage } from '../features/video/video-choice.ts'
 import { VideoFilter } from '../features/video/video-filter.tsx'
 import { VideoPages } from '../features/video/video-pages.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
 import { BreadcrumbData } from '../structured-data.tsx'
@@ -21,14 +22,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     need(context, 'queryVideos', asked),
     need(context, 'queryVideoTags', { lang }),
   ])
-  return { videos, total, tags, choice }
+  return pack({ videos, total, tags, choice })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.videos_title(), description: m.videos_meta_text() })
 
 export default function VideoList() {
-  const { videos, total, tags, choice } = useLoaderData<typeof loader>()
+  const { videos, total, tags, choice } = usePacked<typeof loader>()
   const all = addressOf({ tag: null, sort: 'newest', pageNo: 1 })
   return (
     <div className="px-(--gutter) pt-3">

@@ -1,10 +1,11 @@
 // One video, and what to watch after it.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { VideoGrid, videoPath } from '../features/video/video-card.tsx'
 import { VideoPlayer } from '../features/video/video-player.tsx'
 import { lengthIso } from '../features/video/video-words.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask, factsOf, need } from '../request.server.ts'
 import { BreadcrumbData, StructuredData, useOrigin } from '../structured-data.tsx'
@@ -18,18 +19,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     need(context, 'queryVideoDetail', { videoId, lang }, ['contentUnknown', 'badRequest']),
     ask(context, 'queryMoreVideos', { videoId, lang }),
   ])
-  return { video, more: more.ok ? more.data.videos : [] }
+  return pack({ video, more: more.ok ? more.data.videos : [] })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
-  const video = loaderData?.video
+  const video = loaderData === undefined ? undefined : unpack(loaderData).video
   return pageMeta(matches, location, {
     title: video?.title ?? m.videos_title(),
     description: video?.text ?? m.videos_meta_text(),
   })
 }
 
-type Known = Awaited<ReturnType<typeof loader>>['video']
+type Known = Content<typeof loader>['video']
 
 function VideoData({ video }: { video: Known }) {
   const origin = useOrigin()
@@ -65,7 +66,7 @@ function VideoData({ video }: { video: Known }) {
 }
 
 export default function VideoPage() {
-  const { video, more } = useLoaderData<typeof loader>()
+  const { video, more } = usePacked<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-[1080px] px-(--gutter) big:pt-3">
