@@ -15,8 +15,8 @@ export default defineConfig({
   // The pictures and faces that build.ts has cut to the sizes used.
   publicDir: 'dist/public',
   plugins: [tailwindcss(), reactRouter()],
-  // The ground's small patterns come with the sheet, not after it.
-  build: { assetsInlineLimit: (file) => file.includes('/art/patterns/') },
+  // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.
+  build: { assetsInlineLimit: (file) => /\/art\/(patterns|icons)\//.test(file) },
   environments: {
     client: {
       build: {

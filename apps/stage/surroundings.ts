@@ -18,6 +18,7 @@ import {
   type Recipe,
   type RoundMoney,
   type Say,
+  wakingClock,
 } from '@mangetsu/stage-kit'
 import { createClockCorrection } from '@mangetsu/wire'
 import { createSigner } from '@mangetsu/wire/browser'
@@ -126,6 +127,19 @@ function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']
 
 const motionQuery = '(prefers-reduced-motion: reduce)'
 
+/** What a stage changes at once, without a motion, is drawn as well. */
+const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
+  ...stage,
+  play: (...round) => {
+    wake()
+    return stage.play(...round).finally(wake)
+  },
+  rest() {
+    stage.rest()
+    wake()
+  },
+})
+
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
 export async function standUp({
   parts,
@@ -136,7 +150,9 @@ export async function standUp({
   isReplay,
 }: StandOptions): Promise<Standing> {
   const { root, asked, say, game } = parts
-  const clock = browserClock()
+  const ownClock = browserClock()
+  let wake = () => {}
+  const clock = wakingClock(ownClock, () => wake())
   const reduced = window.matchMedia(motionQuery)
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
   const sounds = createSounds(parts.sounds)
@@ -152,7 +168,12 @@ export async function standUp({
   )
   const layers = createLayers(controls.root, say('close'))
   root.replaceChildren(controls.root)
-  const screen = await createScreen(controls.picture, clock, window.devicePixelRatio)
+  const screen = await createScreen(controls.picture, {
+    clock: ownClock,
+    devicePixelRatio: window.devicePixelRatio,
+    idle: (nowMs) => !reduced.matches && stage.idle(nowMs),
+  })
+  wake = screen.wake
   const host = createHost({ controls, layers, sounds, lang: asked.lang, goOn: say('goOn'), money })
   const stage = game.create({ pictures: looks.pictures, lang: asked.lang, host, clock })
   screen.root.addChild(stage.view)
@@ -164,8 +185,7 @@ export async function standUp({
   }
   new ResizeObserver(refit).observe(controls.root)
   refit()
-  clock.onFrame((nowMs) => {
-    if (!reduced.matches) stage.idle(nowMs)
-  })
-  return { controls, layers, stage, player }
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
+    document.addEventListener(sign, wake, { capture: true, passive: true })
+  return { controls, layers, stage: wakingStage(stage, wake), player }
 }

@@ -60,8 +60,11 @@ export type GameStage = {
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
   /** Back to rest: no thread, no dimming, the base scene. */
   rest(): void
-  /** The idle motion, once a frame; not called where motion is reduced. */
-  idle(nowMs: number): void
+  /**
+   * The idle motion as of this moment, true when it needs every frame; else it moves ten times a second and stands
+   * still after a while. Not called where motion is reduced.
+   */
+  idle(nowMs: number): boolean
 }
 
 export type GameOptions = {

@@ -33,7 +33,7 @@ export {
   linear,
   overshoot,
 } from './motion.ts'
-export { createScreen, densityOf, type Screen } from './screen.ts'
+export { createScreen, densityOf, type Screen, wakingClock } from './screen.ts'
 export { createSounds, type Recipe, type Sounds } from './sound.ts'
 export { createSay, type Messages, type Say, type StageLang, stageLangOf } from './text.ts'
 export { type LoadOptions, loadPictures, type Pictures } from './textures.ts'

@@ -1,11 +1,14 @@
-// The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn once a frame.
+// The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn at the pace of what happens on it.
 import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
 import type { Clock } from './clock.ts'
+import { createPace } from './pace.ts'
 
 export type Screen = {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
+  /** Has the canvas drawn from the next frame on, because something happens. */
+  wake(): void
   resize(width: number, height: number): void
   destroy(): void
 }
@@ -17,11 +20,52 @@ const mostDensity = 2
 export const densityOf = (devicePixelRatio: number): number =>
   Math.min(mostDensity, Math.max(1, devicePixelRatio))
 
-/** Puts a canvas into the host and draws `root` each frame. Rejects where WebGL is missing. */
+/** The same clock, whose every frame that something asked for wakes the canvas. */
+export const wakingClock = (clock: Clock, wake: () => void): Clock => ({
+  nowMs: () => clock.nowMs(),
+  onFrame: (run) =>
+    clock.onFrame((nowMs) => {
+      wake()
+      run(nowMs)
+    }),
+})
+
+export type ScreenOptions = {
+  readonly clock: Clock
+  readonly devicePixelRatio: number
+  /** The idle motion; answers whether it needs every frame. */
+  readonly idle: (nowMs: number) => boolean
+}
+
+/** Draws as long as the pace says so, and again once it is woken. */
+function drawPaced(clock: Clock, idle: ScreenOptions['idle'], draw: () => void) {
+  const pace = createPace()
+  let isLively = false
+  let stop: (() => void) | null = null
+  const turn = (nowMs: number) => {
+    const next = pace.turn(nowMs, isLively)
+    if (next === 'draw') {
+      isLively = idle(nowMs)
+      draw()
+    } else if (next === 'sleep') rest()
+  }
+  const rest = () => {
+    stop?.()
+    stop = null
+  }
+  return {
+    rest,
+    wake() {
+      pace.wake(clock.nowMs())
+      stop ??= clock.onFrame(turn)
+    },
+  }
+}
+
+/** Puts a canvas into the host and draws `root` on it. Rejects where WebGL is missing. */
 export async function createScreen(
   host: HTMLElement,
-  clock: Clock,
-  devicePixelRatio: number,
+  { clock, devicePixelRatio, idle }: ScreenOptions,
 ): Promise<Screen> {
   const renderer = new WebGLRenderer<HTMLCanvasElement>()
   await renderer.init({
@@ -37,15 +81,18 @@ export async function createScreen(
   const root = new Container()
   renderer.canvas.setAttribute('aria-hidden', 'true')
   host.append(renderer.canvas)
-  const stop = clock.onFrame(() => {
-    if (!document.hidden) renderer.render(root)
-  })
+  const { rest, wake } = drawPaced(clock, idle, () => renderer.render(root))
+  wake()
   return {
     canvas: renderer.canvas,
     root,
-    resize: (width, height) => renderer.resize(Math.max(1, width), Math.max(1, height)),
+    wake,
+    resize(width, height) {
+      renderer.resize(Math.max(1, width), Math.max(1, height))
+      wake()
+    },
     destroy() {
-      stop()
+      rest()
       root.destroy({ children: true })
       renderer.destroy({ removeView: true })
     },

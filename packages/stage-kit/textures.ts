@@ -43,11 +43,12 @@ export async function loadPictures({ names, addressOf, onProgress }: LoadOptions
   const textures = new Map<string, Texture>()
   await Promise.all(
     names.map(async (name) => {
-      const resource = await loadPatiently(addressOf(name))
+      // Decoded beside the page's own work, and not when the canvas first draws it.
+      const resource = await createImageBitmap(await loadPatiently(addressOf(name)))
       const source = new ImageSource({
         resource,
         autoGenerateMipmaps: true,
-        alphaMode: 'premultiply-alpha-on-upload',
+        alphaMode: 'premultiplied-alpha',
       })
       textures.set(name, new Texture({ source }))
       onProgress(textures.size / names.length)

@@ -2,12 +2,13 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
-  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { type Turn, turnOf, type Waiting } from './turn-order.ts'
 
 type Line = {
@@ -64,7 +65,15 @@ export function useTurn(turn: Turn, wants: boolean): boolean {
     () => null,
   )
   const isOn = wants && (isFree || whose === id)
-  // What opens is drawn in pieces, so that the tap that asked for it is never held up; what closes goes at once.
-  const isReady = useDeferredValue(isOn)
+  // What opens waits until the tap that asked for it has its answer, and is drawn in pieces; what closes goes at once.
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const callOff = afterPaint(() => startTransition(() => setIsReady(true)))
+    return () => {
+      callOff()
+      setIsReady(false)
+    }
+  }, [isOn])
   return isOn && isReady
 }

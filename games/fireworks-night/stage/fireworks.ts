@@ -42,7 +42,8 @@ export type Fireworks = {
   place(spots: readonly Spot[], groundY: number): void
   /** Begins or ends the show; where motion is reduced a few stand still in the sky instead. */
   set(show: Show | null, isStill: boolean): void
-  idle(nowMs: number): void
+  /** True while something flies. */
+  idle(nowMs: number): boolean
 }
 
 type Sky = {
@@ -132,6 +133,7 @@ export function createFireworks(pictures: Pictures): Fireworks {
         if (look) draw(sky, burst, look)
         else remove(sky, burst)
       }
+      return sky.bursts.size > 0
     },
   }
 }

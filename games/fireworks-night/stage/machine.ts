@@ -266,8 +266,8 @@ export function createMachine(options: GameOptions): GameStage {
       void parts.front.light(false, null)
     },
     idle(nowMs) {
-      parts.scene.idle(nowMs)
       parts.front.idle(nowMs)
+      return parts.scene.idle(nowMs)
     },
   }
 }

@@ -11,7 +11,8 @@ export type Scene = {
   /** Between the plain night (0) and the one lit by fireworks (1). */
   brighten(share: number): void
   fireworks(show: Show | null, isStill: boolean): void
-  idle(nowMs: number): void
+  /** True while something flies. */
+  idle(nowMs: number): boolean
 }
 
 type Cord = {
@@ -120,7 +121,7 @@ export function createScene(pictures: Pictures): Scene {
       kinds[kind].swaying.forEach((lantern, at) => {
         lantern.rotation = 0.026 * Math.sin((nowMs / 5_000) * Math.PI * 2 + at * 0.9)
       })
-      fireworks.idle(nowMs)
+      return fireworks.idle(nowMs)
     },
   }
 }

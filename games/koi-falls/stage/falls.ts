@@ -236,6 +236,9 @@ export function createFalls(options: GameOptions): GameStage {
       parts.round.text = ''
       state.isGold = false
     },
-    idle: (nowMs) => parts.scene.idle(nowMs),
+    idle(nowMs) {
+      parts.scene.idle(nowMs)
+      return false
+    },
   }
 }

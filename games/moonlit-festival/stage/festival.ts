@@ -206,6 +206,9 @@ export function createFestival(options: GameOptions): GameStage {
       state.isFestival = false
       void parts.marquee.show(null, null)
     },
-    idle: (nowMs) => parts.scene.idle(nowMs),
+    idle(nowMs) {
+      parts.scene.idle(nowMs)
+      return false
+    },
   }
 }

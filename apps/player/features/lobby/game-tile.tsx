@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { followed } from '../../ui/followed.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
@@ -47,26 +46,23 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
       >
         <GameCover game={game} sizes={sizes} isFirst={isFirst} />
         <span className="game-caption">
-          <span className="block truncate">{provider ?? kindName(game.gameType)}</span>
-          <span className="flex items-center justify-between gap-1.5">
-            <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
-            <VolatilityBars
-              volatility={game.volatility}
-              spoken={m.volatility_is({ value: volatilityText(game.volatility) })}
-            />
-          </span>
+          <span className="truncate">{provider ?? kindName(game.gameType)}</span>
+          <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
+          <VolatilityBars
+            volatility={game.volatility}
+            spoken={m.volatility_is({ value: volatilityText(game.volatility) })}
+          />
         </span>
       </a>
       <span className="game-acts">
         {corner}
+        {/* biome-ignore lint/a11y/useAnchorContent: its name is its label, and its eye is the sheet's. */}
         <a
           href={hash}
           onClick={followed(look)}
           className="game-peek"
           aria-label={m.lobby_preview({ game: game.name[lang] })}
-        >
-          <Icon name="eye" size="sm" />
-        </a>
+        />
       </span>
     </div>
   )

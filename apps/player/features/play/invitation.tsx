@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useSignedIn } from '../../stores/stores.tsx'
+import { painted } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import type { GameAsked, Mode } from './play-state.tsx'
 
@@ -39,7 +40,12 @@ function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
 export function Invitation({ game, guard, onOpen }: Props) {
   const isIn = useSignedIn() === 'in'
   const [isOpening, start] = useTransition()
-  const open = (mode: Mode) => start(() => onOpen(mode))
+  // The tap has its answer before the game is drawn.
+  const open = (mode: Mode) =>
+    start(async () => {
+      await painted()
+      start(() => onOpen(mode))
+    })
   const play = (
     <Button
       kind="primary"

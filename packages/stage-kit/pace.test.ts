@@ -1,0 +1,70 @@
+// The canvas is drawn as often as what happens on it needs, and no more.
+import { expect, test } from 'vitest'
+import { createPace, type Turn } from './pace.ts'
+
+/** Frames of one length from one moment to another, and what each was for. */
+function frames(
+  pace: ReturnType<typeof createPace>,
+  from: number,
+  to: number,
+  frameMs = 16,
+  isLively = false,
+) {
+  const turns: Record<Turn, number> = { draw: 0, wait: 0, sleep: 0 }
+  for (let nowMs = from; nowMs < to; nowMs += frameMs) turns[pace.turn(nowMs, isLively)] += 1
+  return turns
+}
+
+test('each frame is drawn for a sixth of a second after something happened', () => {
+  const pace = createPace()
+  pace.wake(1_000)
+  expect(frames(pace, 1_000, 1_160)).toEqual({ draw: 10, wait: 0, sleep: 0 })
+})
+
+test('then ten a second, and nothing after twenty seconds', () => {
+  const pace = createPace()
+  pace.wake(0)
+  frames(pace, 0, 160)
+  const calm = frames(pace, 160, 20_000)
+  expect(calm.draw).toBeGreaterThan(165)
+  expect(calm.draw).toBeLessThanOrEqual(199)
+  expect(calm.sleep).toBe(0)
+  expect(frames(pace, 20_000, 60_000)).toEqual({ draw: 0, wait: 0, sleep: 2_500 })
+})
+
+test('what is lively has every frame, as long as the rest sways', () => {
+  const pace = createPace()
+  pace.wake(0)
+  expect(frames(pace, 0, 20_000, 16, true)).toEqual({ draw: 1_250, wait: 0, sleep: 0 })
+  expect(pace.turn(20_000, true)).toBe('sleep')
+})
+
+test('it wakes whenever something happens', () => {
+  const pace = createPace()
+  expect(pace.turn(5, false)).toBe('sleep')
+  pace.wake(10)
+  expect(pace.turn(10, false)).toBe('draw')
+  expect(pace.turn(60_000, false)).toBe('sleep')
+  pace.wake(60_000)
+  expect(pace.turn(60_001, false)).toBe('draw')
+})
+
+test('a device that takes long for a frame keeps still while nothing happens, and draws all else', () => {
+  const pace = createPace()
+  for (let nowMs = 0; nowMs < 2_000; nowMs += 100) {
+    pace.wake(nowMs)
+    expect(pace.turn(nowMs, false)).toBe('draw')
+  }
+  expect(frames(pace, 2_500, 4_000)).toEqual({ draw: 0, wait: 0, sleep: 94 })
+  pace.wake(4_000)
+  expect(pace.turn(4_001, true)).toBe('draw')
+})
+
+test('a single long wait, as in a tab behind another, says nothing of the device', () => {
+  const pace = createPace()
+  pace.wake(0)
+  frames(pace, 0, 160)
+  pace.wake(90_000)
+  frames(pace, 90_000, 90_160)
+  expect(frames(pace, 90_160, 91_160).draw).toBeGreaterThan(5)
+})
