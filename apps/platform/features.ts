@@ -12,7 +12,7 @@ import {
 } from './features/authenticator/index.ts'
 import { createCaptcha } from './features/captcha/index.ts'
 import { createConfig } from './features/config/index.ts'
-import { createTermsInForce } from './features/content/index.ts'
+import { createContent } from './features/content/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from './features/coupon/index.ts'
 import { exportDeposits, isDepositOpen } from './features/deposit/index.ts'
 import { createDevice } from './features/device/index.ts'
@@ -80,7 +80,7 @@ function createGround(options: PlatformOptions) {
     games: createGames(options.games),
     pairs: createCurrentPairs(work),
     passwords: createPasswords(),
-    termsInForce: createTermsInForce(work),
+    content: createContent({ work }),
     seal: (use: string) => createSealing(options.keys.dataSecret, use),
     places: options.places ?? openPlaces(),
     isPlayMoney: !isRealMoneyAllowed(profile),
@@ -165,7 +165,7 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
     note,
     passwords,
     profile,
-    termsInForce: ground.termsInForce,
+    termsInForce: ground.content.termsInForce,
     places,
     session,
     currencies: ground.currencies,
@@ -241,7 +241,7 @@ export function createFeatures(options: PlatformOptions) {
       currencies,
       stageOrigin,
       merchantCode,
-      termsInForce: ground.termsInForce,
+      termsInForce: ground.content.termsInForce,
     }),
     createWallet({ work, setDisplayCurrency }),
     createPlay({

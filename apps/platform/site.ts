@@ -2,7 +2,6 @@
 // people ask it.
 import type { PlatformOptions } from './config.ts'
 import { createAnnouncement } from './features/announcement/index.ts'
-import { createContent } from './features/content/index.ts'
 import { createInquiry } from './features/inquiry/index.ts'
 import { createTelling } from './features/notice/index.ts'
 import { createVideo } from './features/video/index.ts'
@@ -11,7 +10,7 @@ import type { Ground, Identity } from './features.ts'
 
 export function createSite(options: PlatformOptions, ground: Ground, { features }: Identity) {
   const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
-  const { work, bus, games, seal } = ground
+  const { work, bus, games, seal, content } = ground
   const webPush = createWebPush({
     work,
     sealing: seal('web-push'),
@@ -21,7 +20,7 @@ export function createSite(options: PlatformOptions, ground: Ground, { features 
   })
   const { queueNotices, queueAnnouncements } = webPush
   return {
-    content: createContent({ work }),
+    content,
     video: createVideo({ work, games, sealing: seal('videos'), clips }),
     announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncements }),
     telling: { ...createTelling({ work, bus, queuePush: queueNotices }), handlers: [] },

@@ -8,6 +8,7 @@ export {
   createControls,
   type DiscMode,
 } from './controls.ts'
+export type { Cord } from './cords.ts'
 export { element, type Pictogram, pictogram } from './dom.ts'
 export { createEventPlayer, type EventPlayer, type Performance } from './event-player.ts'
 export type {
@@ -22,6 +23,8 @@ export type {
   RoundMoney,
   Told,
 } from './game-stage.ts'
+export { type Golds, goldFill } from './gold.ts'
+export { hangLanterns, type Lanterns } from './lanterns.ts'
 export { type Celebration, createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'
 export {
   animate,

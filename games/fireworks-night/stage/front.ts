@@ -1,6 +1,6 @@
 // The machine's front around the reels: its name, the lamp, the two counters and the table of pays.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
-import { Container, FillGradient, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
+import { goldFill, type Performance, type Pictures } from '@mangetsu/stage-kit'
+import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
 import { bonusGames, medalsOf, medalsPerBonusGame, type SymbolLetter, symbolNames } from '../rules.ts'
 import { displayFace, inks, plainFace } from './inks.ts'
 import { drawings, type Kind } from './layout.ts'
@@ -34,18 +34,7 @@ const labelSize = 12
 const label = (text: string): Text =>
   textOf(text, { fontFamily: plainFace, fontWeight: '700', fontSize: 24, fill: inks.white })
 
-const goldText = () =>
-  new FillGradient({
-    type: 'linear',
-    start: { x: 0, y: 0 },
-    end: { x: 0, y: 1 },
-    colorStops: [
-      { offset: 0.1, color: inks.goldLight },
-      { offset: 0.55, color: inks.moon },
-      { offset: 1, color: inks.gold },
-    ],
-    textureSpace: 'local',
-  })
+const goldText = () => goldFill({ light: inks.goldLight, middle: inks.moon, deep: inks.gold })
 
 function createPlaque(title: string, pictures: Pictures) {
   const board = new Sprite(pictures.get('plaque'))

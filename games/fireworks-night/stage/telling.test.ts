@@ -1,7 +1,7 @@
 // What is said of a round: never more than it is.
 import { describe, expect, it } from 'vitest'
 import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
-import { createTeller, multipleOf } from './telling.ts'
+import { createTeller } from './telling.ts'
 
 const yen = { stakeMinor: 15_000n, currency: 'JPY' } as const
 const ja = createTeller('ja', yen)
@@ -89,8 +89,5 @@ describe('the end', () => {
     [1_260_000n, 'win', 'You won ¥12,600, 84 times your stake.'],
   ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
     expect([en.end(total).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
-  })
-  it('cuts multiples, never rounds them up', () => {
-    expect([multipleOf(490_000n, 15_000n), multipleOf(15_000n, 15_000n)]).toEqual(['32.66', '1'])
   })
 })

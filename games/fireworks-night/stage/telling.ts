@@ -2,18 +2,10 @@
 // stake is called a return.
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, Told } from '@mangetsu/stage-kit'
-import { createSay, type Say, type StageLang } from '@mangetsu/stage-kit/text'
+import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
 import { type SmallRole, type SymbolLetter, words } from '../rules.ts'
 import { type FireworksKey, fireworksMessages, symbolWords } from './text.ts'
-
-/** A multiple of the stake with at most two decimals, cut: "2.66", "84". */
-export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
-  const hundredths = (totalMinor * 100n) / stakeMinor
-  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  const whole = (hundredths / 100n).toString()
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
 
 export type Teller = {
   readonly say: Say<FireworksKey>

@@ -1,7 +1,7 @@
 // What is said of a round: never more than it is.
 import { describe, expect, it } from 'vitest'
 import type { DigitsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
-import { createTeller, isBig, multipleOf } from './telling.ts'
+import { createTeller, isBig } from './telling.ts'
 
 const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
 const ja = createTeller('ja', yen)
@@ -92,14 +92,6 @@ describe('the end', () => {
 })
 
 describe('multiples', () => {
-  it.each([
-    [22_500n, 10_000n, '2.25'],
-    [104_000n, 10_000n, '10.4'],
-    [3_000_000n, 10_000n, '300'],
-    [10_999n, 10_000n, '1.09'],
-  ])('of %s at a stake of %s are cut, never rounded up: %s', (total, stake, text) => {
-    expect(multipleOf(total, stake)).toBe(text)
-  })
   it('from twenty on are a big win', () => {
     expect([isBig(199_999n, 10_000n), isBig(200_000n, 10_000n)]).toEqual([false, true])
   })

@@ -2,7 +2,7 @@
 // the stake is called a return.
 import { formatAmount } from '@mangetsu/money'
 import type { Announcement, RoundMoney, Told } from '@mangetsu/stage-kit'
-import { createSay, type Say, type StageLang } from '@mangetsu/stage-kit/text'
+import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { ChainEndEvent, DigitsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
 import { chainDraws } from '../rules.ts'
 import { type FallsKey, fallsMessages } from './text.ts'
@@ -11,13 +11,6 @@ import { type FallsKey, fallsMessages } from './text.ts'
 const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
-
-/** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "300". */
-export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
-  const hundredths = (totalMinor * 100n) / stakeMinor
-  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  return fraction === '' ? String(hundredths / 100n) : `${hundredths / 100n}.${fraction}`
-}
 
 export type Teller = {
   readonly say: Say<FallsKey>

@@ -1,6 +1,6 @@
 // The head of the frame: the festival's name on its plaque, or the waxing moon with the multipliers.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
-import { Container, FillGradient, Graphics, Sprite, Text } from 'pixi.js'
+import { goldFill, type Performance, type Pictures } from '@mangetsu/stage-kit'
+import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { moonSteps } from '../rules.ts'
 import { displayFace, inks } from './inks.ts'
 import { drawings, type Kind } from './layout.ts'
@@ -13,18 +13,7 @@ export type Marquee = {
   show(step: number | null, performance: Performance | null): Promise<void>
 }
 
-const goldText = () =>
-  new FillGradient({
-    type: 'linear',
-    start: { x: 0, y: 0 },
-    end: { x: 0, y: 1 },
-    colorStops: [
-      { offset: 0.1, color: inks.goldLight },
-      { offset: 0.55, color: inks.moon },
-      { offset: 1, color: inks.gold },
-    ],
-    textureSpace: 'local',
-  })
+const goldText = () => goldFill({ light: inks.goldLight, middle: inks.moon, deep: inks.gold })
 
 const plaqueSize = { width: 224, height: 57.75, unit: 1.75 }
 

@@ -1,5 +1,5 @@
 // The night around the frame: sky, moon with its phase, land and water, lanterns on their strings.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
+import { type Cord, hangLanterns, type Performance, type Pictures } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
 import { drawings, type Kind, type Layout } from './layout.ts'
@@ -16,15 +16,6 @@ export type Scene = {
   idle(nowMs: number): void
 }
 
-type Lantern = { readonly x: number; readonly y: number; readonly radius: number; readonly isRed: boolean }
-type Cord = {
-  readonly from: readonly [number, number]
-  readonly to: readonly [number, number]
-  readonly sag: number
-  readonly count: number
-  readonly radius: number
-}
-
 /** The strings of lanterns as the scenes were drawn with them. */
 const cords: Readonly<Record<Kind, readonly Cord[]>> = {
   landscape: [
@@ -35,51 +26,6 @@ const cords: Readonly<Record<Kind, readonly Cord[]>> = {
     { from: [-20, 66], to: [196, 50], sag: 14, count: 4, radius: 9 },
     { from: [186, 50], to: [412, 62], sag: 12, count: 4, radius: 9 },
   ],
-}
-
-const middleOf = ({ from, to, sag }: Cord): readonly [number, number] => [
-  (from[0] + to[0]) / 2,
-  (from[1] + to[1]) / 2 + sag * 2,
-]
-
-function lanternsOn(cord: Cord): readonly Lantern[] {
-  const middle = middleOf(cord)
-  return Array.from({ length: cord.count }, (_, at) => {
-    const t = (at + 0.5) / cord.count
-    const along = (axis: 0 | 1) =>
-      (1 - t) ** 2 * cord.from[axis] + 2 * t * (1 - t) * middle[axis] + t * t * cord.to[axis]
-    return { x: along(0), y: along(1), radius: cord.radius, isRed: at % 2 === 0 }
-  })
-}
-
-/** The lantern's picture is 120 units wide with a lantern of radius 17 in its middle. */
-const lanternPicture = 120
-const lanternRadius = 17
-
-function hangLanterns(kind: Kind, pictures: Pictures): { view: Container; swaying: Sprite[] } {
-  const view = new Container()
-  const swaying: Sprite[] = []
-  for (const cord of cords[kind]) {
-    const [x, y] = middleOf(cord)
-    const line = new Graphics()
-    line
-      .moveTo(...cord.from)
-      .quadraticCurveTo(x, y, ...cord.to)
-      .stroke({ color: inks.cord, width: 1.4 })
-    view.addChild(line)
-    for (const lantern of lanternsOn(cord)) {
-      const sprite = new Sprite(pictures.get(lantern.isRed ? 'lantern-red' : 'lantern-white'))
-      // Hung by its top, so that it sways from the string.
-      sprite.anchor.set(0.5, 0.5 - (1.7 * lanternRadius) / lanternPicture)
-      sprite.setSize((lanternPicture * lantern.radius) / lanternRadius)
-      sprite.position.set(lantern.x, lantern.y)
-      const stub = lantern.y + lantern.radius * 0.5
-      line.moveTo(lantern.x, lantern.y).lineTo(lantern.x, stub).stroke({ color: inks.cord, width: 1.4 })
-      view.addChild(sprite)
-      swaying.push(sprite)
-    }
-  }
-  return { view, swaying }
 }
 
 const moonPicture = 448
@@ -113,10 +59,10 @@ function createKind(kind: Kind, pictures: Pictures) {
   const sky = layer(`${kind}-sky`)
   const violet = layer(`${kind}-sky-festival`)
   const land = layer(`${kind}-land`)
-  const lanterns = hangLanterns(kind, pictures)
+  const lanterns = hangLanterns(cords[kind], pictures, inks.cord)
   violet.alpha = 0
   view.addChild(sky, violet, land, lanterns.view)
-  return { view, violet, swaying: lanterns.swaying }
+  return { view, violet, lanterns }
 }
 
 /** The scene in both shapes; only the one in use is drawn. */
@@ -152,10 +98,7 @@ export function createScene(pictures: Pictures): Scene {
       moon.setPhase(next)
     },
     idle(nowMs) {
-      // 1.5 degrees over 5 seconds, each lantern a little later than its neighbour.
-      kinds[kind].swaying.forEach((lantern, at) => {
-        lantern.rotation = 0.026 * Math.sin((nowMs / 5_000) * Math.PI * 2 + at * 0.9)
-      })
+      kinds[kind].lanterns.sway(nowMs)
     },
   }
 }

@@ -1,7 +1,7 @@
 // What is said of a win: never more than it is.
 import { describe, expect, it } from 'vitest'
 import type { SpinEvent, WinsEvent } from '../math/events.ts'
-import { createTeller, isBig, multipleOf } from './telling.ts'
+import { createTeller, isBig } from './telling.ts'
 import { winningCells } from './winning.ts'
 
 const spin: SpinEvent = {
@@ -76,16 +76,6 @@ describe('the end', () => {
 })
 
 describe('multiples', () => {
-  it.each([
-    [22_500n, 10_000n, '2.25'],
-    [64_000n, 10_000n, '6.4'],
-    [420_000n, 10_000n, '42'],
-    [20_000_000n, 10_000n, '2,000'],
-    [10_999n, 10_000n, '1.09'],
-    [1n, 3n, '0.33'],
-  ])('of %s at a stake of %s are cut, never rounded up: %s', (total, stake, text) => {
-    expect(multipleOf(total, stake)).toBe(text)
-  })
   it('from twenty on are a big win', () => {
     expect([isBig(199_999n, 10_000n), isBig(200_000n, 10_000n)]).toEqual([false, true])
   })

@@ -2,7 +2,7 @@
 // stake is called a return.
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, Told } from '@mangetsu/stage-kit'
-import { createSay, type Say, type StageLang } from '@mangetsu/stage-kit/text'
+import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
 import { type FestivalKey, festivalMessages, symbolWords } from './text.ts'
 
@@ -10,14 +10,6 @@ import { type FestivalKey, festivalMessages, symbolWords } from './text.ts'
 const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
-
-/** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "1,042". */
-export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
-  const hundredths = (totalMinor * 100n) / stakeMinor
-  const whole = (hundredths / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
-  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
 
 export type Teller = {
   readonly say: Say<FestivalKey>

@@ -16,20 +16,12 @@ export { newestTerms } from './fixture/pages/terms.ts'
 export type { Listed as ListedContent } from './rows.ts'
 export { sanitise, textOf as wordsOf } from './sanitise.ts'
 
-/** Which version of the terms is in force; what somebody accepts who registers now. */
-export function createTermsInForce(work: Work): (nowMs: number) => Promise<string> {
-  const store = createStore(work)
-  return async (nowMs) => {
-    const [newest] = await store.inForce('topic', nowMs, 'terms')
-    if (newest === undefined) throw new Error('no terms are in force')
-    return newest.version
-  }
-}
-
 export type ContentFeature = {
   readonly handlers: Handler[]
   /** Publishes the versions that ship with the platform where they are missing. */
   prepare(nowMs: number): Promise<void>
+  /** Which version of the terms is in force; what somebody accepts who registers now. */
+  termsInForce(nowMs: number): Promise<string>
 }
 
 const keptComparisons = 200
@@ -126,6 +118,11 @@ export function createContent({ work }: { readonly work: Work }): ContentFeature
     prepare: async (nowMs) => {
       const files = fixtureFiles.map((file) => inForceBy(file, nowMs))
       await work.write((tx) => insertItems(tx, files, 'mangetsu', nowMs))
+    },
+    termsInForce: async (nowMs) => {
+      const [newest] = await store.inForce('topic', nowMs, 'terms')
+      if (newest === undefined) throw new Error('no terms are in force')
+      return newest.version
     },
   }
 }

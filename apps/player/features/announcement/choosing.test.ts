@@ -2,7 +2,7 @@
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { describe, expect, test } from 'vitest'
 import { announcementToOpen } from './choosing.ts'
-import { isSeen, seenIn, withSeen } from './seen-cookie.ts'
+import { isSeen, seenCookie, seenIn, withSeen } from './seen-cookie.ts'
 
 const message = (type: GlobalMessage['type'], over: Partial<GlobalMessage> = {}): GlobalMessage => ({
   messageId: `018f0000-0000-7000-8000-0000000000${type.length}0`,
@@ -45,13 +45,13 @@ describe('the cookie of those closed', () => {
   const id = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
   test('remembers, among other cookies', () => {
-    const cookie = withSeen('a=b', id(7)).split(';')[0]
+    const cookie = `${seenCookie}=${withSeen('a=b', id(7))}`
     expect([isSeen(`x=1; ${cookie}; y=2`, id(7)), isSeen(`x=1; ${cookie}`, id(8))]).toEqual([true, false])
   })
 
   test('keeps thirty at most, the latest', () => {
     let cookies = ''
-    for (let n = 0; n < 40; n += 1) cookies = withSeen(cookies, id(n)).split(';')[0] ?? ''
+    for (let n = 0; n < 40; n += 1) cookies = `${seenCookie}=${withSeen(cookies, id(n))}`
     expect([seenIn(cookies).length, isSeen(cookies, id(9)), isSeen(cookies, id(39))]).toEqual([
       30,
       false,

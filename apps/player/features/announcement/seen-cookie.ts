@@ -17,8 +17,8 @@ export function seenIn(cookies: string): readonly string[] {
 export const isSeen = (cookies: string, messageId: string): boolean =>
   seenIn(cookies).includes(markOf(messageId))
 
-/** The cookie with this announcement among the closed ones; the oldest give way. */
+/** The cookie's value with this announcement among the closed ones; the oldest give way. */
 export function withSeen(cookies: string, messageId: string): string {
   const marks = [...seenIn(cookies).filter((one) => one !== markOf(messageId)), markOf(messageId)]
-  return `${seenCookie}=${marks.slice(-mostMarks).join('.')};path=/;max-age=31536000;samesite=lax`
+  return marks.slice(-mostMarks).join('.')
 }

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { useClient } from '../../api/client.ts'
 import { announcementsKey, hearInto } from '../../api/hearing.ts'
 import { useCall } from '../../api/use-call.ts'
+import { keepCookie } from '../../stores/flag-cookie.ts'
 import { usePage, useSignedIn } from '../../stores/stores.tsx'
-import { isSeen, withSeen } from './seen-cookie.ts'
+import { isSeen, seenCookie, withSeen } from './seen-cookie.ts'
 
 const none: readonly GlobalMessage[] = []
 
@@ -22,8 +23,7 @@ export function useMarkSeen(): (message: GlobalMessage) => void {
   const { api, queries } = useClient()
   const isIn = useSignedIn() === 'in'
   return ({ messageId, isRead }) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = withSeen(document.cookie, messageId)
+    keepCookie(seenCookie, withSeen(document.cookie, messageId))
     if (!isIn || isRead) return
     void api.call('readAnnouncement', { messageId }, { isHandled: true, isQuiet: true }).then((answer) => {
       if (answer.ok) queries.setQueryData(announcementsKey, answer.data)

@@ -1,0 +1,32 @@
+// Messages are filled in, and multiples of a stake are said so that they never promise more than was paid.
+import { expect, test } from 'vitest'
+import { createSay, multipleOf, stageLangOf } from './text.ts'
+
+test.each([
+  [22_500n, 10_000n, '2.25'],
+  [64_000n, 10_000n, '6.4'],
+  [420_000n, 10_000n, '42'],
+  [15_000n, 15_000n, '1'],
+  [490_000n, 15_000n, '32.66'],
+  [20_000_000n, 10_000n, '2,000'],
+  [10_999n, 10_000n, '1.09'],
+  [1n, 3n, '0.33'],
+  [0n, 3n, '0'],
+])('%s at a stake of %s is cut, never rounded up: %s', (total, stake, text) => {
+  expect(multipleOf(total, stake)).toBe(text)
+})
+
+test('a message has its places filled, and none where a value is missing', () => {
+  const messages = { spins: { ja: '{spins}回', en: '{spins} spins{more}' } }
+  expect(createSay(messages, 'ja')('spins', { spins: 10 })).toBe('10回')
+  expect(createSay(messages, 'en')('spins', { spins: 10 })).toBe('10 spins')
+})
+
+test.each([
+  ['en', 'en'],
+  ['ja', 'ja'],
+  ['fr', 'ja'],
+  [null, 'ja'],
+] as const)('the language of %s is %s', (text, lang) => {
+  expect(stageLangOf(text)).toBe(lang)
+})
