@@ -60,6 +60,17 @@ test('a device that takes long for a frame keeps still while nothing happens, an
   expect(pace.turn(4_001, true)).toBe('draw')
 })
 
+test('the end of a motion is drawn however long the frame before it took', () => {
+  const pace = createPace()
+  for (let nowMs = 0; nowMs < 4_000; nowMs += 170) {
+    expect(pace.turn(nowMs, false)).toBe(nowMs === 0 ? 'sleep' : 'draw')
+    // The motion's own step comes after the drawing of the same frame.
+    pace.wake(nowMs + 1)
+  }
+  expect(pace.turn(4_080, false)).toBe('draw')
+  expect(pace.turn(4_250, false)).toBe('sleep')
+})
+
 test('a single long wait, as in a tab behind another, says nothing of the device', () => {
   const pace = createPace()
   pace.wake(0)

@@ -39,7 +39,8 @@ export function createPace(): Pace {
       learn(nowMs)
       isDrawnLast = false
       const sinceMs = nowMs - wokenMs
-      const isAwake = sinceMs < times.afterWake
+      // However late the frame: what happened is drawn once at least.
+      const isAwake = sinceMs < times.afterWake || drawnMs < wokenMs
       // Where a frame takes so long, the idle motion would take what the page around it needs.
       const isSlow = frames >= judgedFrames && gapMs > times.slowFrame
       if (!isAwake && (isSlow || sinceMs >= times.calmFor)) return 'sleep'

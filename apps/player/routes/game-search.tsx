@@ -1,9 +1,10 @@
 // The search for games, with the words in the address; the server draws what they find.
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { SearchView } from '../features/lobby/search-view.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
 
@@ -11,8 +12,9 @@ const longestText = 60
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestText)
-  if (text === '') return { text, found: { games: [], total: 0 } }
-  return { text, found: await need(context, 'searchGames', { text, lang: factsOf(context).lang }) }
+  const { lang } = factsOf(context)
+  const found = text === '' ? { games: [], total: 0 } : await need(context, 'searchGames', { text, lang })
+  return pack({ text, found })
 }
 
 /** Once here, the page itself asks as one types. */
@@ -26,11 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   pageMeta(matches, location, {
     title: m.search_title(),
     description: m.search_meta_text(),
-    isPrivate: (loaderData?.text ?? '') !== '',
+    isPrivate: loaderData !== undefined && unpack(loaderData).text !== '',
   })
 
 export default function GameSearch() {
-  const { text, found } = useLoaderData<typeof loader>()
+  const { text, found } = usePacked<typeof loader>()
   const navigate = useNavigate()
   const keep = (typed: string) => {
     const search = typed.trim() === '' ? '?' : `?${new URLSearchParams({ q: typed.trim() })}`

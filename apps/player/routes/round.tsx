@@ -1,29 +1,28 @@
 // The public page of one stored round: its facts, the round itself again, its proof.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
 import { ReplayFrame } from '../features/play/replay-frame.tsx'
 import { RoundFacts } from '../features/play/round-facts.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { useAppStore } from '../stores/stores.tsx'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  need(context, 'replayRound', { roundId: params.roundId ?? '' }, ['roundUnknown', 'badRequest'])
+  pack(await need(context, 'replayRound', { roundId: params.roundId ?? '' }, ['roundUnknown', 'badRequest']))
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, location, {
-        title: m.round_meta_title({ game: loaderData.gameName[getLocale()] }),
-        description: m.round_meta_text(),
-        isPrivate: true,
-      })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const game = unpack(loaderData).gameName[getLocale()]
+  const title = m.round_meta_title({ game })
+  return pageMeta(matches, location, { title, description: m.round_meta_text(), isPrivate: true })
+}
 
 export default function RoundPage() {
-  const { round, gameName, serverSeed } = useLoaderData<typeof loader>()
+  const { round, gameName, serverSeed } = usePacked<typeof loader>()
   const config = useAppStore((fields) => fields.commonConfig)
   const art = artOf(round.gameId)
   const name = gameName[getLocale()]
