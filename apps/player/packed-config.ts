@@ -1,5 +1,5 @@
-// The common config as it travels in every page: its 249 countries as words of
-// second letters behind each first one, which is a sixth of them as a list.
+// The common config as it travels in every page: its 249 countries as words, second letters behind each first one,
+// which are a quarter of them as a list.
 import type { calls, OutputOf } from '@mangetsu/contract'
 
 type Config = OutputOf<typeof calls.queryConfig>

@@ -23,8 +23,8 @@ export type {
   RoundMoney,
   Told,
 } from './game-stage.ts'
-export { type Golds, goldFill } from './gold.ts'
-export { hangLanterns, type Lanterns } from './lanterns.ts'
+export { goldFill } from './gold.ts'
+export { hangLanterns } from './lanterns.ts'
 export { type Celebration, createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'
 export {
   animate,
