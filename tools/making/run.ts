@@ -1,13 +1,32 @@
 // Running another program from a tool: quietly with its last lines kept, or in the open.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 
-type RunOptions = { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }
+type RunOptions = {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  /** After so long the program is ended, which its last lines then say; without it, it may take for ever. */
+  readonly limitMs?: number
+}
 
 /** How a program ended: its exit code (1 when it could not start), its standard output and last lines of all. */
 export type Ended = { readonly code: number; readonly output: string; readonly tail: string }
 
+/** A program's own children may keep its output open after its end: they are waited for so long. */
+const lastWordsMs = 5_000
 const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
+
+/** Ends `child` after `limitMs`: asked first, then killed. Answers what takes the watch away again. */
+function watchTime(child: ChildProcess, limitMs: number, tell: (line: string) => void): () => void {
+  const timers = [
+    setTimeout(() => {
+      tell(`Not ended within ${limitMs / 60_000} minutes: stopped.`)
+      child.kill('SIGTERM')
+    }, limitMs),
+    setTimeout(() => child.kill('SIGKILL'), limitMs + lastWordsMs),
+  ]
+  return () => timers.forEach(clearTimeout)
+}
 
 /** Runs a program to its end without showing what it prints. */
 export function runQuietly(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
@@ -19,18 +38,31 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
     })
     let output = ''
     let all = ''
-    const end = (code: number) =>
+    const hear = (words: string) => {
+      all = (all + words).slice(-200_000)
+    }
+    const { limitMs } = options
+    const stopWatch =
+      limitMs === undefined ? () => undefined : watchTime(child, limitMs, (line) => hear(`\n${line}`))
+    const end = (code: number) => {
+      stopWatch()
       resolve({ code, output, tail: all.split('\n').slice(-tailLines).join('\n') })
+    }
     child.stdout.on('data', (chunk: Buffer) => {
       if (output.length < maxOutputChars) output += chunk.toString()
-      all = (all + chunk.toString()).slice(-200_000)
+      hear(chunk.toString())
     })
-    child.stderr.on('data', (chunk: Buffer) => {
-      all = (all + chunk.toString()).slice(-200_000)
-    })
+    child.stderr.on('data', (chunk: Buffer) => hear(chunk.toString()))
     child.on('error', (error) => {
-      all += String(error)
+      hear(String(error))
       end(1)
+    })
+    child.on('exit', () => {
+      const cut = setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, lastWordsMs)
+      child.on('close', () => clearTimeout(cut))
     })
     child.on('close', (code) => end(code ?? 1))
   })

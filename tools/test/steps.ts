@@ -17,6 +17,9 @@ function reportIn(file: string): string {
   }
 }
 
+/** Several times what the tests take on a small machine: past it something hangs, and its last lines tell what. */
+const limitMs = { unit: 15 * 60_000, database: 25 * 60_000, stories: 65 * 60_000 }
+
 async function withReportFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-report-'))
   try {
@@ -61,7 +64,7 @@ export const checkUnits = (project: 'unit' | 'database'): Step => ({
   run: (root) =>
     withReportFile(async (file) => {
       const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`]
-      const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root })
+      const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, limitMs: limitMs[project] })
       return ofVitest(reportIn(file), ended.tail, ended.code)
     }),
 })
@@ -73,6 +76,7 @@ export const checkStories = (chromium: string): Step => ({
     withReportFile(async (file) => {
       const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
         cwd: root,
+        limitMs: limitMs.stories,
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       return ofPlaywright(reportIn(file), ended.tail, ended.code)

@@ -5,6 +5,9 @@ import { openDatabase } from '../db/index.ts'
 import { silentLog } from '../db/log.ts'
 import { createBankRail, createPlatform, loadOrCreateKeys, systemClock } from '../index.ts'
 
+// Whoever started it may end without a word, and takes it along.
+process.stdin.on('close', () => process.exit(1)).resume()
+
 const [url = '', bankOrigin = ''] = process.argv.slice(2)
 
 const database = await openDatabase({ url, log: silentLog })

@@ -33,6 +33,8 @@ export type Load = {
   readonly payouts: PayoutBank
   readonly railSecret: string
   isOn: boolean
+  /** Nobody is left who could answer: what still asks gives up. */
+  isOver: boolean
   /** How callers were put off, by name. */
   readonly putOff: Set<string>
 }
@@ -40,15 +42,20 @@ export type Load = {
 const isPutOff = (outcome: string): boolean =>
   ['busy', 'fault', 'railDown', 'tooMany', 'roundPending'].includes(outcome)
 
+async function pause({ isOver }: Load): Promise<void> {
+  if (isOver) throw new Error('the load is over')
+  await sleep(40)
+}
+
 /** Asks until somebody answers for good. */
-async function insist<T>({ putOff }: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function insist<T>(load: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
     const answer = await ask().catch(() => null)
     if (answer !== null) {
       if (!isPutOff(outcomeOf(answer))) return answer
-      putOff.add(outcomeOf(answer))
+      load.putOff.add(outcomeOf(answer))
     }
-    await sleep(40)
+    await pause(load)
   }
 }
 
@@ -61,7 +68,7 @@ async function tell(load: Load, event: { type: string; id: string; amount: strin
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
     const answer = await load.site.post(railEventsPath, headers, body).catch(() => null)
     if (answer?.statusCode === 200) return
-    await sleep(40)
+    await pause(load)
   }
 }
 

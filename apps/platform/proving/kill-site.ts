@@ -75,7 +75,7 @@ export function createSite(url: string, bankOrigin: string) {
     post,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [child, url, bankOrigin], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
       const lines = createInterface({ input: started.stdout })
       const origin = await new Promise<string>((done, fail) => {

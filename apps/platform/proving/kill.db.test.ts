@@ -120,6 +120,35 @@ async function expectWhole(database: Database, one: Loaded): Promise<void> {
   })
 }
 
+/** Ends with what every request came to, the site and its database killed under them again and again. */
+async function loadThroughKills(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+  const loaded = run(load, everybody)
+  // What goes wrong in it is thrown below, once the kills are through.
+  loaded.catch(() => undefined)
+  await killAll(load, database)
+  await sleep(randomInt(300, 900))
+  // The site lives on and finds its database again by itself.
+  await postgres.killAndStart()
+  await sleep(1_000)
+  load.isOn = false
+  await loaded
+  await comeToRest(load, database)
+}
+
+async function expectAllWhole(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+  const { payouts } = load.payouts
+  for (const one of everybody) await expectWhole(database, one)
+  expect(payouts.size).toBe(everybody.reduce((sum, { withdrawals }) => sum + withdrawals.length, 0))
+  expect([...payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
+  expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
+  const found: unknown[] = []
+  for await (const finding of verifyBook(database.pool)) found.push(finding)
+  expect(found).toEqual([])
+  for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
+    for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])
+      expect(count).toBeGreaterThan(0)
+}
+
 test('killed again and again, the site and its database lose nothing and do nothing twice', async () => {
   const everybody = await everybodyReady()
   const payouts = createPayoutBank()
@@ -129,28 +158,16 @@ test('killed again and again, the site and its database lose nothing and do noth
   const site = createSite(postgres.url, bank.origin)
   await site.start()
   const client = await createTestClient(site.door, () => Date.now())
-  const load: Load = { site, client, payouts, railSecret, isOn: true, putOff: new Set() }
-  const loaded = run(load, everybody)
-  await killAll(load, database)
-  await sleep(randomInt(300, 900))
-  // The site lives on and finds its database again by itself.
-  await postgres.killAndStart()
-  await sleep(1_000)
-  load.isOn = false
-  await loaded
-  await comeToRest(load, database)
-  for (const one of everybody) await expectWhole(database, one)
-  expect(payouts.payouts.size).toBe(everybody.reduce((sum, { withdrawals }) => sum + withdrawals.length, 0))
-  expect([...payouts.payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
-  expect(bank.faults).toEqual([])
-  expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
-  const found: unknown[] = []
-  for await (const finding of verifyBook(database.pool)) found.push(finding)
-  expect(found).toEqual([])
-  for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
-    for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])
-      expect(count).toBeGreaterThan(0)
-  await site.kill()
-  bank.close()
-  await database.close()
+  const load: Load = { site, client, payouts, railSecret, isOn: true, isOver: false, putOff: new Set() }
+  try {
+    await loadThroughKills(load, everybody, database)
+    await expectAllWhole(load, everybody, database)
+    expect(bank.faults).toEqual([])
+  } finally {
+    load.isOn = false
+    load.isOver = true
+    await site.kill()
+    bank.close()
+    await database.close()
+  }
 }, 120_000)

@@ -9,7 +9,7 @@ import { partsOfDollar, type RateFeed, stepMs } from './feed.ts'
 const freshMs = 10 * 60_000
 /** The history is for looking back; what was converted keeps its own prices. */
 const keptMs = 30 * 24 * 60 * 60_000
-/** A call asks the feed itself at most so often; the job asks again anyway. */
+/** After a feed was silent, calls do not ask it for so long; the job asks again anyway. */
 const pauseMs = 5_000
 
 type Kept = { readonly price: bigint; readonly atMs: number }
@@ -91,25 +91,39 @@ async function keep(tx: Tx, said: Map<Currency, bigint>, stepAt: number, nowMs: 
   return readLatest(tx, nowMs)
 }
 
+/** The feed could not say, or said what cannot be; the cause tells. */
+class FeedSilent extends Error {}
+
+const ask = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>> => {
+  try {
+    return checked(await feed.prices(nowMs))
+  } catch (cause) {
+    throw new FeedSilent('The feed of rates gave no prices', { cause })
+  }
+}
+
+const stepOf = (nowMs: number) => Math.floor(nowMs / stepMs) * stepMs
+
 export function createPrices({ work, feed }: { work: Work; feed: RateFeed }): KeptPrices {
   let known: Prices = new Map()
   let taking: Promise<boolean> | undefined
-  let askedMs = Number.NEGATIVE_INFINITY
-  const stepOf = (nowMs: number) => Math.floor(nowMs / stepMs) * stepMs
+  let silentAtMs = Number.NEGATIVE_INFINITY
   const isOfStep = (nowMs: number) => newestOf(known) >= stepOf(nowMs)
   const isFresh = (nowMs: number) => nowMs - newestOf(known) <= freshMs
 
   async function take(nowMs: number): Promise<boolean> {
     known = await work.read((tx) => readLatest(tx, nowMs))
     if (isOfStep(nowMs)) return false
-    const said = checked(await feed.prices(nowMs))
+    const said = await ask(feed, nowMs).catch((error) => {
+      silentAtMs = nowMs
+      throw error
+    })
     known = await work.write((tx) => keep(tx, said, stepOf(nowMs), nowMs))
     return true
   }
 
   function refresh(nowMs: number): Promise<boolean> {
     if (isOfStep(nowMs)) return Promise.resolve(false)
-    askedMs = nowMs
     taking ??= take(nowMs).finally(() => {
       taking = undefined
     })
@@ -120,9 +134,12 @@ export function createPrices({ work, feed }: { work: Work; feed: RateFeed }): Ke
     known: () => known,
     refresh,
     async current(nowMs) {
-      const isAsked = taking !== undefined || nowMs - askedMs >= pauseMs
-      // A feed that is away is reported by the job; whoever asks is told that rates are old.
-      if (!isFresh(nowMs) && isAsked) await refresh(nowMs).catch(() => false)
+      if (isFresh(nowMs) || (taking === undefined && nowMs - silentAtMs < pauseMs)) return known
+      await refresh(nowMs).catch((error: unknown) => {
+        // A feed that is away is reported by the job; whoever asks is told that rates are old. A database that is away
+        // is no word about rates, and whoever asks is to ask again.
+        if (!(error instanceof FeedSilent)) throw error
+      })
       return known
     },
     async currentIn(tx, nowMs) {

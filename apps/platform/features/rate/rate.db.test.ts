@@ -9,6 +9,7 @@ import { createWork } from '../../http/work.ts'
 import { newId } from '../../ids.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { createRate, type RateFeature } from './index.ts'
+import { createPrices, priced } from './prices.ts'
 import { createTestFeed, tradersOn } from './rate-fixture.ts'
 
 let at: TestPlatform
@@ -253,6 +254,24 @@ describe('for other features', () => {
     expect(await quoted('DOGE')).toMatchObject({ targetMinor: 77n, rate: '1' })
     const refused = await quoted('JPY')
     expect(isRefusal(refused) && refused.refusal).toBe('ratesOld')
+  })
+
+  test('a database that is away is no word about rates: it is said to be away, and the next call has rates', async () => {
+    const work = createWork(at.database)
+    let fails: 'read' | 'write' | null = 'read'
+    const away = () => Promise.reject(new Error('the connection was cut'))
+    const cut = {
+      read: <T>(use: (tx: Tx) => Promise<T>) => (fails === 'read' ? away() : work.read(use)),
+      write: <T>(use: (tx: Tx) => Promise<T>) => (fails === 'write' ? away() : work.write(use)),
+    }
+    at.clock.advance(11 * minute)
+    const nowMs = at.clock.nowMs()
+    const prices = createPrices({ work: cut, feed })
+    await expect(prices.current(nowMs)).rejects.toThrow('the connection was cut')
+    fails = 'write'
+    await expect(prices.current(nowMs)).rejects.toThrow('the connection was cut')
+    fails = null
+    expect(priced(await prices.current(nowMs), { source: 'BTC', target: 'JPY' }, nowMs)).not.toBeNull()
   })
 
   test('what an amount counts as is known once prices are, at the middle rate', async () => {
