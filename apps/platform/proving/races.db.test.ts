@@ -1,6 +1,4 @@
 // Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
-import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/index.ts'
@@ -13,6 +11,7 @@ import { newId } from '../ids.ts'
 import { balancesOf, moveLegs, transfer } from '../ledger/index.ts'
 import { featuresOf, putOnLevel } from '../testing/kyc.ts'
 import { readyToWithdraw } from '../testing/payout.ts'
+import { createPendulum } from '../testing/pendulum.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../testing/platform.ts'
 import { outcomeOf } from './model.ts'
 
@@ -90,13 +89,18 @@ const exchange = ({ said }: SignedIn, quoteId: string) =>
 
 test('a thousand times an exchange against a withdrawal of the same money: one of the two', async () => {
   const won = { exchange: 0, withdrawal: 0 }
+  const pendulum = createPendulum()
   await turns(10, 100, withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
     const before = await balanceOf(player, 'USD')
     const { id, targetAmount } = await quoteOf(player)
-    const [exchanged, asked] = await Promise.all([exchange(player, id), withdraw(one)])
+    const [exchanged, asked] = await pendulum.race(
+      () => exchange(player, id),
+      () => withdraw(one),
+    )
     const isExchanged = exchanged.ok
+    pendulum.won(isExchanged ? 'one' : 'other')
     expect(isExchanged ? asked : outcomeOf(exchanged)).toBe('insufficientFunds')
     expect(await balanceOf(player)).toEqual({ balanceMinor: 0n, heldMinor: isExchanged ? 0n : wanted })
     const gained = (await balanceOf(player, 'USD')).balanceMinor - before.balanceMinor
@@ -111,11 +115,7 @@ test('a thousand times an exchange against a withdrawal of the same money: one o
 
 test('a thousand times one quote for a deposit and an exchange: used once, by whoever was first', async () => {
   const won = { deposit: 0, exchange: 0 }
-  // A deposit looks at more before it takes its quote: a head start of some milliseconds makes it a race.
-  const later = async (player: SignedIn, quoteId: string) => {
-    await sleep(randomInt(0, 12))
-    return exchange(player, quoteId)
-  }
+  const pendulum = createPendulum()
   const ready = () => at.newPlayer()
   await turns(10, 100, ready, async (player) => {
     await fillUp(player, wanted)
@@ -128,7 +128,8 @@ test('a thousand times one quote for a deposit and an exchange: used once, by wh
       lang: 'ja',
     } as const
     const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.said)
-    const [made, exchanged] = await Promise.all([deposit(), later(player, quoteId)])
+    const [made, exchanged] = await pendulum.race(deposit, () => exchange(player, quoteId))
+    pendulum.won(made.ok ? 'one' : 'other')
     expect([outcomeOf(made), outcomeOf(exchanged)].sort()).toEqual(['ok', 'quoteUnknown'])
     expect((await balanceOf(player)).balanceMinor).toBe(exchanged.ok ? 0n : wanted)
     won[made.ok ? 'deposit' : 'exchange'] += 1

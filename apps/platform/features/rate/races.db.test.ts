@@ -5,6 +5,7 @@ import { createWork } from '../../http/work.ts'
 import { newId } from '../../ids.ts'
 import { balancesOf, createSettler, type Wallet } from '../../ledger/index.ts'
 import { bet } from '../../ledger/ledger-fixture.ts'
+import { createPendulum } from '../../testing/pendulum.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { exchangeAsQuoted } from './exchange.ts'
 import { createPrices } from './prices.ts'
@@ -83,23 +84,22 @@ test('two exchanges of one quote, a thousand times: exactly one of them', async 
 test('an exchange and a bet for the same money, a thousand times: one of them, never both', async () => {
   const { quoted, exchange } = exchanging()
   const settler = createSettler({ pool: at.database.pool, clock: () => performance.now() })
+  const pendulum = createPendulum()
   let exchanged = 0
   await Promise.all(
-    traders.map(async (player, index) => {
+    traders.map(async (player) => {
       const wallet = await walletOf(player)
       const before = await balanceOf(player, 'BTC')
       let own = 0n
       for (let round = 0; round < rounds; round += 1) {
         await give(player, 'JPY', 10_000n)
         const quoteId = await quoted(player)
-        // A bet is shorter than an exchange: it sets out later by turns, so that either comes first at times.
-        const delayMs = ((round + index) % 8) * 5
         const stake = async () => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs))
           const answer = await settler.settle(bet(wallet, { stakeMinor: 10_000n }))
           return 'refusal' in answer ? answer.refusal : 'done'
         }
-        const [exchangeDone, betDone] = await Promise.all([exchange(player, quoteId), stake()])
+        const [exchangeDone, betDone] = await pendulum.race(() => exchange(player, quoteId), stake)
+        pendulum.won(exchangeDone === 'done' ? 'one' : 'other')
         expect([exchangeDone, betDone].sort()).toEqual(['done', 'insufficientFunds'])
         if (exchangeDone === 'done') own += 1n
       }

@@ -8,6 +8,7 @@ import { newId } from '../../ids.ts'
 import { balancesOf, transfer } from '../../ledger/index.ts'
 import { featuresOf, putOnLevel } from '../../testing/kyc.ts'
 import { readyToWithdraw } from '../../testing/payout.ts'
+import { createPendulum } from '../../testing/pendulum.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { seatsOn } from '../../testing/seats.ts'
 import { ruleFor } from './bounds.ts'
@@ -89,13 +90,18 @@ async function turns(players: number, each: number, turn: (one: Ready) => Promis
 
 test('a thousand times against a bet: the money goes one way, and every yen is somewhere', async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
+  const pendulum = createPendulum()
   const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
   await turns(10, 100, async (one) => {
     const said = seats.get(one.player.id) ?? (await seat(one.player))
     seats.set(one.player.id, said)
     const before = 3_050n * yen
     await setBalance(one.player, before)
-    const [played, asked] = await Promise.all([spin(said), withdraw(one, 3_000n * yen)])
+    const [played, asked] = await pendulum.race(
+      () => spin(said),
+      () => withdraw(one, 3_000n * yen),
+    )
+    pendulum.won(played.ok ? 'one' : 'other')
     const { balanceMinor, heldMinor } = await holdings(one.player)
     const payout = played.ok ? BigInt(played.data.round.payout.replace('.', '')) : 0n
     const staked = played.ok ? 100n * yen : 0n
@@ -127,6 +133,7 @@ test('two hundred times twice everything: one of the two', async () => {
 
 test('three hundred times cancelling against sending: back, or to the bank, never both', async () => {
   const outcomes = { cancelled: 0, sent: 0 }
+  const pendulum = createPendulum()
   at.bank.payoutAnswer = 'paid'
   await turns(1, 300, async (one) => {
     await setBalance(one.player, 5_000n * yen)
@@ -136,9 +143,11 @@ test('three hundred times cancelling against sending: back, or to the bank, neve
       `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
       [id],
     )
-    // Whoever begins first is not always first at the row.
-    const sent = at.platform.runJob('withdrawals')
-    const [answer] = await Promise.all([cancel(one, id), sent])
+    const [answer] = await pendulum.race(
+      () => cancel(one, id),
+      () => at.platform.runJob('withdrawals'),
+    )
+    pendulum.won(answer.ok ? 'one' : 'other')
     const asked = at.bank.payouts.filter((payout) => payout.id === id).length
     expect(asked).toBe(answer.ok ? 0 : 1)
     expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
