@@ -23,7 +23,7 @@ function pageWith(picture: object | null, faces: string | null) {
     querySelector: () => picture,
     createElement: () => ({
       addEventListener(this: Node, sign: string, hear: () => void) {
-        heard.set(`${this.rel} ${sign}`, hear)
+        heard.set(`${this.rel ?? 'script'} ${sign}`, hear)
       },
     }),
     head: { append: (...nodes: Node[]) => put.push(...nodes) },
@@ -98,11 +98,23 @@ test('a touch starts it at once, and so does the longest wait; never twice', () 
   expect(kindsOf(waited.put)).toEqual(['modulepreload', 'module'])
 })
 
-test('the late faces come after the module, and are known from then on once they are there', () => {
+test('late faces come once the module has run and the page is idle, and are known from then on', () => {
   const page = pageWith(null, '/assets/faces.css')
   page.paint({})
+  expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
+  page.hear('script load')
+  expect(page.put).toHaveLength(2)
+  page.settle()
   expect(kindsOf(page.put)).toEqual(['modulepreload', 'module', 'stylesheet'])
   expect(page.document.cookie).toBe('')
   page.hear('stylesheet load')
   expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
+})
+
+test('where the faces stand in the head, nothing comes late', () => {
+  const page = pageWith(null, null)
+  page.paint({})
+  page.hear('script load')
+  page.settle()
+  expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
 })

@@ -1,6 +1,7 @@
 // React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
-// processor to itself. The page is whole without them: its links are plain links. On a first visit the display faces
-// come with them, and so do the pictures that wait (ground.css), for the same reason.
+// processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
+// come with them, for the same reason; on a first visit the display faces come last, once the page is awake and idle,
+// for a new face makes the browser lay out the whole page anew.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import { standAgainText } from './kept-scroll.ts'
@@ -8,7 +9,7 @@ import { knownFaces } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
 
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
-const waits = { forPictureMs: 2_500, forPaintMs: 500 } as const
+const waits = { forPictureMs: 2_500, forPaintMs: 500, forIdleMs: 200 } as const
 
 /** The sheet of the display faces, where it is asked for late, and the cookie that says that they have come. */
 type LateFaces = { readonly sheet: string; readonly cookie: string }
@@ -27,6 +28,16 @@ const startPatiently = (
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart']
+  // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
+  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
+  const putFaces = ({ sheet: href, cookie }: LateFaces) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    sheet.addEventListener('load', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = cookie
+    })
+    document.head.append(sheet)
+  }
   let isStarted = false
   const start = () => {
     if (isStarted) return
@@ -41,14 +52,8 @@ const startPatiently = (
       nonce,
       textContent: text,
     })
+    if (faces !== null) script.addEventListener('load', () => whenIdle(() => putFaces(faces)))
     document.head.append(...links, script)
-    if (faces === null) return
-    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: faces.sheet })
-    sheet.addEventListener('load', () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-      document.cookie = faces.cookie
-    })
-    document.head.append(sheet)
   }
   // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
   const afterLoad = () => {

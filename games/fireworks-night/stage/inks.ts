@@ -16,4 +16,4 @@ export const inks = {
 } as const
 
 export const displayFace = 'Mangetsu Display'
-export const plainFace = 'Hiragino Sans, Noto Sans JP, Noto Sans CJK JP, Yu Gothic UI, system-ui, sans-serif'
+export const plainFace = 'Noto Sans CJK JP, Hiragino Sans, Yu Gothic UI, system-ui, sans-serif'
