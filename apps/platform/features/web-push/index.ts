@@ -76,7 +76,7 @@ function createSending({ work, sealing, keys, hosts, publicOrigin }: WebPushPart
       kind: 'web_push',
       columns: 'device_id, sealed',
       async send({ id, device_id, sealed }) {
-        const device = await work.read((tx) => readDevice(tx, sealing, device_id))
+        const device = await work.read((tx) => readDevice(tx, sealing, device_id, parts.clock.nowMs()))
         if (device === undefined) return
         const sent = await send(device, openShown(sealing, id, sealed))
         if (sent === 'gone') await work.write((tx) => forgetDeviceById(tx, device_id))
@@ -95,7 +95,7 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
         if (!isAllowedEndpoint(input.endpoint, hosts) || !areKeysRight(input.keys))
           return refuse('webPushRefused')
         return work.write(async (tx) =>
-          ok({ devices: await keepDevice(tx, sealing, player.id, subscription, nowMs) }),
+          ok({ devices: await keepDevice(tx, sealing, player, subscription, nowMs) }),
         )
       }),
       handlePlayer(calls.unsubscribeWebPush, async ({ input, player }) =>
@@ -105,10 +105,8 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
     async queueNotices(tx, told, nowMs) {
       const pushed = told.filter(({ notice }) => isOn && pushedGroups.includes(notice.group))
       if (pushed.length === 0) return
-      const devices = await devicesOf(
-        tx,
-        pushed.map(({ playerId }) => playerId),
-      )
+      const playerIds = pushed.map(({ playerId }) => playerId)
+      const devices = await devicesOf(tx, playerIds, nowMs)
       const queued = pushed.flatMap((one) =>
         devices
           .filter(({ player_id }) => player_id === one.playerId)
@@ -118,7 +116,7 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
     },
     async queueAnnouncements(tx, announced, nowMs) {
       if (!isOn) return
-      const devices = await everyDevice(tx)
+      const devices = await everyDevice(tx, nowMs)
       const queued = announced.flatMap((one) =>
         devices.map(({ id, lang }) => ({ deviceId: id, shown: announcementShown(one, lang) })),
       )

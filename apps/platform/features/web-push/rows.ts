@@ -1,6 +1,7 @@
 // Devices that take web push, and messages on their way to them; addresses and words are sealed.
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
+import type { Player } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import type { Sealing } from '../../sealing.ts'
 
@@ -26,6 +27,10 @@ export const devicesLimit = 10
 
 const deviceContext = (id: string) => `${id}:device`
 
+/** Of a row d: its player is signed in on that device at $1. */
+const isSignedIn = `exists (select from player_session s where s.player_id = d.player_id
+  and s.device_id = coalesce(d.device_id, s.device_id) and s.ended_at is null and s.expires_at > $1)`
+
 async function countOf(tx: Tx, playerId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from web_push_device where player_id = $1',
@@ -34,11 +39,11 @@ async function countOf(tx: Tx, playerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Keeps a device for a player; one that was another's is theirs no longer. How many the player has now. */
+/** Keeps the device of a session for its player; one that was another's is theirs no longer. How many there are now. */
 export async function keepDevice(
   tx: Tx,
   sealing: Sealing,
-  playerId: string,
+  { id: playerId, sessionId }: Pick<Player, 'id' | 'sessionId'>,
   subscription: Subscription,
   nowMs: number,
 ): Promise<number> {
@@ -47,9 +52,10 @@ export async function keepDevice(
   const id = newId()
   const sealed = sealing.seal(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
   await tx.query(
-    `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at) values ($1, $2, $3, $4, $5)
+    `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
+     select $1, $2, $3, $4, $5, device_id from player_session where id = $6
      on conflict (endpoint_hash) do nothing`,
-    [id, playerId, hash, sealed, dateOf(nowMs)],
+    [id, playerId, hash, sealed, dateOf(nowMs), sessionId],
   )
   await tx.query(
     `delete from web_push_device where id in
@@ -72,23 +78,33 @@ export async function forgetDeviceById(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from web_push_device where id = $1', [id])
 }
 
-export async function readDevice(tx: Tx, sealing: Sealing, id: string): Promise<Subscription | undefined> {
-  const [row] = await tx.query<{ sealed: Buffer }>('select sealed from web_push_device where id = $1', [id])
+/** A device that may be told something now; undefined where its player is signed in no longer. */
+export async function readDevice(
+  tx: Tx,
+  sealing: Sealing,
+  id: string,
+  nowMs: number,
+): Promise<Subscription | undefined> {
+  const [row] = await tx.query<{ sealed: Buffer }>(
+    `select d.sealed from web_push_device d where ${isSignedIn} and d.id = $2`,
+    [dateOf(nowMs), id],
+  )
   if (row === undefined) return undefined
   return JSON.parse(sealing.open(deviceContext(id), row.sealed).toString()) as Subscription
 }
 
-export async function devicesOf(tx: Tx, playerIds: readonly string[]) {
-  return tx.query<{ id: string; player_id: string }>(
-    'select id, player_id from web_push_device where player_id = any($1)',
-    [playerIds],
+/** The players' devices that may be told something now. */
+export const devicesOf = (tx: Tx, playerIds: readonly string[], nowMs: number) =>
+  tx.query<{ id: string; player_id: string }>(
+    `select d.id, d.player_id from web_push_device d where ${isSignedIn} and d.player_id = any($2)`,
+    [dateOf(nowMs), playerIds],
   )
-}
 
-/** Every device there is, with its player's language. */
-export const everyDevice = (tx: Tx) =>
+/** Every device that may be told something now, with its player's language. */
+export const everyDevice = (tx: Tx, nowMs: number) =>
   tx.query<{ id: string; lang: 'ja' | 'en' }>(
-    'select d.id, p.lang from web_push_device d join player p on p.id = d.player_id',
+    `select d.id, p.lang from web_push_device d join player p on p.id = d.player_id where ${isSignedIn}`,
+    [dateOf(nowMs)],
   )
 
 type Queued = { readonly deviceId: string; readonly shown: Shown }

@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDesk } from '../../desk.ts'
+import type { Said } from '../../testing/client.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { startPushService } from '../../testing/push-service.ts'
 
@@ -28,11 +29,14 @@ async function push(): Promise<void> {
   for (const job of ['told-notices', 'told-announcements', 'web-push']) await at.platform.runJob(job)
 }
 
-/** A notice of the group security: signing in anew. */
-async function causeNotice(player: SignedIn): Promise<void> {
+async function signInOn(player: SignedIn, did: string): Promise<Said> {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
-  await at.client.must(calls.issueToken, grant, { headers: { did: `other-${player.loginName}` } })
+  const tokens = await at.client.must(calls.issueToken, grant, { headers: { did } })
+  return { headers: { did }, authorization: `Bearer ${tokens.access_token}` }
 }
+
+/** A notice of the group security: signing in anew. */
+const causeNotice = (player: SignedIn) => signInOn(player, `other-${player.loginName}`)
 
 async function subscribed() {
   const player = await at.newPlayer()
@@ -134,6 +138,28 @@ describe('a device', () => {
     await causeNotice(next)
     await push()
     expect(messages).toHaveLength(before)
+  })
+
+  test('is told nothing while nobody is signed in there: not after its end from elsewhere, nor after a month', async () => {
+    const { player, messages } = await subscribed()
+    const elsewhere = await signInOn(player, 'elsewhere')
+    await push()
+    const before = messages.length
+    await causeNotice(player)
+    await at.platform.runJob('told-notices')
+    await at.client.must(calls.revokeSessions, { which: 'others' }, elsewhere)
+    // What was on its way before is told no longer, and what comes after is not queued.
+    await push()
+    expect(messages).toHaveLength(before)
+    expect(await waiting()).toBe(0)
+    await signInOn(player, player.said.headers?.did ?? '')
+    await push()
+    expect(messages.length).toBeGreaterThan(before)
+    const again = messages.length
+    at.clock.advance(31 * 24 * 60 * 60_000)
+    await causeNotice(player)
+    await push()
+    expect(messages).toHaveLength(again)
   })
 
   test('is one of ten at most: the oldest gives way, the same one counts once', async () => {
