@@ -3,8 +3,9 @@ import { betMeasures } from './bets/measures.ts'
 import { engineMeasures } from './engine/measures.ts'
 import type { Line, Measure, Say } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
+import { searchMeasures } from './search/measures.ts'
 
-const measures: readonly Measure[] = [...engineMeasures, ...betMeasures, ...pageMeasures]
+const measures: readonly Measure[] = [...engineMeasures, ...betMeasures, ...pageMeasures, ...searchMeasures]
 
 const markOf = ({ isReached }: Line): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')
 

@@ -94,13 +94,30 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
     const swapped = { combineWith: 'OR' as const, fuzzy: false, queries: words.flatMap(swapsOf) }
     return { combineWith: 'OR', queries: [...words, swapped] }
   }
-  return (all: readonly Asked[]): ReadonlyMap<CatalogueEntry, number> => {
-    const found = index.search(
-      { combineWith: 'AND', queries: all.map(eitherOf) },
-      { prefix: (term) => term.length >= 2, fuzzy: slipsIn },
+  const scoresOf = (asked: Asked): Map<number, number> =>
+    new Map(
+      index
+        .search(eitherOf(asked), { prefix: (term) => term.length >= 2, fuzzy: slipsIn })
+        .map(({ id, score }) => [id, score]),
     )
+  return (all: readonly Asked[]): ReadonlyMap<CatalogueEntry, number> => {
+    let scores: Map<number, number> | undefined
+    // One word after the other, for a word that no game has ends it: what is typed at random is soon over.
+    for (const asked of all) {
+      const next = scoresOf(asked)
+      const before = scores
+      scores =
+        before === undefined
+          ? next
+          : new Map(
+              [...next].flatMap(([id, score]) =>
+                before.has(id) ? [[id, score + (before.get(id) ?? 0)]] : [],
+              ),
+            )
+      if (scores.size === 0) break
+    }
     return new Map(
-      found.flatMap(({ id, score }) => {
+      [...(scores ?? [])].flatMap(([id, score]) => {
         const one = indexed[id]
         return one === undefined ? [] : [[one.entry, score] as const]
       }),
@@ -146,13 +163,24 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   }
 }
 
+/** The average of what each word scores; nothing where one of them scores nothing. */
+function averageOf(words: readonly ((entry: CatalogueEntry) => number)[], entry: CatalogueEntry): number {
+  let sum = 0
+  for (const score of words) {
+    const points = score(entry)
+    if (points === 0) return 0
+    sum += points
+  }
+  return sum / words.length
+}
+
 /** Makes the index once; a search reads it and changes nothing. An empty text finds nothing. */
 export function createSearch({ entries }: Catalogue): Search {
   const indexed = entries.map((entry) => ({ entry, forms: formsOf(entry) }))
   const scorer = createScorer(new Map(indexed.map(({ entry, forms }) => [entry, forms])))
   const forgiving = createForgiving(indexed)
   return (text, lang, popular) => {
-    const words = wordsOf(text)
+    const words = [...new Set(wordsOf(text))]
       .slice(0, wordsLimit)
       .map(askedOf)
       .filter(({ ja }) => ja.length > 0)
@@ -162,9 +190,7 @@ export function createSearch({ entries }: Catalogue): Search {
     const literal = byScore(popular, (entry) => {
       const together = whole(entry)
       if (words.length === 1) return together
-      const scores = apart.map((score) => score(entry))
-      const average = scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
-      return Math.max(together, average)
+      return Math.max(together, averageOf(apart, entry))
     })
     if (literal.length > 0) return literal
     const forgiven = forgiving(words)
