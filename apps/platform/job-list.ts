@@ -29,7 +29,7 @@ const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inqu
   {
     name: 'told-announcements',
     everyMs: 2 * second,
-    turn: async () => announcement.tell(parts.clock.nowMs()).then(() => false),
+    turn: () => announcement.tell(parts.clock.nowMs()),
   },
   { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
   { name: 'given-up-web-push', everyMs: minute, turn: () => tendGivenUp(parts, 'web_push') },

@@ -18,11 +18,11 @@ export function createSite(options: PlatformOptions, ground: Ground, { features 
     hosts: webPushHosts ?? [],
     publicOrigin,
   })
-  const { queueNotices, queueAnnouncements } = webPush
+  const { queueNotices, queueAnnouncement } = webPush
   return {
     content,
     video: createVideo({ work, games, sealing: seal('videos'), clips }),
-    announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncements }),
+    announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
     telling: { ...createTelling({ work, bus, queuePush: queueNotices }), handlers: [] },
     webPush,
     inquiry: createInquiry({

@@ -19,7 +19,7 @@ import * as couponReport from './0016-coupon-report.ts'
 import * as providerBook from './0017-provider-book.ts'
 import * as lobby from './0018-lobby.ts'
 import * as content from './0019-content.ts'
-import * as pushSession from './0020-push-session.ts'
+import * as push from './0020-push.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -41,5 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-provider-book': providerBook,
   '0018-lobby': lobby,
   '0019-content': content,
-  '0020-push-session': pushSession,
+  '0020-push': push,
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   at = await startTestPlatform()
   address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
   const work = createWork(at.database)
-  desk = createAnnouncement({ work, bus: createBus(), queuePush: async () => undefined }).desk
+  desk = createAnnouncement({ work, bus: createBus(), queuePush: async () => null }).desk
 })
 afterAll(() => at.close())
 

@@ -12,10 +12,11 @@ import {
   insertAnnouncement,
   type Listed,
   listAnnouncements,
+  lockUnpushed,
   markRead,
+  notePushed,
   overOnes,
   readsOf,
-  takeUnpushed,
   withdrawAnnouncement,
 } from './rows.ts'
 
@@ -29,8 +30,8 @@ export {
 export type AnnouncementParts = {
   readonly work: Work
   readonly bus: Bus
-  /** Queues what goes to devices, in the transaction that takes the announcements. */
-  queuePush(tx: Tx, announced: readonly Announced[], nowMs: number): Promise<void>
+  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  queuePush(tx: Tx, announced: Announced, afterId: string | null, nowMs: number): Promise<string | null>
 }
 
 export type AnnouncementDesk = {
@@ -51,8 +52,8 @@ export type AnnouncementFeature = {
   readonly desk: AnnouncementDesk
   /** Writes what is announced at the first start, and takes what is in force for told. */
   prepare(nowMs: number): Promise<void>
-  /** Tells what came into force and what is over since the last turn, whoever decided it. A job. */
-  tell(nowMs: number): Promise<void>
+  /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
+  tell(nowMs: number): Promise<boolean>
 }
 
 async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Promise<GlobalMessage[]> {
@@ -82,15 +83,20 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
       told = (await look(nowMs)).ids
     },
     tell: async (nowMs: number) => {
-      await work.write(async (tx) => {
-        const unpushed = await takeUnpushed(tx, 'system', nowMs)
-        if (unpushed.length > 0) await queuePush(tx, unpushed, nowMs)
-      })
       const { fresh, over, ids } = await look(nowMs)
       told = ids
       for (const announced of [...over, ...fresh.reverse()])
         bus.publish({ type: 'announcement', announced, inForce: [...ids] })
     },
+    /** Queues what is to go to devices for some of them; true while there may be more to queue. */
+    push: (nowMs: number): Promise<boolean> =>
+      work.write(async (tx) => {
+        const next = await lockUnpushed(tx, 'system', nowMs)
+        if (next === undefined) return false
+        const { announced, pushedTo } = next
+        await notePushed(tx, announced.messageId, await queuePush(tx, announced, pushedTo, nowMs), nowMs)
+        return true
+      }),
   }
 }
 
@@ -128,6 +134,9 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
       await work.write((tx) => insertAnnouncement(tx, { ...firstAnnouncement, writtenBy: 'mangetsu' }, nowMs))
       await telling.begin(nowMs)
     },
-    tell: telling.tell,
+    async tell(nowMs) {
+      await telling.tell(nowMs)
+      return telling.push(nowMs)
+    },
   }
 }

@@ -118,14 +118,26 @@ export async function listAnnouncements(tx: Tx, limit: number): Promise<Listed[]
   }))
 }
 
-/** Takes those of a type that are in force and went to no device yet. */
-export async function takeUnpushed(tx: Tx, type: MessageType, nowMs: number): Promise<Announced[]> {
-  const rows = await tx.query<Row>(
-    `update announcement set pushed_at = $1 where type = $2 and pushed_at is null and ${isInForce}
-     returning ${columns}`,
+/** One of a type that is in force and not on its way to every device yet, with the last device it went to. */
+export async function lockUnpushed(
+  tx: Tx,
+  type: MessageType,
+  nowMs: number,
+): Promise<{ readonly announced: Announced; readonly pushedTo: string | null } | undefined> {
+  const [row] = await tx.query<Row & { pushed_to: string | null }>(
+    `select ${columns}, pushed_to from announcement where type = $2 and pushed_at is null and ${isInForce}
+     order by published_at, id limit 1 for update skip locked`,
     [dateOf(nowMs), type],
   )
-  return rows.map((row) => announcedOf(row, 1))
+  return row && { announced: announcedOf(row, 1), pushedTo: row.pushed_to }
+}
+
+/** How far one came: to the device `pushedTo`, or to all of them. */
+export async function notePushed(tx: Tx, id: string, pushedTo: string | null, nowMs: number): Promise<void> {
+  await tx.query(
+    'update announcement set pushed_to = $2::uuid, pushed_at = case when $2::uuid is null then $3::timestamptz end where id = $1',
+    [id, pushedTo, dateOf(nowMs)],
+  )
 }
 
 /** Marks one in force as read; one that is not is left alone. */

@@ -10,7 +10,6 @@ import { noticeWords, type Untold } from '../notice/index.ts'
 import { isAllowedEndpoint } from './hosts.ts'
 import {
   devicesOf,
-  everyDevice,
   forgetDevice,
   forgetDeviceById,
   keepDevice,
@@ -18,6 +17,7 @@ import {
   queueShown,
   readDevice,
   type Shown,
+  someDevices,
 } from './rows.ts'
 import { areKeysRight, createWebPushSender, type VapidKeys } from './sending.ts'
 
@@ -36,13 +36,20 @@ export type WebPushFeature = {
   readonly handlers: Handler[]
   /** Queues notices about security and money for their players' devices. */
   queueNotices(tx: Tx, told: readonly Untold[], nowMs: number): Promise<void>
-  /** Queues announcements for every device. */
-  queueAnnouncements(tx: Tx, announced: readonly Announced[], nowMs: number): Promise<void>
+  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  queueAnnouncement(
+    tx: Tx,
+    announced: Announced,
+    afterId: string | null,
+    nowMs: number,
+  ): Promise<string | null>
   /** One turn of the job; returns how many went out. */
   send(parts: DueParts): Promise<number>
 }
 
 const pushedGroups: readonly string[] = ['security', 'money']
+/** An announcement is queued for so many devices in one turn: each message is sealed, and a turn must stay short. */
+const devicesInTurn = 500
 /** Characters of an announcement that are shown on a device. */
 const bodyLimit = 200
 
@@ -114,13 +121,13 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
       )
       await queueShown(tx, sealing, queued, nowMs)
     },
-    async queueAnnouncements(tx, announced, nowMs) {
-      if (!isOn) return
-      const devices = await everyDevice(tx, nowMs)
-      const queued = announced.flatMap((one) =>
-        devices.map(({ id, lang }) => ({ deviceId: id, shown: announcementShown(one, lang) })),
-      )
+    async queueAnnouncement(tx, announced, afterId, nowMs) {
+      if (!isOn) return null
+      const devices = await someDevices(tx, afterId, devicesInTurn, nowMs)
+      const shown = { ja: announcementShown(announced, 'ja'), en: announcementShown(announced, 'en') }
+      const queued = devices.map(({ id, lang }) => ({ deviceId: id, shown: shown[lang] }))
       await queueShown(tx, sealing, queued, nowMs)
+      return devices.length < devicesInTurn ? null : (devices.at(-1)?.id ?? null)
     },
     send: createSending(parts),
   }

@@ -100,11 +100,12 @@ export const devicesOf = (tx: Tx, playerIds: readonly string[], nowMs: number) =
     [dateOf(nowMs), playerIds],
   )
 
-/** Every device that may be told something now, with its player's language. */
-export const everyDevice = (tx: Tx, nowMs: number) =>
+/** The next devices after `afterId` that may be told something now, with their players' languages. */
+export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs: number) =>
   tx.query<{ id: string; lang: 'ja' | 'en' }>(
-    `select d.id, p.lang from web_push_device d join player p on p.id = d.player_id where ${isSignedIn}`,
-    [dateOf(nowMs)],
+    `select d.id, p.lang from web_push_device d join player p on p.id = d.player_id
+     where ${isSignedIn} and ($2::uuid is null or d.id > $2) order by d.id limit $3`,
+    [dateOf(nowMs), afterId, limit],
   )
 
 type Queued = { readonly deviceId: string; readonly shown: Shown }

@@ -177,6 +177,29 @@ describe('a device', () => {
   })
 })
 
+test('an announcement reaches more devices than one turn takes, each of them once', async () => {
+  const other = await startTestPlatform({ webPushHosts: [service.host] })
+  const player = await other.newPlayer()
+  await other.database.pool.query(
+    `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
+     select gen_random_uuid(), $1, int4send(n), '', now(), (select device_id from player_session where player_id = $1)
+     from generate_series(1, 1100) n`,
+    [player.id],
+  )
+  const { database, keys, clock } = other
+  const { announcements } = openDesk({
+    ...{ database, keys, clock, profile: 'sandbox', publicOrigin: 'http://localhost:3000' },
+  })
+  const words = { ja: '停止', en: 'A pause' }
+  await announcements.publish({ title: words, content: words, type: 'system' }, 'tester', clock.nowMs())
+  for (let turn = 0; turn < 5; turn += 1) await other.platform.runJob('told-announcements')
+  const { rows } = await database.pool.query<{ devices: number; messages: number }>(
+    'select count(distinct device_id)::int as devices, count(*)::int as messages from web_push',
+  )
+  expect(rows).toEqual([{ devices: 1_100, messages: 1_100 }])
+  await other.close()
+})
+
 describe('what is refused', () => {
   const good = () => service.subscribe().subscription
 
