@@ -33,7 +33,7 @@ const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inqu
   },
   { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
   { name: 'given-up-web-push', everyMs: minute, turn: () => tendGivenUp(parts, 'web_push') },
-  { name: 'inquiry-sendings', everyMs: 10 * minute, turn: () => inquiry.forgetOld(parts.clock.nowMs()) },
+  { name: 'inquiries', everyMs: 10 * minute, turn: () => inquiry.forgetOld(parts.clock.nowMs()) },
   { name: 'video-plays', everyMs: 10 * minute, turn: () => video.forgetOld(parts.clock.nowMs()) },
 ]
 

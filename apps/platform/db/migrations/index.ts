@@ -20,6 +20,7 @@ import * as providerBook from './0017-provider-book.ts'
 import * as lobby from './0018-lobby.ts'
 import * as content from './0019-content.ts'
 import * as push from './0020-push.ts'
+import * as inquiryAge from './0021-inquiry-age.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-lobby': lobby,
   '0019-content': content,
   '0020-push': push,
+  '0021-inquiry-age': inquiryAge,
 }

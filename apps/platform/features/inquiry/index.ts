@@ -18,7 +18,7 @@ import { createInquiry as create } from './creating.ts'
 import { createInquiryDesk, type InquiryDesk } from './desk.ts'
 import { addFile, reply } from './following.ts'
 import { findOwn, type InquiryParts } from './parts.ts'
-import { countOf, headOf, pageOf, readFile, readWhole } from './rows.ts'
+import { countOf, forgetInquiries, headOf, pageOf, readFile, readWhole } from './rows.ts'
 import { forgetSendings } from './sending.ts'
 
 export type { InquiryDesk, InquiryOutcome, WaitingInquiry } from './desk.ts'
@@ -69,6 +69,10 @@ export function createInquiry(parts: InquiryParts): InquiryFeature {
       ),
     ],
     desk: createInquiryDesk(parts),
-    forgetOld: (nowMs) => work.write((tx) => forgetSendings(tx, nowMs)),
+    forgetOld: (nowMs) =>
+      work.write(async (tx) => {
+        const [sendings, inquiries] = [await forgetSendings(tx, nowMs), await forgetInquiries(tx, nowMs)]
+        return sendings || inquiries
+      }),
   }
 }

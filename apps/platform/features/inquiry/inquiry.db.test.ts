@@ -270,17 +270,6 @@ test('nothing of what was written can be read in the database', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secret|hidden/)
 })
 
-test('what no longer counts is forgotten, what was asked stays', async () => {
-  const { which } = await visitors()
-  at.clock.advance(8 * 24 * 60 * 60_000)
-  await at.platform.runJob('inquiry-sendings')
-  const { rows } = await at.database.pool.query(
-    'select (select count(*)::int from inquiry_sending) as sendings, (select count(*)::int from inquiry_request) as requests',
-  )
-  expect(rows).toEqual([{ sendings: 0, requests: 0 }])
-  expect((await query(which)).ok).toBe(true)
-})
-
 test('the book is untouched', async () => {
   expect(await at.bookFindings()).toEqual([])
 })

@@ -223,6 +223,19 @@ export const listOpen = (tx: Tx, limit: number): Promise<InquiryRow[]> =>
     [limit],
   )
 
+/** So long after the last word in it an inquiry is deleted; the site's policies say so. */
+const keptMs = 365 * 24 * 60 * 60_000
+const forgottenInTurn = 100
+
+/** Deletes old ones with everything said and sent in them; true when there may be more. */
+export async function forgetInquiries(tx: Tx, nowMs: number): Promise<boolean> {
+  const gone = await tx.query(
+    'delete from inquiry where id in (select id from inquiry where changed_at < $1 limit $2) returning 1',
+    [dateOf(nowMs - keptMs), forgottenInTurn],
+  )
+  return gone.length === forgottenInTurn
+}
+
 /** With everything said and sent in them. */
 export async function deleteAllOf(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from inquiry where player_id = $1', [playerId])

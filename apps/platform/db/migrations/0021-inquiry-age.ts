@@ -1,0 +1,6 @@
+// Inquiries are forgotten by when somebody last wrote in them.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('create index inquiry_by_change on inquiry (changed_at)').execute(db)
+}
