@@ -46,6 +46,25 @@ test('who has reduced motion sees slides that stand until they are turned', asyn
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('the display face comes on a first visit, and stands in the head from the next page on', async ({
+  page,
+  open,
+}) => {
+  const faces = () =>
+    page.evaluate(
+      () =>
+        [...document.fonts].filter(({ family, status }) => /Mangetsu/.test(family) && status === 'loaded')
+          .length,
+    )
+  await open(page, '/')
+  await expect.poll(faces, { timeout: 20_000 }).toBeGreaterThan(0)
+  const sheet = page.locator('link[rel=stylesheet][href*=faces]')
+  await expect(sheet).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('mangetsu-faces=1')
+  const html = await (await page.request.get(page.url())).text()
+  expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<link rel="stylesheet" href="[^"]*faces/)
+})
+
 test('the page says to search engines what it is, before any script runs', async ({ page, site, lang }) => {
   const html = await (await page.request.get(`${site.origin}/${lang}`)).text()
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(

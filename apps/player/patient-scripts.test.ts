@@ -23,7 +23,7 @@ function pageWith(picture: object | null, faces: string | null) {
     querySelector: () => picture,
     createElement: () => ({
       addEventListener(this: Node, sign: string, hear: () => void) {
-        heard.set(`${this.rel ?? 'script'} ${sign}`, hear)
+        heard.set(`${this.rel} ${sign}`, hear)
       },
     }),
     head: { append: (...nodes: Node[]) => put.push(...nodes) },
@@ -41,7 +41,7 @@ function pageWith(picture: object | null, faces: string | null) {
   const touched: (() => void)[] = []
   run(
     document,
-    (_: string, hear: () => void) => touched.push(hear),
+    (sign: string, hear: () => void) => (sign.includes(':') ? heard.set(sign, hear) : touched.push(hear)),
     () => {},
     (later: () => void) => timers.push(later),
     Observer,
@@ -102,7 +102,8 @@ test('late faces come once the module has run and the page is idle, and are know
   const page = pageWith(null, '/assets/faces.css')
   page.paint({})
   expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
-  page.hear('script load')
+  expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
+  page.hear('mangetsu:awake')
   expect(page.put).toHaveLength(2)
   page.settle()
   expect(kindsOf(page.put)).toEqual(['modulepreload', 'module', 'stylesheet'])
@@ -114,7 +115,7 @@ test('late faces come once the module has run and the page is idle, and are know
 test('where the faces stand in the head, nothing comes late', () => {
   const page = pageWith(null, null)
   page.paint({})
-  page.hear('script load')
   page.settle()
   expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
+  expect(page.put.at(-1)?.textContent).toBe('import "/a.js"')
 })

@@ -11,6 +11,9 @@ import { emptyScript, trustedText } from './trusted-types.ts'
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forIdleMs: 200 } as const
 
+/** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
+const awake = 'mangetsu:awake'
+
 /** The sheet of the display faces, where it is asked for late, and the cookie that says that they have come. */
 type LateFaces = { readonly sheet: string; readonly cookie: string }
 
@@ -24,6 +27,7 @@ const startPatiently = (
   files: readonly string[],
   longest: typeof waits,
   faces: LateFaces | null,
+  awake: string,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
@@ -52,7 +56,7 @@ const startPatiently = (
       nonce,
       textContent: text,
     })
-    if (faces !== null) script.addEventListener('load', () => whenIdle(() => putFaces(faces)))
+    if (faces !== null) addEventListener(awake, () => whenIdle(() => putFaces(faces)), { once: true })
     document.head.append(...links, script)
   }
   // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
@@ -79,8 +83,9 @@ const startPatiently = (
 /** The text of a classic script that starts the module `text` patiently; `faces` is the address of their late sheet. */
 export function patientText(text: string, files: readonly string[], faces: string | null): string {
   const late: LateFaces | null = faces === null ? null : { sheet: faces, cookie: knownFaces.text(true) }
-  const given = JSON.stringify([files, waits, late]).replaceAll('<', '\\u003c')
-  return `(${startPatiently})(${trustedText(text)},...${given})`
+  const given = JSON.stringify([files, waits, late, awake]).replaceAll('<', '\\u003c')
+  const module = late === null ? text : `${text}\ndispatchEvent(new Event("${awake}"))`
+  return `(${startPatiently})(${trustedText(module)},...${given})`
 }
 
 type Parts = {
