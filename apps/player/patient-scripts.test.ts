@@ -1,9 +1,10 @@
 // The starting script carries its module safely, and is whole in itself.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { patientText } from './patient-scripts.tsx'
 
 test('a module with markup in it cannot end the script that carries it', () => {
-  const text = patientText('const a = "</script><!--"', ['/assets/a.js'], null)
+  const text = patientText('const a = "</script><!--"', ['/assets/a.js'], true)
   expect(text).not.toMatch(/<\/script|<!--/i)
   expect(text).toContain('"/assets/a.js"')
 })
@@ -11,7 +12,7 @@ test('a module with markup in it cannot end the script that carries it', () => {
 type Node = Record<string, unknown>
 
 /** A page with this first picture; what is put into its head, and the ways to let time pass in it. */
-function pageWith(picture: object | null, faces: string | null) {
+function pageWith(picture: object | null, hasFaces = true) {
   const put: Node[] = []
   const timers: (() => void)[] = []
   const heard = new Map<string, () => void>()
@@ -21,11 +22,15 @@ function pageWith(picture: object | null, faces: string | null) {
     documentElement: { dataset: {} as Record<string, string> },
     currentScript: { nonce: 'abc' },
     querySelector: () => picture,
-    createElement: () => ({
-      addEventListener(this: Node, sign: string, hear: () => void) {
-        heard.set(`${this.rel} ${sign}`, hear)
-      },
-    }),
+    createElement: () => ({}),
+    querySelectorAll: () => [{ textContent: '満月' }, { textContent: 'Moon' }],
+    fonts: {
+      load: (face: string, text: string) =>
+        new Promise<void>((come, stayAway) => {
+          heard.set(`${face} ${text}`, come)
+          heard.set('no face', () => stayAway(new Error('offline')))
+        }),
+    },
     head: { append: (...nodes: Node[]) => put.push(...nodes) },
   }
   class Observer {
@@ -37,7 +42,7 @@ function pageWith(picture: object | null, faces: string | null) {
     disconnect = () => {}
   }
   const names = ['document', 'addEventListener', 'removeEventListener', 'setTimeout', 'PerformanceObserver']
-  const run = new Function(...names, patientText('import "/a.js"', ['/a.js'], faces))
+  const run = new Function(...names, patientText('import "/a.js"', ['/a.js'], hasFaces))
   const touched: (() => void)[] = []
   run(
     document,
@@ -71,7 +76,7 @@ const started = [
 const kindsOf = (put: readonly Node[]) => put.map(({ rel, type }) => rel ?? type)
 
 test('without a first picture the module starts once the text is painted, with the nonce', () => {
-  const page = pageWith(null, null)
+  const page = pageWith(null)
   expect(page.put).toEqual([])
   expect(page.document.documentElement.dataset).toEqual({})
   page.paint({ element: {} })
@@ -81,7 +86,7 @@ test('without a first picture the module starts once the text is painted, with t
 
 test('with a first picture it waits for that, not for what is painted before', () => {
   const picture = { complete: true }
-  const page = pageWith(picture, null)
+  const page = pageWith(picture)
   page.paint({ element: {} })
   expect(page.put).toEqual([])
   page.paint({ element: picture })
@@ -89,33 +94,47 @@ test('with a first picture it waits for that, not for what is painted before', (
 })
 
 test('a touch starts it at once, and so does the longest wait; never twice', () => {
-  const touched = pageWith({ complete: true }, null)
+  const touched = pageWith({ complete: true })
   touched.touch()
   touched.settle()
   expect(kindsOf(touched.put)).toEqual(['modulepreload', 'module'])
-  const waited = pageWith(null, null)
+  const waited = pageWith(null)
   waited.settle()
   expect(kindsOf(waited.put)).toEqual(['modulepreload', 'module'])
 })
 
-test('late faces come once the module has run and the page is idle, and are known from then on', () => {
-  const page = pageWith(null, '/assets/faces.css')
+test('on a first visit the faces come once the module has run and the page is idle, and are known once they are there', async () => {
+  const page = pageWith(null, false)
   page.paint({})
-  expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
   page.hear('mangetsu:awake')
-  expect(page.put).toHaveLength(2)
+  expect(page.document.documentElement.dataset).toEqual({ started: '' })
   page.settle()
-  expect(kindsOf(page.put)).toEqual(['modulepreload', 'module', 'stylesheet'])
+  await nextTurn()
+  expect(page.document.documentElement.dataset).toEqual({ started: '' })
   expect(page.document.cookie).toBe('')
-  page.hear('stylesheet load')
+  page.hear('700 1em "Mangetsu Display" 満月Moon')
+  await nextTurn()
+  expect(page.document.documentElement.dataset).toEqual({ started: '', faces: '' })
   expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
 })
 
-test('where the faces stand in the head, nothing comes late', () => {
-  const page = pageWith(null, null)
+test('faces that cannot be had leave the page as it is', async () => {
+  const page = pageWith(null, false)
   page.paint({})
+  page.hear('mangetsu:awake')
   page.settle()
-  expect(kindsOf(page.put)).toEqual(['modulepreload', 'module'])
+  page.hear('no face')
+  await nextTurn()
+  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.cookie).toBe('')
+})
+
+test('where the page asked for the faces from its start, nothing comes late', () => {
+  const page = pageWith(null)
+  page.paint({})
+  page.hear('mangetsu:awake')
+  page.settle()
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"')
+  expect(page.document.documentElement.dataset).toEqual({ started: '' })
 })

@@ -1,7 +1,6 @@
 // React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
-// come with them, for the same reason; on a first visit the display faces come last, once the page is awake and idle,
-// for a new face makes the browser lay out the whole page anew.
+// come with them, for the same reason; on a first visit the display faces come last, once the page is awake and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import { standAgainText } from './kept-scroll.ts'
@@ -11,11 +10,13 @@ import { emptyScript, trustedText } from './trusted-types.ts'
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forIdleMs: 200 } as const
 
-/** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
-const awake = 'mangetsu:awake'
-
-/** The sheet of the display faces, where it is asked for late, and the cookie that says that they have come. */
-type LateFaces = { readonly sheet: string; readonly cookie: string }
+const names = {
+  /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
+  awake: 'mangetsu:awake',
+  /** The display face, and what is written in it (ground.css). */
+  face: '700 1em "Mangetsu Display"',
+  writtenInFaces: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
+} as const
 
 /**
  * Runs in the page, as text: asks for `files` and runs the module `text`. That waits for the paint of the page's first
@@ -26,21 +27,25 @@ const startPatiently = (
   text: string,
   files: readonly string[],
   longest: typeof waits,
-  faces: LateFaces | null,
-  awake: string,
+  { awake, face, writtenInFaces }: typeof names,
+  /** The cookie that says that the display faces have come; null where they are asked for from the start. */
+  facesCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart']
   // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
-  const putFaces = ({ sheet: href, cookie }: LateFaces) => {
-    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    sheet.addEventListener('load', () => {
+  // They are put on once all that the page writes in them has come: one change, and no other face between.
+  const askForFaces = (cookie: string) => {
+    const written = [...document.querySelectorAll(writtenInFaces)].map((one) => one.textContent)
+    const putOn = () => {
+      document.documentElement.dataset.faces = ''
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
       document.cookie = cookie
-    })
-    document.head.append(sheet)
+    }
+    // Without them the page stays as it is; the next one tries again.
+    document.fonts.load(face, written.join('')).then(putOn, () => undefined)
   }
   let isStarted = false
   const start = () => {
@@ -56,7 +61,8 @@ const startPatiently = (
       nonce,
       textContent: text,
     })
-    if (faces !== null) addEventListener(awake, () => whenIdle(() => putFaces(faces)), { once: true })
+    if (facesCookie !== null)
+      addEventListener(awake, () => whenIdle(() => askForFaces(facesCookie)), { once: true })
     document.head.append(...links, script)
   }
   // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
@@ -80,11 +86,11 @@ const startPatiently = (
   picture.addEventListener('error', start)
 }
 
-/** The text of a classic script that starts the module `text` patiently; `faces` is the address of their late sheet. */
-export function patientText(text: string, files: readonly string[], faces: string | null): string {
-  const late: LateFaces | null = faces === null ? null : { sheet: faces, cookie: knownFaces.text(true) }
-  const given = JSON.stringify([files, waits, late, awake]).replaceAll('<', '\\u003c')
-  const module = late === null ? text : `${text}\ndispatchEvent(new Event("${awake}"))`
+/** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
+export function patientText(text: string, files: readonly string[], hasFaces: boolean): string {
+  const cookie = hasFaces ? null : knownFaces.text(true)
+  const given = JSON.stringify([files, waits, names, cookie]).replaceAll('<', '\\u003c')
+  const module = hasFaces ? text : `${text}\ndispatchEvent(new Event("${names.awake}"))`
   return `(${startPatiently})(${trustedText(module)},...${given})`
 }
 
@@ -105,7 +111,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
 }
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
-export function PatientScripts({ faces }: { readonly faces: string | null }) {
+export function PatientScripts({ hasFaces }: { readonly hasFaces: boolean }) {
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
   return elements
@@ -115,7 +121,7 @@ export function PatientScripts({ faces }: { readonly faces: string | null }) {
       if (type !== 'module') return element
       // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
       const html = import.meta.env.SSR
-        ? standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files, faces)
+        ? standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files, hasFaces)
         : emptyScript
       return cloneElement(element, {
         type: undefined,

@@ -1,7 +1,6 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
 import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
-import faces from './dist/faces.css?url'
 import { getLocale } from './messages-compiled/runtime.js'
 import { usePackedOf } from './packed-data.ts'
 import { PatientScripts } from './patient-scripts.tsx'
@@ -21,10 +20,10 @@ export const middleware: MiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = usePackedOf<typeof langLoader>('routes/lang')
-  // On a first visit the display faces give way to the page itself, and come with its scripts.
+  // On a first visit the display faces give way to the page itself, and come once it is awake (ground.css).
   const hasFaces = known?.hasFaces ?? false
   return (
-    <html lang={getLocale()} suppressHydrationWarning>
+    <html lang={getLocale()} data-faces={hasFaces ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewportFor(known?.isBigScreenChosen ?? false)} />
@@ -34,18 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${getLocale()}/manifest.webmanifest`} />
         <Meta />
         <link rel="stylesheet" href={css} precedence="default" />
-        {hasFaces && <link rel="stylesheet" href={faces} precedence="default" />}
-        {!hasFaces && (
-          <noscript>
-            <link rel="stylesheet" href={faces} />
-          </noscript>
-        )}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <PatientScripts faces={hasFaces ? null : faces} />
+        <PatientScripts hasFaces={hasFaces} />
       </body>
     </html>
   )
