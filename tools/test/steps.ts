@@ -17,7 +17,7 @@ function reportIn(file: string): string {
   }
 }
 
-/** Several times what the tests take on a small machine: past it something hangs, and its last lines tell what. */
+/** Well past what the tests take on a small machine (2, 6 and 35 minutes): something hangs, and its last lines tell what. */
 const limitMs = { unit: 15 * 60_000, database: 25 * 60_000, stories: 65 * 60_000 }
 
 async function withReportFile<T>(use: (file: string) => Promise<T>): Promise<T> {

@@ -155,6 +155,7 @@ test('a thousand times a lock in the vault against a bet on the same money: one 
       seen[winner] += 1
     }
   }
+  expect(seen.one + seen.other).toBe(1_000)
   // Both must have had their chance, or nothing has raced.
   expect(Math.min(seen.one, seen.other)).toBeGreaterThan(10)
 })

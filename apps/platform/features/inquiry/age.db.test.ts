@@ -1,9 +1,9 @@
 // What is forgotten of inquiries, and when: what counts how often somebody wrote, and inquiries nobody writes in.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDesk } from '../../desk.ts'
 import { newId } from '../../ids.ts'
 import { solveCaptcha } from '../../testing/captcha.ts'
+import { deskOf } from '../../testing/kyc.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 
 let at: TestPlatform
@@ -40,11 +40,7 @@ test('a year after the last word an inquiry is deleted with all that was sent in
   const day = 24 * 60 * 60_000
   const [old, talked] = [await asked(), await asked()]
   at.clock.advance(200 * day)
-  const { database, keys, clock } = at
-  const { inquiries } = openDesk({
-    ...{ database, keys, clock, profile: 'sandbox', publicOrigin: 'http://localhost:3000' },
-  })
-  await inquiries.answer(talked.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
+  await deskOf(at).inquiries.answer(talked.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
   at.clock.advance(166 * day)
   await at.platform.runJob('inquiries')
   expect((await query(old.which)).ok).toBe(false)

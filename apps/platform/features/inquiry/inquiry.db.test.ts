@@ -2,10 +2,10 @@
 import { calls } from '@mangetsu/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDesk } from '../../desk.ts'
 import { newId, newToken } from '../../ids.ts'
 import { solveCaptcha } from '../../testing/captcha.ts'
 import { paper, photo } from '../../testing/files.ts'
+import { deskOf } from '../../testing/kyc.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import type { InquiryDesk } from './index.ts'
 
@@ -13,14 +13,7 @@ let at: TestPlatform
 let desk: InquiryDesk
 beforeAll(async () => {
   at = await startTestPlatform()
-  const { database, keys, clock } = at
-  desk = openDesk({
-    database,
-    keys,
-    clock,
-    profile: 'sandbox',
-    publicOrigin: 'http://localhost:3000',
-  }).inquiries
+  desk = deskOf(at).inquiries
 })
 afterAll(() => at.close())
 

@@ -1,8 +1,8 @@
 // Web push from a notice to a browser that decrypts it: who is sent what, devices that are gone, hosts that are not named.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDesk } from '../../desk.ts'
 import type { Said } from '../../testing/client.ts'
+import { deskOf } from '../../testing/kyc.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
 import { startPushService } from '../../testing/push-service.ts'
 
@@ -74,10 +74,8 @@ describe('a device', () => {
 
   test('is told of system announcements, once, and of no other kind', async () => {
     const { messages } = await subscribed()
-    const { database, keys, clock } = at
-    const { announcements } = openDesk({
-      ...{ database, keys, clock, profile: 'sandbox', publicOrigin: 'http://localhost:3000' },
-    })
+    const { clock } = at
+    const { announcements } = deskOf(at)
     const file = {
       title: { ja: '停止のお知らせ', en: 'A pause' },
       content: { ja: '<p>今夜です。</p>', en: '<p>x</p>' },
@@ -186,10 +184,8 @@ test('an announcement reaches more devices than one turn takes, each of them onc
      from generate_series(1, 1100) n`,
     [player.id],
   )
-  const { database, keys, clock } = other
-  const { announcements } = openDesk({
-    ...{ database, keys, clock, profile: 'sandbox', publicOrigin: 'http://localhost:3000' },
-  })
+  const { database, clock } = other
+  const { announcements } = deskOf(other)
   const words = { ja: '停止', en: 'A pause' }
   await announcements.publish({ title: words, content: words, type: 'system' }, 'tester', clock.nowMs())
   for (let turn = 0; turn < 5; turn += 1) await other.platform.runJob('told-announcements')

@@ -101,23 +101,20 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
         .map(({ id, score }) => [id, score]),
     )
   return (all: readonly Asked[]): ReadonlyMap<CatalogueEntry, number> => {
-    let scores: Map<number, number> | undefined
+    const [first, ...others] = all
+    const scores = first === undefined ? new Map<number, number>() : scoresOf(first)
     // One word after the other, for a word that no game has ends it: what is typed at random is soon over.
-    for (const asked of all) {
-      const next = scoresOf(asked)
-      const before = scores
-      scores =
-        before === undefined
-          ? next
-          : new Map(
-              [...next].flatMap(([id, score]) =>
-                before.has(id) ? [[id, score + (before.get(id) ?? 0)]] : [],
-              ),
-            )
+    for (const asked of others) {
       if (scores.size === 0) break
+      const next = scoresOf(asked)
+      for (const [id, score] of scores) {
+        const more = next.get(id)
+        if (more === undefined) scores.delete(id)
+        else scores.set(id, score + more)
+      }
     }
     return new Map(
-      [...(scores ?? [])].flatMap(([id, score]) => {
+      [...scores].flatMap(([id, score]) => {
         const one = indexed[id]
         return one === undefined ? [] : [[one.entry, score] as const]
       }),
