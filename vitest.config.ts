@@ -1,4 +1,4 @@
-// The test runner's projects: pure units, and everything that needs the real PostgreSQL.
+// The test runner's projects: pure units, parts of the page in a DOM, and everything that needs the real PostgreSQL.
 import { defineConfig } from 'vitest/config'
 
 const inEveryRoom = (suffix: string) => [
@@ -13,8 +13,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: inEveryRoom('test.{ts,tsx}'),
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts', '**/*.dom.test.tsx'],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['apps/*/**/*.dom.test.tsx'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {

@@ -43,10 +43,12 @@ type Props = {
   readonly lang: 'ja' | 'en'
   /** What the server already knows: the common config, the screen. */
   readonly first?: Partial<AppFields>
+  /** A client made elsewhere; without one the page makes its own. */
+  readonly client?: Client
   readonly children: ReactNode
 }
 
-function createPage(lang: Props['lang'], first: Partial<AppFields>): Page {
+function createPage(lang: Props['lang'], first: Partial<AppFields>, client: Client | null): Page {
   const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
   const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
   return {
@@ -54,14 +56,14 @@ function createPage(lang: Props['lang'], first: Partial<AppFields>): Page {
     toaster: createToaster(),
     installOffer: createInstallOffer(),
     lang,
-    client: null,
+    client,
     navigate: (to) => window.location.assign(to),
   }
 }
 
 /** Stands once around each language's pages, within the router. */
-export function StoresProvider({ lang, first = {}, children }: Props) {
-  const [page] = useState(() => createPage(lang, first))
+export function StoresProvider({ lang, first = {}, client, children }: Props) {
+  const [page] = useState(() => createPage(lang, first, client ?? null))
   const [isAwake, setIsAwake] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
