@@ -37,6 +37,8 @@ export type Overrides = {
   readonly games?: GameOverrides
   /** Multiplies every limit of calls a minute; 0 switches them off. */
   readonly rateLimitFactor?: number
+  /** How many times as often mail, text messages, payouts and the bank's clerk have their turn. */
+  readonly pace?: number
   readonly poolSize?: number
 }
 
@@ -132,7 +134,13 @@ async function closeAll(parts: Parts): Promise<void> {
 }
 
 /** The parties outside, each with a file of its own. */
-function openOutside(config: SandboxConfig, keys: PlatformKeys, clock: Clock, log: Logger): Outside {
+function openOutside(
+  config: SandboxConfig,
+  keys: PlatformKeys,
+  clock: Clock,
+  log: Logger,
+  pace: number | undefined,
+): Outside {
   const fileOf = (name: string) => join(config.dataDir, name)
   const place = { origin: config.publicOrigin, nowMs: () => clock.nowMs() }
   return {
@@ -140,6 +148,7 @@ function openOutside(config: SandboxConfig, keys: PlatformKeys, clock: Clock, lo
     bank: openBank({
       ...place,
       file: fileOf('bank.db'),
+      ...(pace !== undefined && { pace }),
       secret: keys.railSecret,
       onFault: (error) => log.error({ err: error }, 'the sandbox bank failed; it will try again'),
     }),
@@ -168,7 +177,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
   const database = await openMigrated(config, log, overrides.poolSize)
   const clock = overrides.clock ?? systemClock
   const keys = await loadOrCreateKeys(database)
-  const outside = openOutside(config, keys, clock, log)
+  const outside = openOutside(config, keys, clock, log, overrides.pace)
   const siteKey = randomBytes(32).toString('base64url')
   try {
     const platform = await createPlatform({
@@ -186,6 +195,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       games: overrides.games,
       catalogue: fullLobby(config.extraGames),
       rateLimitFactor: overrides.rateLimitFactor,
+      pace: overrides.pace,
     })
     const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
     const parts: Parts = { platform, ...outside, kept, database }

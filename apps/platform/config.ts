@@ -28,6 +28,8 @@ export const PlatformSettings = z.object({
   merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),
   /** Multiplies every limit of calls a minute; 0 switches them off (measurements, end-to-end stories). */
   rateLimitFactor: z._default(z.number().check(z.gte(0), z.lte(10_000)), 1),
+  /** How many times as often the jobs come that somebody waits for: mail, text messages, payouts (end-to-end stories). */
+  pace: z._default(z.number().check(z.gte(1), z.lte(100)), 1),
   /** What a player pays for an exchange of currencies, in parts per million. */
   spreadPpm: z._default(z.int().check(z.gte(0), z.lte(100_000)), 5_000),
 })
@@ -53,6 +55,7 @@ export type PlatformOptions = {
   readonly stageOrigin?: string | undefined
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
+  readonly pace?: number | undefined
   /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
   readonly siteKey?: string | undefined
   /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */

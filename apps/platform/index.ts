@@ -23,7 +23,7 @@ import { addRoutes, assertComplete } from './http/routes.ts'
 import { createSecrets } from './http/secrets.ts'
 import { createSiteCheck } from './http/site-key.ts'
 import { jobsOf } from './job-list.ts'
-import { startJobs } from './jobs.ts'
+import { pacedJobs, startJobs } from './jobs.ts'
 import { addRailEvents } from './rail/events.ts'
 
 export { type Clock, systemClock } from './clock.ts'
@@ -88,7 +88,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
   const layerTwo = createLayerTwo(executor, createEnvelopeDoor(privateKey), replay)
   const intake = createIntake()
-  const jobs = startJobs(jobsOf(options, features), log, { isScheduled: options.runsJobs ?? true })
+  const paced = pacedJobs(jobsOf(options, features), options.pace ?? 1)
+  const jobs = startJobs(paced, log, { isScheduled: options.runsJobs ?? true })
   const ready = readyCheck(database)
   let closing: Promise<void> | undefined
 

@@ -25,6 +25,19 @@ export async function takeEach<T>(all: readonly T[], work: (one: T) => Promise<v
   if (faults.length > 0) throw faults[0]
 }
 
+/** Jobs that come at least this often are the ones somebody waits for. */
+const quickWithinMs = 10_000
+/** No job comes more often than this, however quick the pace. */
+const quickestMs = 50
+
+/** The jobs with those somebody waits for coming `pace` times as often, at most 20 times a second; the others as they are. */
+export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
+  jobs.map((job) =>
+    job.everyMs > quickWithinMs
+      ? job
+      : { ...job, everyMs: Math.max(Math.min(quickestMs, job.everyMs), Math.round(job.everyMs / pace)) },
+  )
+
 /** Turns a job takes in a row while there is more to do; then it waits like the others. */
 const turnsInRow = 200
 const slowestRetryMs = 60_000

@@ -4,8 +4,8 @@ import { type Caller, must, type Wait } from './caller.ts'
 
 const currency = 'JPY'
 const channel = 'bank-jpy'
-const settleTries = 40
-const settleEveryMs = 250
+const settleTries = 100
+const settleEveryMs = 100
 
 /** What the player can stake now, in the currency's unit. */
 export async function readBalance(caller: Caller): Promise<number> {
