@@ -1,0 +1,245 @@
+// Signing in by a code: to an email, to a phone, to what is bound to a user name; and by a passkey.
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import {
+  captchaReplies,
+  captchaTicket,
+  codeReplies,
+  playerReplies,
+  provedTicket,
+  sent,
+  tokens,
+} from '../testing/entrance-samples.ts'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { idNo } from '../testing/samples.ts'
+import Login from './login.tsx'
+
+const drawLogin = (replies: Replies = {}) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/login/*" element={<Login />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    {
+      lang: 'en',
+      at: '/login?next=%2Fwallet',
+      replies: { ...playerReplies, ...captchaReplies, ...codeReplies, issueToken: tokens, ...replies },
+    },
+  )
+
+const press = async ({ user }: PageUnderTest, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function byCode(page: PageUnderTest, way: string): Promise<void> {
+  await press(page, 'Sign in with a code')
+  await page.user.click(await screen.findByRole('radio', { name: way }))
+}
+
+async function sendTo(page: PageUnderTest): Promise<void> {
+  await press(page, 'Send a code')
+  await press(page, m.captcha_check())
+}
+
+const codeLabel = '6-digit code'
+const earned = { grantType: 'ticket', ticket: provedTicket }
+const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+
+test('a code to an email: puzzle, code, and in', async () => {
+  const page = drawLogin()
+  await byCode(page, 'Email')
+  await fill('Email', 'tsukimi@example.jp')
+  await sendTo(page)
+  await fill(codeLabel, '123456')
+  await screen.findByText('elsewhere')
+  const asked = { purpose: 'signIn', captcha: captchaTicket, email: 'tsukimi@example.jp' }
+  expect(inputs(page, 'sendEmailCode')).toEqual([asked])
+  expect(inputs(page, 'validateEmail')).toEqual([{ sendId: sent.sendId, code: '123456' }])
+  expect(inputs(page, 'issueToken')).toEqual([earned])
+  expect(page.address()).toBe('/wallet')
+})
+
+test('a code to a phone goes by text message, as the number is dialled', async () => {
+  const page = drawLogin()
+  await byCode(page, 'Phone')
+  await fill('Phone number', '080-1234-5678')
+  await sendTo(page)
+  expect(await screen.findByText('Enter the 6 digits we sent to 080-1234-5678.')).toBeDefined()
+  await fill(codeLabel, '123456')
+  await screen.findByText('elsewhere')
+  const asked = { purpose: 'signIn', captcha: captchaTicket, country: 'JP', mobile: '08012345678' }
+  expect(inputs(page, 'sendPhoneCode')).toEqual([asked])
+  expect(inputs(page, 'validatePhone')).toEqual([{ sendId: sent.sendId, code: '123456' }])
+  expect(inputs(page, 'issueToken')).toEqual([earned])
+})
+
+test.each([
+  { by: 'Email', call: 'sendEmailCodeByLoginName', answer: 'validateEmail', where: 'email' },
+  { by: 'Text message', call: 'sendPhoneCodeByLoginName', answer: 'validatePhone', where: 'phone' },
+] as const)('a code to what is bound to a user name: $by', async ({ by, call, answer, where }) => {
+  const page = drawLogin()
+  await byCode(page, 'User name')
+  await fill('User name', ' tsukimi ')
+  const group = screen.getByRole('group', { name: 'Send the code by' })
+  await page.user.click(within(group).getByRole('radio', { name: by }))
+  await sendTo(page)
+  expect(await screen.findByText(`Enter the 6 digits we sent to the ${where} on the account.`)).toBeDefined()
+  await fill(codeLabel, '123456')
+  await screen.findByText('elsewhere')
+  expect(inputs(page, call)).toEqual([{ purpose: 'signIn', captcha: captchaTicket, account: 'tsukimi' }])
+  expect(inputs(page, answer)).toEqual([{ sendId: sent.sendId, code: '123456' }])
+})
+
+test.each([
+  { way: 'Email', label: 'Email', typed: 'tsukimi', said: 'This is not an email address.' },
+  {
+    way: 'Phone',
+    label: 'Phone number',
+    typed: '12',
+    said: 'Enter a phone number that can receive text messages.',
+  },
+  { way: 'User name', label: 'User name', typed: ' ', said: 'Enter your user name.' },
+])('$way that cannot be one is said at its field, and nothing is sent', async (one) => {
+  const page = drawLogin()
+  await byCode(page, one.way)
+  const field = await fill(one.label, one.typed)
+  await press(page, 'Send a code')
+  expect(noteOf(field)).toBe(one.said)
+  expect(page.called()).toEqual([])
+})
+
+test.each([
+  {
+    call: 'sendEmailCode',
+    why: 'badEmail',
+    way: 'Email',
+    label: 'Email',
+    typed: 'a@b.cc',
+    said: 'This is not an email address.',
+  },
+  {
+    call: 'sendPhoneCode',
+    why: 'badMobile',
+    way: 'Phone',
+    label: 'Phone number',
+    typed: '0312345678',
+    said: 'Check the phone number. It must be able to receive text messages.',
+  },
+] as const)('$why leads back to its field, with what was typed', async (one) => {
+  const page = drawLogin({ [one.call]: refusal(one.why) })
+  await byCode(page, one.way)
+  await fill(one.label, one.typed)
+  await sendTo(page)
+  await screen.findByText(one.said)
+  const field = await fieldOf(one.label)
+  expect(noteOf(field)).toBe(one.said)
+  expect(timesSaid(one.said)).toBe(1)
+  expect(field.value).toBe(one.typed)
+  expect(page.address()).toBe('/login?next=%2Fwallet')
+})
+
+test('a ticket that is spent leads back, said once above the button', async () => {
+  const page = drawLogin({ issueToken: refusal('stepGone') })
+  await byCode(page, 'Email')
+  await fill('Email', 'tsukimi@example.jp')
+  await sendTo(page)
+  await fill(codeLabel, '123456')
+  const said = 'This step has expired or is already done. Begin it again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
+})
+
+test('back to the form and on again sends no second code', async () => {
+  const page = drawLogin()
+  await byCode(page, 'Email')
+  await fill('Email', 'tsukimi@example.jp')
+  await sendTo(page)
+  await fieldOf(codeLabel)
+  await press(page, 'Back')
+  await press(page, 'Send a code')
+  await fieldOf(codeLabel)
+  expect(page.called('sendEmailCode')).toHaveLength(1)
+})
+
+/** What a browser's key answers, as WebAuthn gives it. */
+const key = {
+  id: 'a2V5',
+  rawId: new Uint8Array([1]).buffer,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    authenticatorData: new Uint8Array([2]).buffer,
+    clientDataJSON: new Uint8Array([3]).buffer,
+    signature: new Uint8Array([4]).buffer,
+    userHandle: undefined,
+  },
+}
+
+const options = { challengeId: idNo(70), options: { challenge: 'AAAA', allowCredentials: [] } }
+
+function withKeys(get: () => Promise<unknown>): void {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+test('a passkey signs in with what the device answered', async () => {
+  withKeys(async () => key)
+  const page = drawLogin({ askPasskeyOptions: options })
+  await press(page, 'Sign in with a passkey')
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'askPasskeyOptions')).toEqual([{ purpose: 'signIn' }])
+  expect(inputs(page, 'issueToken')).toMatchObject([
+    {
+      grantType: 'passkey',
+      challengeId: idNo(70),
+      credential: { id: 'a2V5', response: { signature: 'BA' } },
+    },
+  ])
+})
+
+test.each([
+  {
+    name: 'put off at the device',
+    get: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    replies: { askPasskeyOptions: options },
+    said: 'No passkey was used. If there is none on this device, sign in with your password or a code.',
+  },
+  {
+    name: 'passkeyFailed',
+    get: async () => key,
+    replies: { askPasskeyOptions: options, issueToken: refusal('passkeyFailed') },
+    said: 'The passkey could not be confirmed. Try again.',
+  },
+  {
+    name: 'lockedOut',
+    get: async () => key,
+    replies: { askPasskeyOptions: refusal('lockedOut', { minutes: 3 }) },
+    said: 'Too many wrong attempts. Wait about 3 minutes and try again.',
+  },
+])('a passkey, $name: said once, and the form is still there', async ({ get, replies, said }) => {
+  withKeys(get)
+  const page = drawLogin(replies)
+  await press(page, 'Sign in with a passkey')
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(screen.getByRole('button', { name: 'Sign in with password' })).toBeDefined()
+  expect(page.page().stores.userStore.getState().webToken).toBeNull()
+})
+
+test('where the browser has no passkeys none is offered', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  drawLogin()
+  await screen.findByRole('button', { name: 'Sign in with password' })
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+})

@@ -1,0 +1,179 @@
+// Signing in by password: the call that is made, each refusal at its place and once, the puzzle, and the way on.
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import { captchaReplies, captchaTicket, playerReplies, tokens } from '../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { signedIn } from '../testing/samples.ts'
+import Login from './login.tsx'
+
+const drawLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/login/*" element={<Login />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at, replies: { ...playerReplies, ...replies }, ...(user && { user }) },
+  )
+
+const nameLabel = () => m.login_any_label()
+const passwordLabel = () => m.login_password_label()
+
+const press = async ({ user }: PageUnderTest) =>
+  user.click(await screen.findByRole('button', { name: m.login_password_submit() }))
+
+async function give(page: PageUnderTest): Promise<void> {
+  await fill(nameLabel(), ' tsukimi@example.jp ')
+  await fill(passwordLabel(), 'moon over water 8')
+  await press(page)
+}
+
+const given = { grantType: 'password', loginName: 'tsukimi@example.jp', password: 'moon over water 8' }
+const sentGrants = (page: PageUnderTest) => page.called('issueToken').map(({ input }) => input)
+
+test('name and password go out, and the player is in where they came from', async () => {
+  const page = drawLogin({ issueToken: tokens }, '/login?next=%2Fwallet%3Ftab%3D1')
+  await give(page)
+  await screen.findByText('elsewhere')
+  expect(sentGrants(page)).toEqual([given])
+  expect(page.address()).toBe('/wallet?tab=1')
+  expect(page.called('queryPlayer')[0]?.input).toEqual({ loginName: 'tsukimi', searchFreeSpinWallet: true })
+  expect(page.page().stores.userStore.getState()).toMatchObject({
+    isLogin: true,
+    webToken: { access_token: 'access-2', refresh_token: 'refresh-2' },
+    userInfo: { nickname: 'つきみ' },
+  })
+})
+
+test.each([
+  {
+    name: '',
+    password: 'x',
+    label: nameLabel,
+    said: 'メールアドレス・電話番号・ユーザー名のどれかを入れてください。',
+  },
+  { name: 'tsukimi', password: '', label: passwordLabel, said: 'パスワードを入れてください。' },
+])('what is missing is said at its field, and nothing is called: $said', async (one) => {
+  const page = drawLogin()
+  await fill(nameLabel(), one.name)
+  await fill(passwordLabel(), one.password)
+  await press(page)
+  const field = await fieldOf(one.label())
+  expect(noteOf(field)).toBe(one.said)
+  expect(document.activeElement).toBe(field)
+  expect(page.called('issueToken')).toEqual([])
+})
+
+test.each([
+  { refused: refusal('wrongCredentials'), said: 'ログイン名かパスワードが違います。', isOfPassword: true },
+  {
+    refused: refusal('lockedOut', { minutes: 15 }),
+    said: '続けて間違えたため、しばらくログインできません。15分ほど待ってからお試しください。',
+  },
+  {
+    refused: refusal('regionClosed'),
+    said: 'いまいる地域からはご利用になれません。出金と記録の確認はできます。',
+  },
+  {
+    refused: refusal('transport'),
+    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+  },
+])('$refused.refusal is said once at its place, and the form stays as it was', async (one) => {
+  const page = drawLogin({ issueToken: one.refused })
+  await give(page)
+  await screen.findByText(one.said)
+  const password = await fieldOf(passwordLabel())
+  if (one.isOfPassword) expect(noteOf(password)).toBe(one.said)
+  else expect(screen.getByRole('alert').textContent).toBe(one.said)
+  expect(timesSaid(one.said)).toBe(1)
+  expect(page.notices()).toEqual([])
+  expect(password.value).toBe('moon over water 8')
+  expect(page.address()).toBe('/login')
+  await press(page)
+  expect(sentGrants(page)).toEqual([given, given])
+})
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawLogin({ issueToken: silence })
+  await give(page)
+  await page.user.click(await screen.findByRole('button', { name: 'ログインしています' }))
+  await page.user.type(await fieldOf(passwordLabel()), '{Enter}')
+  expect(sentGrants(page)).toHaveLength(1)
+})
+
+test('who cannot be looked up is not signed in, and is told so once', async () => {
+  const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
+  await give(page)
+  const said = (await screen.findByRole('alert')).textContent ?? ''
+  expect(timesSaid(said)).toBe(1)
+  expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
+})
+
+test('after too many wrong attempts a puzzle goes before the same name and password', async () => {
+  const page = drawLogin({
+    ...captchaReplies,
+    issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens),
+  })
+  await give(page)
+  await page.user.click(await screen.findByRole('button', { name: m.captcha_check() }))
+  await screen.findByText('elsewhere')
+  expect(sentGrants(page)).toEqual([given, { ...given, captcha: captchaTicket }])
+})
+
+test('wrong again after the puzzle leads back to the form, with what was typed', async () => {
+  const page = drawLogin({
+    ...captchaReplies,
+    issueToken: (_, no) => refusal(no === 0 ? 'captchaNeeded' : 'wrongCredentials'),
+  })
+  await give(page)
+  const check = await screen.findByRole('button', { name: m.captcha_check() })
+  expect(page.address()).toBe('/login/code')
+  expect(screen.getByRole('heading', { name: '確認のパズル' })).toBeDefined()
+  await page.user.click(check)
+  await screen.findByText('ログイン名かパスワードが違います。')
+  await screen.findByRole('heading', { name: 'おかえりなさい。' })
+  expect(noteOf(await fieldOf(passwordLabel()))).toBe('ログイン名かパスワードが違います。')
+  expect((await fieldOf(nameLabel())).value).toBe(' tsukimi@example.jp ')
+  expect(page.address()).toBe('/login')
+})
+
+test('a second factor is asked for by the challenge that came, and its end begins again', async () => {
+  const page = drawLogin({
+    issueToken: (_, no) =>
+      no === 0 ? refusal('secondFactorNeeded', { challenge: 'challenge-1' }) : refusal('stepGone'),
+  })
+  await give(page)
+  await page.user.click(await screen.findByRole('checkbox', { name: 'この端末では30日間きかない' }))
+  await fill('6けたの確認コード', '123456')
+  const said = 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。'
+  await screen.findByText(said)
+  expect(sentGrants(page)[1]).toEqual({
+    grantType: 'second_factor',
+    challenge: 'challenge-1',
+    code: '123456',
+    isTrusted: true,
+  })
+  expect(screen.getByRole('alert').textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(await screen.findByRole('heading', { name: 'おかえりなさい。' })).toBeDefined()
+})
+
+test('the eye shows the password; the ways on keep where one came from', async () => {
+  const page = drawLogin({}, '/login?next=%2Fwallet')
+  const password = await fill(passwordLabel(), 'moon over water 8')
+  expect(password.type).toBe('password')
+  await page.user.click(screen.getByRole('button', { name: 'パスワードを表示' }))
+  expect(password.type).toBe('text')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('忘れた方')).toBe('/ja/password-reset')
+  expect(hrefOf('登録')).toBe('/ja/register?next=%2Fwallet')
+})
+
+test('whoever is in already goes on, and never to another site', async () => {
+  const page = drawLogin({}, '/login?next=%2F%2Fevil.example', signedIn())
+  await screen.findByText('elsewhere')
+  expect(page.address()).toBe('/')
+})
