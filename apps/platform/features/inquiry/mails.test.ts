@@ -1,0 +1,41 @@
+// The two letters of an inquiry in both languages, each with the reference and the way to it.
+import { describe, expect, test } from 'vitest'
+import { answeredMail, createdMail } from './mails.ts'
+
+const kana = /[ぁ-んァ-ヶ一-龠]/
+const facts = { to: 'hana@example.com', reference: 'M-7K2P9Q4R', link: 'https://site.test/ja/contact/1#key' }
+
+describe.each([
+  {
+    name: 'it has come',
+    write: createdMail,
+    ja: [
+      'お問い合わせを受け付けました(M-7K2P9Q4R)',
+      '受付番号は M-7K2P9Q4R です。担当者が読み、お返事します。',
+    ],
+    en: [
+      'We have your inquiry (M-7K2P9Q4R)',
+      'Your inquiry is M-7K2P9Q4R; a person will read it and answer.',
+    ],
+  },
+  {
+    name: 'it is answered',
+    write: answeredMail,
+    ja: ['お問い合わせにお返事しました(M-7K2P9Q4R)', 'お問い合わせ M-7K2P9Q4R にお返事しました。'],
+    en: ['We have answered your inquiry (M-7K2P9Q4R)', 'Our answer to M-7K2P9Q4R is on this page'],
+  },
+])('$name', ({ write, ja, en }) => {
+  test('in Japanese', () => {
+    const mail = write({ ...facts, lang: 'ja' })
+    expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'ja', subject: ja[0] })
+    for (const part of [ja[1], facts.link]) expect(mail.text).toContain(part)
+    expect(mail.text).toMatch(/\n\n満月$/)
+  })
+
+  test('in English', () => {
+    const mail = write({ ...facts, lang: 'en' })
+    expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'en', subject: en[0] })
+    for (const part of [en[1], facts.link]) expect(mail.text).toContain(part)
+    expect(mail.subject + mail.text).not.toMatch(kana)
+  })
+})

@@ -1,0 +1,112 @@
+// Every grave notice by its subject in both languages and the page it sends its reader to, written out one by one; and
+// the figures that stand in their sentences.
+import { noticeKinds } from '@mangetsu/contract/notice'
+import { describe, expect, test } from 'vitest'
+import { mailTexts } from './mail-texts.ts'
+import { noticeMail, type Told } from './mails.ts'
+import { noticeWords } from './words.ts'
+
+const kana = /[ぁ-んァ-ヶ一-龠]/
+const englishSentence = /\b[a-z]+ [a-z]+ [a-z]+\b/
+
+const told: Omit<Told, 'kind' | 'lang'> = {
+  to: 'hana@example.com',
+  place: { region: null, address: null, device: null },
+  data: { level: 2, ja: '月見銀行 ****567', en: 'Tsukimi Bank ****567' },
+  nowMs: Date.UTC(2026, 10, 1, 3, 4, 5),
+  publicOrigin: 'https://site.test',
+}
+
+const table = [
+  ['newDevice', 'はじめての端末からログインがありました', 'A sign-in from a new device', 'account/security'],
+  ['lockedOut', 'ログインを一時的に止めました', 'Signing in is locked for a while', 'account/security'],
+  ['refreshReused', '安全のためログアウトしました', 'You were signed out to be safe', 'account/security'],
+  ['passwordChanged', 'パスワードが変更されました', 'Your password was changed', 'account/security'],
+  ['passwordReset', 'パスワードが再設定されました', 'Your password was reset', 'account/security'],
+  ['phoneChanged', '電話番号が変更されました', 'Your phone number was changed', 'account/security'],
+  ['authenticatorOn', '認証アプリが設定されました', 'An authenticator app was set up', 'account/security'],
+  ['authenticatorOff', '認証アプリが解除されました', 'The authenticator app was removed', 'account/security'],
+  ['recoveryCodeUsed', '控えのコードが使われました', 'A recovery code was used', 'account/security'],
+  [
+    'recoveryCodesRenewed',
+    '控えのコードが新しくなりました',
+    'New recovery codes were made',
+    'account/security',
+  ],
+  ['passkeyAdded', 'パスキーが追加されました', 'A passkey was added', 'account/security'],
+  ['passkeyRemoved', 'パスキーが削除されました', 'A passkey was removed', 'account/security'],
+  ['dataExported', 'アカウントのデータが書き出されました', 'Your data was exported', 'account/security'],
+  ['closingAsked', '退会のお申し込みを受け付けました', 'You asked to close your account', 'account/security'],
+  ['closingWithdrawn', '退会のお申し込みを取り消しました', 'Your account stays open', 'account/security'],
+  ['limitRaised', '上限を引き上げました', 'A limit was raised', 'account/limits'],
+  ['breakBegun', 'お休みがはじまりました', 'Your break has begun', 'account/limits'],
+  ['excluded', 'ご利用を停止しました', 'You have excluded yourself', 'account/limits'],
+  ['exclusionEnded', 'ご利用停止の終了について', 'The end of your exclusion', 'account/limits'],
+  ['kycApproved', '本人確認が済みました', 'Your verification is complete', 'account/verification'],
+  [
+    'kycRejected',
+    '本人確認をもう一度お願いします',
+    'Your verification needs another look',
+    'account/verification',
+  ],
+  [
+    'withdrawPasswordSet',
+    '出金パスワードが設定されました',
+    'A withdrawal password was set',
+    'account/security',
+  ],
+  ['payoutMethodAdded', '出金先が追加されました', 'A payout account was added', 'account/security'],
+  ['payoutMethodRemoved', '出金先が削除されました', 'A payout account was removed', 'account/security'],
+  ['vaultOpeningAsked', '金庫からの引き出しを受け付けました', 'The vault will open', 'account/security'],
+  ['depositDiffers', '入金の金額が違っていました', 'A deposit came with another amount', 'wallet'],
+] as const
+
+test('the table has every kind that is mailed', () => {
+  const mailed = noticeKinds.filter((kind) => mailTexts[kind] !== undefined)
+  expect(table.map(([kind]) => kind).sort()).toEqual([...mailed].sort())
+})
+
+describe.each(table)('%s', (kind, ja, en, page) => {
+  test('in Japanese', () => {
+    const mail = noticeMail({ ...told, kind, lang: 'ja' })
+    expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'ja', subject: ja })
+    expect(mail.text).toContain(`\nhttps://site.test/ja/${page}\n`)
+    expect(mail.text).not.toMatch(englishSentence)
+    expect(noticeWords({ kind, data: told.data }, 'ja').title).toBe(ja)
+  })
+
+  test('in English', () => {
+    const mail = noticeMail({ ...told, kind, lang: 'en' })
+    expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'en', subject: en })
+    expect(mail.text).toContain(`\nhttps://site.test/en/${page}\n`)
+    expect(mail.subject + mail.text).not.toMatch(kana)
+    expect(noticeWords({ kind, data: told.data }, 'en').title).toBe(en)
+  })
+})
+
+test.each([
+  ['closingAsked', 'アカウントは14日後に閉じられます。', 'Your account will be closed in 14 days.'],
+  ['vaultOpeningAsked', '24時間後にウォレットへ戻ります。', 'goes back to your wallet in 24 hours.'],
+  ['kycApproved', '本人確認レベル2の確認が済みました。', 'Level 2 of your verification has been approved.'],
+  [
+    'kycRejected',
+    '本人確認レベル2で、確認できないものがありました。',
+    'Something of level 2 could not be confirmed.',
+  ],
+  ['payoutMethodAdded', '出金先「月見銀行 ****567」が追加されました。', '“Tsukimi Bank ****567” was added'],
+  [
+    'payoutMethodRemoved',
+    '出金先「月見銀行 ****567」が削除されました。',
+    '“Tsukimi Bank ****567” was removed',
+  ],
+] as const)('%s says: %s', (kind, ja, en) => {
+  expect(noticeMail({ ...told, kind, lang: 'ja' }).text).toContain(ja)
+  expect(noticeMail({ ...told, kind, lang: 'en' }).text).toContain(en)
+})
+
+test.each([
+  ['ja', 'アカウントのお知らせ', 'アカウントに新しいお知らせがあります。'],
+  ['en', 'About your account', 'There is a new notice about your account.'],
+] as const)('a kind that is not mailed is only announced, in %s', (lang, title, body) => {
+  expect(noticeWords({ kind: 'limitSet', data: {} }, lang)).toEqual({ title, body })
+})
