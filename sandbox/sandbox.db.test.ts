@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
+import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import type { Database } from '@mangetsu/platform/db/index'
 import { freshDatabase } from '@mangetsu/platform/db/test-database'
 import { verifyBook } from '@mangetsu/platform/ledger/index'
 import { createServerApi } from '@mangetsu/player/api/server-api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { type Sandbox, startSandbox } from './index.ts'
 import { createCaller, must } from './players/caller.ts'
@@ -110,6 +111,71 @@ describe('a sample player', () => {
     const findings = []
     for await (const finding of verifyBook(database)) findings.push(finding)
     expect(findings).toEqual([])
+  })
+})
+
+/** Who may lay an answer over with a page of their own; what is no page and no file says it as well. */
+describe('frames', () => {
+  const framers = (headers: Headers): string | undefined =>
+    /(?:^|; )(frame-ancestors [^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  const nobody = "frame-ancestors 'none'"
+  const read = (path: string) => fetch(sandbox.loopbackOrigin + path, { redirect: 'manual' })
+
+  test.each([
+    ['/ja', 200],
+    ['/en', 200],
+    ['/ja/wallet/withdraw', 200],
+    ['/en/login', 200],
+    ['/ja/game/slots/moonlit-festival', 200],
+    ['/en/game/slots/moonlit-festival/window', 200],
+    ['/ja/offline', 200],
+    ['/en/nowhere', 404],
+    ['/ja/round/nothing-like-it', 404],
+    ['/ja/game/slots/nothing-like-it', 302],
+    ['/', 302],
+  ])('nobody frames the page %s (%i)', async (path, status) => {
+    const answer = await read(path)
+    expect([answer.status, framers(answer.headers), answer.headers.get('x-frame-options')]).toEqual([
+      status,
+      nobody,
+      'DENY',
+    ])
+    await answer.body?.cancel()
+  })
+
+  test.each(['/bank/statement', '/bank/pay/nothing-like-it', '/outbox', '/bank/ewallet/nothing-like-it'])(
+    'nobody frames what stands outside: %s',
+    async (path) => {
+      const answer = await read(path)
+      expect(framers(answer.headers)).toBe(nobody)
+      await answer.body?.cancel()
+    },
+  )
+
+  test('the site alone frames a game', async () => {
+    for (const game of ['moonlit-festival', 'fireworks-night', 'koi-falls']) {
+      const answer = await read(`/stage/${game}/`)
+      expect([answer.status, framers(answer.headers)]).toEqual([200, "frame-ancestors 'self'"])
+      await answer.body?.cancel()
+    }
+  })
+
+  test('scripts for browsers and answers of every call say nobody as well, and so does a download', async () => {
+    expect(framers((await read(riskScriptPath)).headers)).toBe(nobody)
+    expect(framers((await read(fingerprintScriptPath)).headers)).toBe(nobody)
+    const spy = vi.spyOn(globalThis, 'fetch')
+    const player = await signedIn()
+    await player.call('queryTopic', { topic: 'faq', lang: 'ja' })
+    await player.call('queryGameDetail', { gameId: 'nothing-like-it' })
+    await player.call('queryWallets', {})
+    await player.call('exportHistory', { format: 'csv', lang: 'ja' })
+    const answers = await Promise.all(spy.mock.results.map(({ value }) => value as Promise<Response>))
+    spy.mockRestore()
+    expect(answers.length).toBeGreaterThanOrEqual(5)
+    expect(answers.map(({ url, headers }) => [new URL(url).pathname, framers(headers)])).toEqual(
+      answers.map(({ url }) => [new URL(url).pathname, nobody]),
+    )
+    expect(answers.at(-1)?.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 })
 

@@ -55,3 +55,13 @@ it('may ask for the camera itself, and lends it to nobody', () => {
     'usb=()',
   ])
 })
+
+it('lets nobody lay the page over with theirs, also where only the older header is known', () => {
+  expect(policyOf('https://stage.example.com').get('frame-ancestors')).toBe("'none'")
+  const headers = secureHeaders({ nonce: 'abc', stageOrigin: '', socketOrigin: '' })
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+it('sends forms home and takes no other base for its addresses', () => {
+  expect([policyOf('').get('form-action'), policyOf('').get('base-uri')]).toEqual(["'self'", "'none'"])
+})
