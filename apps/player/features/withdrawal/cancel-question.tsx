@@ -23,8 +23,8 @@ function useCancel(withdrawal: Withdrawal, onDone: () => void) {
     const what = { id: withdrawal.id }
     const answer = await run({ ...what, requestId: idFor(what) })
     if (answer === null) return
-    if (!answer.ok) return setRefused(wordsOf(answer))
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    if (!answer.ok) return setRefused(wordsOf(answer))
     const { amount, currency } = answer.data
     const said = { amount: amountText(amount, currency, 'compact') }
     toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(said), text: m.news_money_back() })

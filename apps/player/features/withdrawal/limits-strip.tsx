@@ -18,7 +18,10 @@ export function LimitsStrip({ limit }: { readonly limit: Limit }) {
       <div className={cell}>
         <dt className={term}>{m.withdraw_per_time()}</dt>
         <dd className={fact}>
-          {amountText(min, currency, 'compact')}〜{amountText(max, currency, 'compact')}
+          {m.deposits_bounds({
+            min: amountText(min, currency, 'compact'),
+            max: amountText(max, currency, 'compact'),
+          })}
         </dd>
       </div>
       <div className={cell}>

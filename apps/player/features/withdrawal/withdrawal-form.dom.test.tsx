@@ -1,117 +1,160 @@
 // The withdrawal form: what is filled in, what is called, and what a refusal leaves behind.
-import { screen, within } from '@testing-library/react'
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { bankWay, idNo, signedIn, wallet, withdrawal } from '../../testing/samples.ts'
-import { CancelQuestion } from './cancel-question.tsx'
-import { type ChosenMethod, WithdrawalForm } from './withdrawal-form.tsx'
-import type { Limit } from './withdrawal-rules.ts'
+import { refusal, silence } from '../../testing/fake-caller.ts'
+import { noteOf } from '../../testing/fields.ts'
+import { idNo } from '../../testing/samples.ts'
+import {
+  amountField,
+  confirm,
+  drawForm,
+  fill,
+  lastLook,
+  limit,
+  openBonus,
+  passwordField,
+  submit,
+} from './testing.tsx'
 
-const limit: Limit = {
-  currency: 'JPY',
-  min: '1000.00',
-  max: '30000.00',
-  available: '12345.00',
-  expectedHours: 24,
-  level: 0,
-  perDay: '30000.00',
-  leftToday: '30000.00',
-  approvedUpTo: '60000.00',
-  hasWithdrawPassword: true,
-  bonus: null,
-}
-
-const destinations: readonly ChosenMethod[] = [
-  { id: idNo(30), kind: 'bank', network: null, label: '月見銀行 ****567', address: null },
-  { id: idNo(31), kind: 'bank', network: null, label: '雲銀行 ****890', address: null },
-]
-
-type Shown = PageUnderTest & { readonly done: readonly string[] }
-
-function drawForm(replies: Replies = {}): Shown {
-  const done: string[] = []
-  const page = draw(
-    <WithdrawalForm
-      currency="JPY"
-      isReady
-      choice={({ onChoose, error }) => (
-        <fieldset data-fault="method" tabIndex={-1}>
-          {destinations.map((one) => (
-            <button key={one.id} type="button" onClick={() => onChoose(one)}>
-              {one.label}
-            </button>
-          ))}
-          {error}
-        </fieldset>
-      )}
-      compared={(address) => address}
-      note={null}
-      isLevelHeld={false}
-      onPassword={() => undefined}
-      onDone={(id) => done.push(id)}
-    />,
-    {
-      user: signedIn(wallet('JPY', '50000.00')),
-      replies: {
-        queryWithdrawLimit: limit,
-        queryWithdrawMethods: { methods: [bankWay] },
-        createWithdrawal: withdrawal,
-        ...replies,
-      },
-    },
-  )
-  return { ...page, done }
-}
-
-const amount = () => screen.findByRole('textbox', { name: m.amount_label() })
-
-async function fill({ user }: PageUnderTest, label: string, typed: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: label }))
-  const field = await amount()
-  await user.clear(field)
-  await user.type(field, typed)
-  const password = screen.getByLabelText(m.payouts_password_label())
-  await user.clear(password)
-  await user.type(password, 'moon over water 8')
-}
-
-async function confirm({ user }: PageUnderTest): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /の出金を申し込む$/ }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: m.withdraw_confirm_yes() }))
-}
+const words = '¥5,000の出金を申し込む'
 
 test('"all of it" fills in what is there, not the limit', async () => {
   const { user } = drawForm()
   await user.click(await screen.findByRole('button', { name: m.withdraw_all() }))
-  expect(await amount()).toHaveProperty('value', '12,345')
+  expect(await amountField()).toHaveProperty('value', '12,345')
 })
 
-test('another destination is another request, with a key of its own', async () => {
-  const page = drawForm({ createWithdrawal: refusal('transport') })
-  await fill(page, '月見銀行 ****567', '5000')
-  await confirm(page)
-  await screen.findByRole('alert')
-  await confirm(page)
-  await screen.findByRole('alert')
-  await page.user.click(screen.getByRole('button', { name: '雲銀行 ****890' }))
-  await confirm(page)
-  await screen.findByRole('alert')
-  const sent = page.called('createWithdrawal').map(({ input }) => [input.methodId, input.requestId])
-  expect(sent.map(([methodId]) => methodId)).toEqual([idNo(30), idNo(30), idNo(31)])
-  expect(sent[0]?.[1]).toBe(sent[1]?.[1])
-  expect(sent[0]?.[1]).not.toBe(sent[2]?.[1])
+test('what was filled in is asked for once, and the page goes on to that withdrawal', async () => {
+  const page = drawForm()
+  await fill()
+  await confirm(words)
+  await waitFor(() => expect(page.told).toEqual([idNo(40)]))
+  expect(page.called('createWithdrawal').map(({ input }) => input)).toEqual([
+    {
+      currency: 'JPY',
+      amount: '5000.00',
+      methodId: idNo(30),
+      withdrawPassword: 'moon over water 8',
+      requestId: expect.any(String),
+    },
+  ])
+  expect(page.notices()).toEqual(['¥5,000の出金を受け付けました。'])
 })
 
-test('taking one back asks for that one, by amount and destination', async () => {
-  const page = draw(<CancelQuestion withdrawal={withdrawal} onClose={() => undefined} />, {
-    user: signedIn(),
-    replies: { cancelWithdrawal: { ...withdrawal, status: 'cancelled', canCancel: false, next: null } },
-  })
-  const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('¥5,000が残高に戻ります。')).toBeDefined()
-  await page.user.click(within(dialog).getByRole('button', { name: m.withdraw_cancel_yes() }))
-  expect(page.called('cancelWithdrawal')).toMatchObject([{ input: { id: withdrawal.id } }])
+test('a second press while the first is under way sends nothing', async () => {
+  const page = drawForm({ replies: { createWithdrawal: silence } })
+  await fill()
+  await confirm(words)
+  await page.user.click(await screen.findByRole('button', { name: m.withdraw_running() }))
+  expect(page.called('createWithdrawal')).toHaveLength(1)
+})
+
+test('another destination, amount or currency is another request, the same one again is the same', async () => {
+  const page = drawForm({ replies: { createWithdrawal: refusal('transport') } })
+  const ask = async (destination: string, typed: string, said: string) => {
+    await fill(destination, typed)
+    await confirm(said)
+    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  }
+  await ask('月見銀行 ****567', '5000', words)
+  await ask('月見銀行 ****567', '5000', words)
+  await ask('雲銀行 ****890', '5000', words)
+  await ask('雲銀行 ****890', '6000', '¥6,000の出金を申し込む')
+  const sent = page.called('createWithdrawal').map(({ input }) => input)
+  expect(sent.map(({ methodId, amount }) => [methodId, amount])).toEqual([
+    [idNo(30), '5000.00'],
+    [idNo(30), '5000.00'],
+    [idNo(31), '5000.00'],
+    [idNo(31), '6000.00'],
+  ])
+  expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(3)
+})
+
+test('what was answered with a refusal is a new request when it is asked again', async () => {
+  const page = drawForm({ replies: { createWithdrawal: refusal('insufficientFunds') } })
+  await fill()
+  for (const times of [1, 2]) {
+    await confirm(words)
+    await waitFor(() => expect(page.called('createWithdrawal')).toHaveLength(times))
+    await screen.findByText(sentenceOf('insufficientFunds', 'ja'))
+  }
+  const [first, second] = page.called('createWithdrawal')
+  expect(first?.input.requestId).not.toBe(second?.input.requestId)
+})
+
+/** Where each refusal's sentence stands, and what its places hold. */
+const places: readonly (readonly [RefusalName, string, Readonly<Record<string, string>>])[] = [
+  ['badAmount', 'amount', { decimals: '2' }],
+  ['amountOutside', 'amount', { min: '¥1,000', max: '¥30,000' }],
+  ['insufficientFunds', 'amount', {}],
+  ['kycNeeded', 'amount', { nextLevel: '2', left: '¥30,000' }],
+  ['methodUnknown', 'method', {}],
+  ['methodUnfit', 'method', {}],
+  ['methodCooling', 'method', { from: '11月22日 14:00' }],
+  ['notOwnAccount', 'method', {}],
+  ['withdrawPasswordUnset', 'withdrawPassword', {}],
+  ['wrongWithdrawPassword', 'withdrawPassword', {}],
+  ['lockedOut', 'withdrawPassword', { minutes: '15' }],
+  ['keyReused', 'form', {}],
+  ['realMoneyOff', 'form', {}],
+  ['tooMany', 'form', {}],
+]
+
+const standAt: Readonly<Record<string, () => HTMLElement>> = {
+  amount: () => screen.getByRole('textbox', { name: m.amount_label() }),
+  method: () => screen.getByRole('group', { name: 'Destinations' }),
+  withdrawPassword: passwordField,
+}
+
+test.each(places)('%s is said once, at the %s, and nothing typed is lost', async (name, at, data) => {
+  const page = drawForm({ replies: { createWithdrawal: refusal(name, data) } })
+  await fill()
+  await confirm(words)
+  const sentence = sentenceOf(name, 'ja', data)
+  await screen.findByText(sentence)
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
+  const place = standAt[at]?.() ?? screen.getByRole('alert')
+  expect(at === 'form' ? place.textContent : noteOf(place)).toBe(sentence)
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(await amountField()).toHaveProperty('value', '5000')
+  expect(passwordField()).toHaveProperty('value', 'moon over water 8')
+  expect([page.told, page.notices()]).toEqual([[], []])
+})
+
+test('a bonus begun elsewhere is not given up unasked: it is shown with its figures, and asked about', async () => {
+  const data = { bonus: '¥1,000' }
+  const page = drawForm({ replies: { createWithdrawal: refusal('bonusOpen', data) } })
+  await fill()
+  page.reply({ queryWithdrawLimit: { ...limit, bonus: openBonus } })
+  await confirm(words)
+  const box = await screen.findByRole('checkbox', { name: m.payouts_bonus_give_up() })
+  expect(noteOf(box)).toBe(sentenceOf('bonusOpen', 'ja', data))
+  expect(box).toHaveProperty('checked', false)
+  expect(screen.getByText('¥1,000.00')).toBeDefined()
+  expect(screen.getByText('¥8,500.00')).toBeDefined()
+  submit(words)
+  expect(noteOf(box)).toBe(m.payouts_bonus_missing())
+  await page.user.click(box)
+  page.reply({ createWithdrawal: silence })
+  submit(words)
+  const look = await lastLook()
+  expect(look.textContent).toContain('この出金でなくなります')
+  await page.user.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+  const sent = page.called('createWithdrawal').map(({ input }) => input)
+  expect(sent.map(({ givesUpBonus }) => givesUpBonus)).toEqual([undefined, true])
+  expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId)
+})
+
+test('without a withdrawal password the way to one stands in its place', async () => {
+  const page = drawForm({ limit: { ...limit, hasWithdrawPassword: false } })
+  await page.user.click(await screen.findByRole('button', { name: '月見銀行 ****567' }))
+  await page.user.type(await amountField(), '5000')
+  submit(words)
+  expect(screen.getByText(m.payouts_password_first())).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: m.payouts_password_set_name() }))
+  expect(page.told).toEqual(['password'])
+  expect(page.called('createWithdrawal')).toEqual([])
 })

@@ -1,6 +1,6 @@
 // A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, currencies } from '@mangetsu/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type RequestIds, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -69,7 +69,7 @@ const wordsOfFault = (fault: AmountFault, { currency, min, max }: Bounds): strin
     case 'missing':
       return m.amount_missing()
     case 'unreadable':
-      return m.amount_unreadable()
+      return m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
     case 'tooLittle':
       return m.amount_too_little({ min: amountText(min, currency, 'compact') })
     case 'tooMuch':

@@ -1,0 +1,189 @@
+// What a withdrawal form says before anything is sent: limits, fees, times, whether a person looks at it, what is wrong.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { silence } from '../../testing/fake-caller.ts'
+import { noteOf } from '../../testing/fields.ts'
+import { figureOf, itemsOf } from '../../testing/figures.ts'
+import { bankWay, idNo } from '../../testing/samples.ts'
+import {
+  amountField,
+  drawForm,
+  fill,
+  free,
+  lastLook,
+  limit,
+  openBonus,
+  submit,
+  typeAmount,
+} from './testing.tsx'
+
+const bank = '月見銀行 ****567'
+const address = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+
+const step = (label: string): string =>
+  itemsOf(m.withdraw_timeline()).find((item) => item.startsWith(label)) ?? ''
+
+test('limits, what is left today, the steps and the level stand there before anything is filled in', async () => {
+  drawForm({ lang: 'en', limit: { ...limit, leftToday: '20000.00' } })
+  await amountField()
+  expect(figureOf('Available')).toBe('¥12,345')
+  expect(figureOf('Per request')).toBe('¥1,000 to ¥30,000')
+  expect(figureOf('Left today')).toBe('¥20,000')
+  expect(figureOf('Fee')).toBe('None')
+  expect(step('Requested')).toContain('Now')
+  expect(step('Being checked')).toContain('Up to ¥60,000 it goes on by rule.')
+  expect(step('Paid')).toContain('about 24 h')
+  expect(screen.getByText('Held by the level')).toBeDefined()
+})
+
+test('without a ceiling there is no talk of a level', async () => {
+  drawForm({ lang: 'en', limit: free })
+  await amountField()
+  expect(figureOf('Left today')).toBe('No ceiling')
+  expect(screen.queryByText('Held by the level')).toBeNull()
+})
+
+test('above what goes by rule a person looks first, and the time begins after that', async () => {
+  const page = drawForm({ lang: 'en', limit: free })
+  await fill(bank, '60000')
+  expect(step('Being checked')).toContain('Up to ¥60,000 it goes on by rule.')
+  await typeAmount('60001')
+  expect(step('Being checked')).toContain('Above ¥60,000 a person looks at it first.')
+  expect(step('Paid')).toContain('about 24 h after that')
+  submit('Withdraw ¥60,001')
+  const look = await lastLook()
+  expect(figureOf('Amount', look)).toBe('¥60,001.00Play money')
+  expect(figureOf('Arrives in', look)).toBe('about 24 h after that')
+  expect(page.called('createWithdrawal')).toEqual([])
+})
+
+test('the last look says amount, destination, fee and time, compares an address, and can be left', async () => {
+  const coin = { code: 'xrpl', kind: 'crypto', currency: 'XRP', network: 'xrpl' } as const
+  const way = {
+    ...bankWay,
+    ...coin,
+    min: '5.00000000',
+    max: '30.00000000',
+    fee: '0.25000000',
+    expectedHours: 0.5,
+  }
+  const asked = { ...free, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
+  const page = drawForm({
+    lang: 'en',
+    limit: { ...asked, available: '40.00000000', approvedUpTo: '100.00000000' },
+    replies: { queryWithdrawMethods: { methods: [way] }, createWithdrawal: silence },
+  })
+  await fill('自分の財布', '4')
+  // The way's own bounds are the narrower ones.
+  await waitFor(() => expect(figureOf('Per request')).toBe('5 XRP to 30 XRP'))
+  expect(figureOf('Fee')).toBe('0.25000000 XRP')
+  submit('Withdraw')
+  expect(noteOf(await amountField())).toBe('Enter 5\u00a0XRP or more.')
+  await typeAmount('10')
+  submit('Withdraw 10\u00a0XRP')
+  const look = await lastLook()
+  expect(figureOf('Amount', look)).toBe('10.00000000 XRPPlay money')
+  expect(figureOf('Paid to', look)).toBe(`自分の財布${address}`)
+  expect(figureOf('Fee', look)).toBe('0.25000000 XRP')
+  expect(figureOf('Arrives in', look)).toBe('about 30 min')
+  expect(within(look).queryByText('Bonus')).toBeNull()
+  await page.user.click(within(look).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('createWithdrawal')).toEqual([])
+  expect(await amountField()).toHaveProperty('value', '10')
+})
+
+test('"enter all of it" keeps to what the chosen way can carry', async () => {
+  const page = drawForm({
+    lang: 'en',
+    limit: free,
+    replies: { queryWithdrawMethods: { methods: [{ ...bankWay, max: '80000.00' }] } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: bank }))
+  await page.user.click(screen.getByRole('button', { name: 'Enter all of it' }))
+  expect(await amountField()).toHaveProperty('value', '80,000')
+})
+
+test('more is known of a chosen destination, and said', async () => {
+  const page = drawForm({
+    lang: 'en',
+    limit: free,
+    replies: {
+      queryWithdrawLimit: ({ methodId }) => ({
+        ...free,
+        approvedUpTo: methodId === idNo(31) ? '10000.00' : '60000.00',
+      }),
+      queryWithdrawMethods: { methods: [{ ...bankWay, expectedHours: 72, fee: '330.00' }] },
+    },
+  })
+  await fill('雲銀行 ****890', '20000')
+  await waitFor(() => expect(step('Being checked')).toContain('Above ¥10,000 a person looks at it first.'))
+  expect(step('Paid')).toContain('About 3 days after that')
+  expect(figureOf('Fee')).toBe('¥330')
+  expect(page.called('queryWithdrawLimit').map(({ input }) => input)).toContainEqual({
+    currency: 'JPY',
+    methodId: idNo(31),
+  })
+})
+
+const faults = [
+  ['', 'Enter an amount.'],
+  ['12 apples', 'Enter the amount in digits, with at most 2 decimals.'],
+  ['999', 'Enter ¥1,000 or more.'],
+  ['30001', 'Enter ¥30,000 or less.'],
+  ['12346', 'That is more than you can withdraw.'],
+] as const
+
+test.each(faults)('the amount "%s" is wrong before it is sent: %s', async (typed, words) => {
+  const page = drawForm({ lang: 'en' })
+  await fill(bank, typed)
+  submit('Withdraw')
+  const field = await amountField()
+  expect(noteOf(field)).toBe(words)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.called('createWithdrawal')).toEqual([])
+})
+
+test('a coin is asked for with as many decimals as it has', async () => {
+  const coin = { currency: 'XRP', min: '1.00000000', max: '500.00000000', available: '40.00000000' } as const
+  drawForm({ lang: 'en', limit: { ...free, ...coin } })
+  await fill(bank, '1.123456789')
+  submit('Withdraw')
+  expect(noteOf(await amountField())).toBe('Enter the amount in digits, with at most 8 decimals.')
+})
+
+test('where only the level holds money back, the platform is asked all the same', async () => {
+  const page = drawForm({ lang: 'en', isLevelHeld: true, replies: { createWithdrawal: silence } })
+  await fill(bank, '40000')
+  submit('Withdraw ¥40,000')
+  expect(figureOf('Amount', await lastLook())).toContain('¥40,000')
+  expect(page.called('createWithdrawal')).toEqual([])
+})
+
+test('first the destination is asked for, then the amount, the bonus, the password', async () => {
+  const page = drawForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
+  await amountField()
+  submit('Withdraw')
+  expect(screen.getByText('Choose or add the account to be paid.')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: bank }))
+  submit('Withdraw')
+  expect(screen.getByText('Enter an amount.')).toBeDefined()
+  await typeAmount('5000')
+  submit('Withdraw ¥5,000')
+  const box = screen.getByRole('checkbox', { name: 'I know that this bonus is given up' })
+  expect(noteOf(box)).toBe('To withdraw, confirm that the bonus is given up.')
+  await page.user.click(box)
+  submit('Withdraw ¥5,000')
+  expect(noteOf(screen.getByLabelText('Withdrawal password'))).toBe('Enter your withdrawal password.')
+  expect(page.called('createWithdrawal')).toEqual([])
+})
+
+test('a currency that is not paid out says so in place of a form', async () => {
+  drawForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
+  await screen.findByText('This currency cannot be withdrawn yet')
+  expect(screen.getByText('JPY cannot be withdrawn now. Your balance stays as it is.')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

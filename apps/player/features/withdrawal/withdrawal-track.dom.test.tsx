@@ -1,0 +1,191 @@
+// A withdrawal on its way: its steps with their times and reasons, what comes next, and taking it back.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { figureOf, itemsOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn, withdrawal } from '../../testing/samples.ts'
+import { dayAndTime } from '../../ui/moment.ts'
+import { WithdrawalStatus } from './withdrawal-status.tsx'
+
+const requested = withdrawal.steps[0] as Withdrawal['steps'][number]
+const checked = { status: 'checking', at: '2026-11-20T03:00:05.000Z', reason: null } as const
+const later = '2026-11-20T05:30:00.000Z'
+
+/** The withdrawal of the samples as it stands after these further steps. */
+const after = (...steps: Withdrawal['steps']): Withdrawal => {
+  const last = steps.at(-1) ?? requested
+  const isUnderWay = ['requested', 'checking', 'approved', 'sending'].includes(last.status)
+  return {
+    ...withdrawal,
+    status: last.status,
+    reason: last.reason,
+    canCancel: false,
+    next: isUnderWay ? 'wait' : null,
+    expectedAt: isUnderWay ? withdrawal.expectedAt : null,
+    steps: [requested, ...steps],
+  }
+}
+
+const drawn = (one: Withdrawal | undefined, lang: 'ja' | 'en' = 'en', replies: Replies = {}) =>
+  draw(<WithdrawalStatus id={withdrawal.id} />, {
+    lang,
+    user: signedIn(),
+    replies: {
+      queryWithdrawals: { withdrawals: one === undefined ? [] : [one], total: one === undefined ? 0 : 1 },
+      ...replies,
+    },
+  })
+
+test('one that was asked for: where to, how much, each step with its time, its number', async () => {
+  const page = drawn(withdrawal)
+  await screen.findByText('月見銀行 ****567')
+  expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: withdrawal.id })
+  expect(screen.getByText('¥5,000.00')).toBeDefined()
+  expect(itemsOf('Progress of the withdrawal')).toEqual([
+    `Requested${dayAndTime('2026-11-20T03:00:00.000Z')}`,
+    'Being checked',
+    'Being sent',
+    `PaidExpected by ${dayAndTime('2026-11-21T03:00:00.000Z')}`,
+  ])
+  expect(screen.getByText('There is nothing you need to do. You are told when it moves on.')).toBeDefined()
+  expect(figureOf('Reference')).toBe(withdrawal.id)
+})
+
+const failed = { status: 'failed', at: later, reason: 'accountClosed' } as const
+const rejected = { status: 'rejected', at: later, reason: 'documents' } as const
+const cancelled = { status: 'cancelled', at: later, reason: 'byPlayer' } as const
+const sent = { status: 'sending', at: '2026-11-20T03:10:00.000Z', reason: null } as const
+
+test.each([
+  [failed, 'Could not be sent', 'The receiving account is closed. The money is back in your balance.'],
+  [rejected, 'Declined', 'Your papers could not be verified. The money is back in your balance.'],
+  [cancelled, 'Cancelled', 'You cancelled it. The money is back in your balance.'],
+  [{ ...rejected, reason: 'newWord' }, 'Declined', 'The money is back in your balance.'],
+])('$status $reason: it says that it stopped, why, and where the money is', async (stop, label, note) => {
+  drawn(after(checked, stop))
+  await screen.findByText(label)
+  const steps = itemsOf('Progress of the withdrawal')
+  expect(steps).toEqual([
+    `Requested${dayAndTime(requested.at)}`,
+    `Being checked${dayAndTime(checked.at)}`,
+    `${label}${dayAndTime(later)}${note}`,
+  ])
+})
+
+const nexts = [
+  [
+    'tryAnother',
+    'You can ask again with another payout account.',
+    'Ask for a withdrawal',
+    '/wallet/withdraw',
+  ],
+  ['verify', 'Once you are verified you can ask again.', 'To verification', '/account/verification'],
+  ['contact', 'Support can tell you more.', 'Before you write', '/faq'],
+] as const
+
+test.each(nexts)(
+  'what can be done next, %s, is a sentence with a link that leads there',
+  async (next, text, link, path) => {
+    const page = drawn({ ...after(checked, failed), next })
+    await page.user.click(await screen.findByRole('link', { name: link }))
+    expect(page.address()).toBe(path)
+    expect(screen.getByText(text, { exact: false })).toBeDefined()
+  },
+)
+
+test.each([
+  ['bank', 'Payment reference'],
+  ['crypto', 'Transaction'],
+] as const)('a %s one that is paid shows the reference as its rail calls it', async (kind, term) => {
+  const paid = { status: 'paid', at: later, reason: null } as const
+  drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
+  await screen.findByText('月見銀行 ****567')
+  expect(figureOf(term)).toBe('TSK-20261120-77')
+  expect(itemsOf('Progress of the withdrawal').at(-1)).toBe(`Paid${dayAndTime(later)}`)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what the platform pushes moves it on', async () => {
+  const page = drawn(withdrawal)
+  await screen.findByText('月見銀行 ****567')
+  page.reply({ pageHistory: silence })
+  page.push({ type: 'withdrawal', withdrawal: after(checked, sent) } as never)
+  await screen.findByText(dayAndTime(sent.at))
+})
+
+test('a number that leads to nothing of the player’s says so', async () => {
+  drawn(undefined)
+  await screen.findByText('This withdrawal is not known')
+  expect(screen.getByRole('link', { name: 'Go to wallet' })).toBeDefined()
+})
+
+const question = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: m.withdraw_cancel() }))
+  return screen.findByRole('dialog', { name: m.withdraw_cancel_title() })
+}
+
+const texts = [
+  ['ja', '¥5,000が残高に戻ります。', ['¥5,000の出金を取り消しました。 お金は残高に戻っています。']],
+  [
+    'en',
+    '¥5,000 goes back to your balance.',
+    ['The withdrawal of ¥5,000 is cancelled. The money is back in your balance.'],
+  ],
+] as const
+
+test.each(texts)(
+  '%s: taking it back says where the money goes, and asks for just this one',
+  async (lang, text, notices) => {
+    const page = drawn(withdrawal, lang, { cancelWithdrawal: after(checked, cancelled) })
+    const dialog = await question()
+    expect(textOf(dialog.querySelector('p'))).toBe(text)
+    page.reply({ queryWithdrawals: { withdrawals: [after(checked, cancelled)], total: 1 } })
+    await page.user.click(within(dialog).getByRole('button', { name: m.withdraw_cancel_yes() }))
+    await screen.findByText(m.withdraw_step_cancelled())
+    expect(page.called('cancelWithdrawal').map(({ input }) => input)).toEqual([
+      { id: withdrawal.id, requestId: expect.any(String) },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.notices()).toEqual(notices)
+  },
+)
+
+test('going back leaves it as it is', async () => {
+  const page = drawn(withdrawal)
+  await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('cancelWithdrawal')).toEqual([])
+})
+
+test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
+  '%s is said in the question, once, and the steps are asked for anew',
+  async (name) => {
+    const page = drawn(withdrawal, 'en', { cancelWithdrawal: refusal(name) })
+    const dialog = await question()
+    page.reply({ queryWithdrawals: { withdrawals: [after(checked, sent)], total: 1 } })
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
+    expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+    await screen.findByText(dayAndTime(sent.at))
+    expect(page.notices()).toEqual([])
+  },
+)
+
+test('without an answer the same request is sent again, and nothing twice at once', async () => {
+  const page = drawn(withdrawal, 'en', {
+    cancelWithdrawal: (_, no) => (no === 0 ? refusal('transport') : silence),
+  })
+  const dialog = await question()
+  const yes = within(dialog).getByRole('button', { name: 'Cancel it' })
+  await page.user.click(yes)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(m.form_no_answer())
+  await page.user.dblClick(yes)
+  const sentIds = page.called('cancelWithdrawal').map(({ input }) => input.requestId)
+  expect(sentIds).toHaveLength(2)
+  expect(sentIds[0]).toBe(sentIds[1])
+})
