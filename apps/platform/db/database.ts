@@ -4,6 +4,7 @@ import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
 import { Unavailable } from './faults.ts'
 import type { DbLog } from './log.ts'
 import { typeParsers } from './type-parsers.ts'
+import { assertReachable } from './unreachable.ts'
 
 export type Pool = pg.Pool
 
@@ -21,9 +22,8 @@ export type Database = {
 
 export type ConnectionInfo = {
   readonly isEmbedded: boolean
-  /** For the owner's user; without password in `shown`. */
+  /** For the owner's user, its password included. */
   readonly connectionString: string
-  readonly shown: string
 }
 
 export type OpenDatabaseOptions = {
@@ -57,10 +57,13 @@ const DEFAULT_TIMEOUTS: Timeouts = {
 
 /**
  * Opens the database. `migrate(database.owner)` must have run once before the application's pool is used.
- * Throws a clear sentence when neither an address nor a data directory leads to a server.
+ * Throws a clear sentence with a remedy when neither an address nor a data directory leads to a server.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  if (options.url) return connect(options.url, options)
+  if (options.url) {
+    await assertReachable(options.url)
+    return connect(options.url, options)
+  }
   if (!options.dataDir)
     throw new Error('Set DATABASE_URL, or say where the embedded database keeps its data.')
   const server = await startEmbedded({ dataDir: options.dataDir, log: options.log })
@@ -94,7 +97,6 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
     connectionInfo: {
       isEmbedded: server !== undefined,
       connectionString: url,
-      shown: url.replace(/:[^:@/]*@/, ':…@'),
     },
     close: () => {
       closing ??= close()

@@ -1,6 +1,6 @@
-// Which servers the schema may be put on.
+// Which servers the schema may be put on, and what is said when it cannot be.
 import { expect, test } from 'vitest'
-import { refuseVersion } from './migrate.ts'
+import { refuseVersion, whyNotMigrated } from './migrate.ts'
 
 test.each([180_000, 180_004, 190_001])('a server of version %i is new enough', (versionNum) => {
   expect(refuseVersion(versionNum)).toBeNull()
@@ -11,4 +11,17 @@ test.each([
   [170_006, '17.6'],
 ])('a server of version %i is refused by name', (versionNum, shown) => {
   expect(refuseVersion(versionNum)).toContain(`names is ${shown}.`)
+})
+
+test('a migration that fails is named with what the server said', () => {
+  expect(whyNotMigrated('0042-vault', new Error('disk full'))).toBe(
+    'The database migration 0042-vault failed: disk full',
+  )
+})
+
+test('missing rights are named with the statement that gives them', () => {
+  const denied = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
+  expect(whyNotMigrated('the list', denied)).toMatch(
+    /^The database user may not .* \(permission denied for schema public\): .*GRANT ALL ON SCHEMA public.*\.$/,
+  )
 })

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { APP_ROLE, type Pool } from './database.ts'
+import { codeOf } from './faults.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
@@ -16,15 +17,23 @@ export async function migrate(owner: Pool): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the list'
-    throw new Error(
-      `The database migration ${failed} failed: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(whyNotMigrated(failed, error), { cause: error })
   }
   await grantNewTables(db)
   return results.map((result) => result.migrationName)
+}
+
+/** insufficient_privilege (PostgreSQL, appendix A). */
+const permissionDenied = '42501'
+
+/** The sentence for a migration that failed, with a remedy where it is the user's rights that are missing. */
+export function whyNotMigrated(name: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (codeOf(error) !== permissionDenied) return `The database migration ${name} failed: ${message}`
+  return (
+    `The database user may not make what the site needs (${message}): have an administrator run ` +
+    '"GRANT ALL ON SCHEMA public TO <user>;" in that database once, or make the user its owner.'
+  )
 }
 
 /** `uuidv7()` and what else the schema rests on came with PostgreSQL 18. */
