@@ -1,0 +1,242 @@
+// The withdrawal as a player meets it, over the wallet: destinations, what stands in its place for a while, and levels.
+import { sentenceOf } from '@mangetsu/contract'
+import type { KycInfo } from '@mangetsu/contract/kyc'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pagePorts } from '../api/page-ports.ts'
+import { m } from '../messages-compiled/messages.js'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fill, timesSaid } from '../testing/fields.ts'
+import { figureOf, textOf } from '../testing/figures.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import {
+  bankMethod,
+  coinAddress,
+  coinAddresses,
+  coinMethod,
+  ewalletMethod,
+  payoutMethods,
+} from '../testing/payout-samples.ts'
+import { bankWay, idNo, signedIn, wallet, withdrawal } from '../testing/samples.ts'
+import { dayAndTime } from '../ui/moment.ts'
+import WalletWithdraw from './wallet-withdraw.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const nothing = { items: [] }
+const kyc: KycInfo = {
+  firstLevel: nothing,
+  secondLevel: nothing,
+  thirdLevel: nothing,
+  fourthLevel: nothing,
+  thirdRmCode: null,
+  level: 0,
+  person: null,
+  address: null,
+  documentKind: null,
+  missing: [],
+  currency: 'JPY',
+  ceilings: [
+    { level: 0, withdrawPerDay: '50000.00', depositPerMonth: '1000000.00' },
+    { level: 1, withdrawPerDay: '200000.00', depositPerMonth: null },
+  ],
+}
+
+const limit = {
+  currency: 'JPY',
+  min: '1000.00',
+  max: '50000.00',
+  available: '50000.00',
+  expectedHours: 24,
+  level: 0,
+  perDay: '50000.00',
+  leftToday: '50000.00',
+  approvedUpTo: '60000.00',
+  hasWithdrawPassword: true,
+  bonus: null,
+} as const
+const coinLimit = { ...limit, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
+const coin = { ...coinLimit, available: '40.00000000', approvedUpTo: '100.00000000' }
+const coinWay = { ...bankWay, code: 'xrpl', kind: 'crypto', currency: 'XRP', network: 'xrpl' } as const
+const ways = [bankWay, { ...bankWay, code: 'ewallet-jpy', kind: 'ewallet' }] as const
+
+const drawn = (replies: Replies = {}, at = '/wallet/withdraw'): PageUnderTest =>
+  draw(<WalletWithdraw />, {
+    at,
+    user: signedIn(wallet('JPY', '200000.00'), wallet('XRP', '40.00000000')),
+    replies: {
+      queryWithdrawLimit: ({ currency }) => (currency === 'XRP' ? coin : limit),
+      queryWithdrawMethods: ({ currency }) =>
+        currency === 'XRP'
+          ? { methods: [{ ...coinWay, min: '1.00000000', max: '500.00000000', fee: '0.00000000' }] }
+          : { methods: [...ways] },
+      listPayoutMethods: { ...payoutMethods, methods: [bankMethod] },
+      queryWalletAddresses: coinAddresses,
+      queryKyc: kyc,
+      createWithdrawal: silence,
+      ...replies,
+    },
+  })
+
+const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(name) })
+
+async function ask(amount: string, button: string): Promise<HTMLElement> {
+  await fill(m.amount_label(), amount)
+  await fill(m.payouts_password_label(), 'moon over water 8')
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  return screen.findByRole('dialog', { name: m.withdraw_confirm_title() })
+}
+
+const yes = (look: HTMLElement) =>
+  fireEvent.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+
+test('100326: what needs a higher level opens the dialog over the form, which keeps what was typed', async () => {
+  const data = { nextLevel: 1, left: '¥50,000' }
+  const page = drawn({
+    createWithdrawal: () => {
+      // What the error catalogue does on this code, by the page's own ports.
+      pagePorts(page.page()).effects.open('kyc', data)
+      return refusal('kycNeeded', data)
+    },
+  })
+  await radio('月見銀行')
+  yes(await ask('70000', '¥70,000の出金を申し込む'))
+  const dialog = await screen.findByRole('dialog', { name: m.kyc_dialog_title({ level: 1 }) })
+  expect(textOf(dialog)).toContain('¥50,000')
+  await page.user.click(within(dialog).getByRole('button', { name: m.kyc_dialog_smaller() }))
+  await screen.findByRole('dialog', { name: m.withdraw_title() })
+  expect(timesSaid(sentenceOf('kycNeeded', 'ja', data))).toBe(1)
+  expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '70,000')
+  expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ amount: '70000.00' })
+})
+
+test('the dialog of 100326 leads to verification', async () => {
+  const page = drawn()
+  await radio('月見銀行')
+  pagePorts(page.page()).effects.open('kyc', { nextLevel: 1 })
+  await page.user.click(await screen.findByRole('link', { name: m.kyc_dialog_verify() }))
+  expect(page.address()).toBe('/account/verification')
+})
+
+test('above the amount stands what the level lets out, and which level raises it', async () => {
+  drawn()
+  await screen.findByText(m.kyc_note_withdraw({ amount: '¥50,000' }), { exact: false })
+  expect(
+    screen.getByRole('link', { name: m.kyc_note_withdraw_next({ level: 1, amount: '¥200,000' }) }),
+  ).toBeDefined()
+})
+
+test('one that can be used is chosen; of two the player chooses, and the one chosen is paid', async () => {
+  const page = drawn({ listPayoutMethods: { ...payoutMethods, methods: [bankMethod, ewalletMethod] } })
+  expect(await radio('月見銀行')).toHaveProperty('checked', false)
+  await page.user.click(await radio('ツキペイ'))
+  const look = await ask('5000', '¥5,000の出金を申し込む')
+  expect(figureOf('受け取り方', look)).toBe('ツキペイ ts***i')
+  yes(look)
+  expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ methodId: ewalletMethod.id })
+})
+
+test('202108: a destination that waits is no choice yet, and is refused where it stands', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T03:00:00.000Z') })
+  const usableFrom = '2026-11-22T03:30:00.000Z'
+  const waiting = { ...ewalletMethod, createdAt: '2026-11-22T02:30:00.000Z', usableFrom }
+  const data = { from: '11月22日 12:30' }
+  const page = drawn({
+    listPayoutMethods: { ...payoutMethods, methods: [bankMethod, waiting] },
+    createWithdrawal: refusal('methodCooling', data),
+  })
+  expect(await radio('月見銀行')).toHaveProperty('checked', true)
+  expect(screen.getAllByRole('radio', { name: /銀行|ペイ/ })).toHaveLength(1)
+  expect(screen.getByText(`${dayAndTime(usableFrom)}から使えます`, { exact: false }).textContent).toContain(
+    'あと30分',
+  )
+  yes(await ask('5000', '¥5,000の出金を申し込む'))
+  const choice = await screen.findByRole('group', { name: '受け取り方' })
+  await within(choice).findByText(sentenceOf('methodCooling', 'ja', data))
+  expect(timesSaid(sentenceOf('methodCooling', 'ja', data))).toBe(1)
+  expect(page.notices()).toEqual([])
+})
+
+test('a coin goes to an address, which the last look shows whole to be compared', async () => {
+  const page = drawn({}, '/wallet/withdraw?currency=XRP')
+  await radio('rHb9CJ…wdtyTh')
+  const look = await ask('10', '10\u00a0XRPの出金を申し込む')
+  const shown = figureOf('受け取り方', look)
+  expect(shown).toContain(coinAddress)
+  expect(shown).toContain('rHb9CJ…wdtyTh')
+  yes(look)
+  expect(page.called('createWithdrawal')[0]?.input).toMatchObject({
+    currency: 'XRP',
+    amount: '10.00000000',
+    methodId: coinMethod.id,
+  })
+})
+
+test('another wallet is asked for its own limits, ways and destinations', async () => {
+  const page = drawn()
+  await radio('月見銀行')
+  await fill(m.amount_label(), '5000')
+  await page.user.click(screen.getByRole('radio', { name: 'XRP' }))
+  await radio('rHb9CJ')
+  expect(figureOf('出金できる額')).toBe('40 XRP')
+  expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '')
+  expect(screen.queryByRole('radio', { name: /月見銀行/ })).toBeNull()
+})
+
+test('the withdrawal password is chosen on the way, and what was filled in is still there', async () => {
+  let hasPassword = false
+  const page = drawn({
+    queryWithdrawLimit: () => ({ ...limit, hasWithdrawPassword: hasPassword }),
+    setWithdrawPassword: () => {
+      hasPassword = true
+      return { hasWithdrawPassword: true }
+    },
+  })
+  await radio('月見銀行')
+  await fill(m.amount_label(), '5000')
+  await page.user.click(screen.getByRole('button', { name: m.payouts_password_set_name() }))
+  await fill(m.payouts_password_new_label(), 'moon over water 8')
+  await fill(m.payouts_password_of_account(), 'Full moon 2026')
+  await page.user.click(screen.getByRole('button', { name: m.payouts_password_submit() }))
+  const field = await screen.findByLabelText(m.payouts_password_label())
+  expect(page.called('setWithdrawPassword').map(({ input }) => input)).toEqual([
+    { password: 'Full moon 2026', withdrawPassword: 'moon over water 8' },
+  ])
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '5000')
+  expect(page.notices()).toEqual(['出金パスワードを決めました。'])
+})
+
+test('a destination is added on the way, and closing leads back to the form first', async () => {
+  const page = drawn({ searchBanks: { banks: [] }, listPayoutMethods: { ...payoutMethods, methods: [] } })
+  await screen.findByText('この通貨を受け取れる出金先がまだありません。先に追加してください。')
+  await fill(m.amount_label(), '5000')
+  await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
+  await screen.findByRole('combobox', { name: m.payouts_bank_label() })
+  await screen.findByRole('dialog', { name: m.payouts_add_title() })
+  await page.user.click(screen.getByRole('button', { name: m.payouts_back_to_withdrawal() }))
+  const choice = screen.getByRole('group', { name: '受け取り方' })
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '5000')
+  await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
+  await screen.findByRole('dialog', { name: m.payouts_add_title() })
+  await page.user.click(screen.getByRole('button', { name: m.parts_close() }))
+  await screen.findByRole('dialog', { name: m.withdraw_title() })
+  expect(page.address()).toBe('/wallet/withdraw')
+  await page.user.click(screen.getByRole('button', { name: m.parts_close() }))
+  expect(page.address()).toBe('/wallet')
+})
+
+test('once asked for, the page is about that withdrawal', async () => {
+  const page = drawn({
+    createWithdrawal: { ...withdrawal, id: idNo(77) },
+    queryWithdrawals: { withdrawals: [{ ...withdrawal, id: idNo(77) }], total: 1 },
+  })
+  await radio('月見銀行')
+  yes(await ask('5000', '¥5,000の出金を申し込む'))
+  await waitFor(() => expect(page.address()).toBe(`/wallet/withdraw?id=${idNo(77)}`))
+  await screen.findByText(idNo(77))
+  expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: idNo(77) })
+})
