@@ -1,6 +1,8 @@
 // The declared return to player: derived exactly here, derived again from the rules' words, confirmed by play,
 // and pinned by a golden vector.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
 import { describe, expect, it } from 'vitest'
 import { bonusGames, lots, lotsInAll, medalsOf, medalsPerBonusGame } from '../rules.ts'
@@ -64,6 +66,33 @@ describe('the return to player', () => {
       paid += Number(fireworksNight.play(draws, 300n).payoutMinor)
     const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
     expect(Math.abs(paid / 300 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
+const oneIn = (chance: number, digits: number): string =>
+  (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+describe('what is said of the return', () => {
+  it('in the README is what was derived, figure by figure', () => {
+    const readme = said('README.md')
+    for (const line of [
+      `## Return to player: ${percent(exact.rtp, 2)} (declared 969,988 ppm)`,
+      `| RTP | ${percent(exact.rtp, 6)} |`,
+      `| standard deviation | ${exact.deviation.toFixed(4)} stakes a round |`,
+      `| rounds that pay | ${percent(exact.hitRate, 4)} |`,
+      `| rounds that pay more than the stake | ${percent(exact.aboveStakeRate, 4)} |`,
+      `| a bonus | 1 in ${oneIn(exact.bigRate + exact.regularRate, 2)} rounds |`,
+      `| a big bonus | 1 in ${oneIn(exact.bigRate, 2)} rounds |`,
+    ])
+      expect(readme).toContain(line)
+  })
+  it('on the stage is what was derived, in both languages', () => {
+    const words = said('stage/text.ts')
+    expect(words).toContain(`還元率（RTP）は${percent(exact.rtp, 2)}、変動の大きさは中です。`)
+    expect(words).toContain(`The return to player (RTP) is ${percent(exact.rtp, 2)}, with medium volatility.`)
+    expect(percent(exact.rtp, 2)).toBe('97.00 %')
   })
 })
 

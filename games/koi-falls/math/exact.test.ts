@@ -1,5 +1,7 @@
 // The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
 import { describe, expect, it } from 'vitest'
 import { figuresOf, koiFalls, roundChances } from './index.ts'
@@ -51,6 +53,38 @@ describe('the return to player', () => {
     for (let round = 0; round < rounds; round += 1) paid += Number(koiFalls.play(draws, 2500n).payoutMinor)
     const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
     expect(Math.abs(paid / 2500 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
+const oneIn = (chance: number, digits: number): string =>
+  (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+describe('what is said of the return', () => {
+  it('in the README is what was derived, figure by figure', () => {
+    const readme = said('README.md')
+    for (const line of [
+      `## Return to player: ${percent(exact.rtp, 2)} (declared 971,175 ppm)`,
+      `| RTP | ${percent(exact.rtp, 6)} |`,
+      `| of it pockets | ${percent(exact.pocketRtp, 6)} |`,
+      `| standard deviation | ${exact.deviation.toFixed(4)} stakes a round |`,
+      `| rounds that pay | ${percent(exact.hitRate, 4)} |`,
+      `| rounds that pay more than the stake | ${percent(exact.aboveStakeRate, 4)} |`,
+      `| draws, outside chance time | ${exact.startsPerRound.toFixed(4)} a round |`,
+      `| rounds with a jackpot | 1 in ${oneIn(exact.jackpotRate, 2)} |`,
+      `| another jackpot in chance time | ${percent(exact.chainGoesOn, 4)} |`,
+      `| cap reached | 1 in ${oneIn(exact.capRate, 0)} rounds |`,
+    ])
+      expect(readme).toContain(line)
+  })
+  it('on the stage is what was derived, in both languages', () => {
+    const words = said('stage/text.ts')
+    expect(words).toContain(`還元率（RTP）は${percent(exact.rtp, 2)}、変動の大きさは中です。`)
+    expect(words).toContain(`The return to player (RTP) is ${percent(exact.rtp, 2)}, with medium volatility.`)
+    expect(percent(exact.rtp, 2)).toBe('97.12 %')
+    expect(words).toContain(`About one round in ${(1 / exact.jackpotRate).toFixed(0)} has a jackpot`)
+    expect(words).toContain(`in ${percent(exact.chainGoesOn, 2)} of cases`)
   })
 })
 

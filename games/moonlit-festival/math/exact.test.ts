@@ -1,5 +1,7 @@
 // The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
 import { describe, expect, it } from 'vitest'
 import { linePays, lines, type SymbolLetter, strips, symbolLetters } from '../rules.ts'
@@ -66,6 +68,34 @@ describe('the return to player', () => {
       paid += Number(moonlitFestival.play(draws, 2000n).payoutMinor)
     const half = (3.2905 * exact.deviation) / Math.sqrt(rounds)
     expect(Math.abs(paid / 2000 / rounds - exact.rtp)).toBeLessThan(half)
+  })
+})
+
+const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
+const oneIn = (chance: number, digits: number): string =>
+  (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+describe('what is said of the return', () => {
+  it('in the README is what was derived, figure by figure', () => {
+    const readme = said('README.md')
+    for (const line of [
+      `## Return to player: ${percent(exact.rtp, 2)} (declared 965,000 ppm)`,
+      `| RTP | ${percent(exact.rtp, 6)} |`,
+      `| of it base game | ${percent(exact.baseRtp, 6)} |`,
+      `| standard deviation | ${exact.deviation.toFixed(4)} stakes a round |`,
+      `| rounds that pay | ${percent(exact.hitRate, 4)} |`,
+      `| rounds that pay more than the stake | ${percent(exact.aboveStakeRate, 4)} |`,
+      `| festival | 1 in ${oneIn(exact.festivalRate, 2)} rounds |`,
+      `| cap reached | 1 in ${oneIn(exact.capRate, 0)} rounds |`,
+    ])
+      expect(readme).toContain(line)
+  })
+  it('on the stage is what was derived, in both languages', () => {
+    const words = said('stage/text.ts')
+    expect(words).toContain(`還元率（RTP）は${percent(exact.rtp, 2)}、変動の大きさは中です。`)
+    expect(words).toContain(`The return to player (RTP) is ${percent(exact.rtp, 2)}, with medium volatility.`)
+    expect(percent(exact.rtp, 2)).toBe('96.50 %')
   })
 })
 
