@@ -1,5 +1,5 @@
 // Signing in by a code: to an email, to a phone, to what is bound to a user name; and by a passkey.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
@@ -139,7 +139,7 @@ test.each([
   expect(noteOf(field)).toBe(one.said)
   expect(timesSaid(one.said)).toBe(1)
   expect(field.value).toBe(one.typed)
-  expect(page.address()).toBe('/login?next=%2Fwallet')
+  await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
 })
 
 test('a ticket that is spent leads back, said once above the button', async () => {
@@ -161,6 +161,7 @@ test('back to the form and on again sends no second code', async () => {
   await sendTo(page)
   await fieldOf(codeLabel)
   await press(page, 'Back')
+  await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
   await press(page, 'Send a code')
   await fieldOf(codeLabel)
   expect(page.called('sendEmailCode')).toHaveLength(1)

@@ -1,11 +1,11 @@
 // Signing in by password: the call that is made, each refusal at its place and once, the puzzle, and the way on.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
-import { captchaReplies, captchaTicket, playerReplies, tokens } from '../testing/entrance-samples.ts'
+import { captchaReplies, playerReplies, ticketOf, tokens } from '../testing/entrance-samples.ts'
 import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
 import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
 import { signedIn } from '../testing/samples.ts'
 import Login from './login.tsx'
@@ -98,9 +98,9 @@ test.each([
 
 test('it is not sent twice while it is on its way', async () => {
   const page = drawLogin({ issueToken: silence })
-  await give(page)
+  await fill(nameLabel(), 'tsukimi')
+  sendTwice(await fill(passwordLabel(), 'moon over water 8'))
   await page.user.click(await screen.findByRole('button', { name: 'ログインしています' }))
-  await page.user.type(await fieldOf(passwordLabel()), '{Enter}')
   expect(sentGrants(page)).toHaveLength(1)
 })
 
@@ -112,15 +112,20 @@ test('who cannot be looked up is not signed in, and is told so once', async () =
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('after too many wrong attempts a puzzle goes before the same name and password', async () => {
+test('after too many wrong attempts a puzzle goes before the same name and password, and another where it did not do', async () => {
   const page = drawLogin({
     ...captchaReplies,
-    issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens),
+    validateSlider: (_, no) => ({ ticket: ticketOf(no === 0 ? 'c' : 'd') }),
+    issueToken: (_, no) => (no < 2 ? refusal('captchaNeeded') : tokens),
   })
   await give(page)
-  await page.user.click(await screen.findByRole('button', { name: m.captcha_check() }))
+  const check = () => screen.findByRole('button', { name: m.captcha_check() })
+  await page.user.click(await check())
+  await waitFor(() => expect(sentGrants(page)).toHaveLength(2))
+  await page.user.click(await check())
   await screen.findByText('elsewhere')
-  expect(sentGrants(page)).toEqual([given, { ...given, captcha: captchaTicket }])
+  const withTicket = (letter: string) => ({ ...given, captcha: ticketOf(letter) })
+  expect(sentGrants(page)).toEqual([given, withTicket('c'), withTicket('d')])
 })
 
 test('wrong again after the puzzle leads back to the form, with what was typed', async () => {
@@ -130,14 +135,14 @@ test('wrong again after the puzzle leads back to the form, with what was typed',
   })
   await give(page)
   const check = await screen.findByRole('button', { name: m.captcha_check() })
-  expect(page.address()).toBe('/login/code')
+  await waitFor(() => expect(page.address()).toBe('/login/code'))
   expect(screen.getByRole('heading', { name: '確認のパズル' })).toBeDefined()
   await page.user.click(check)
   await screen.findByText('ログイン名かパスワードが違います。')
   await screen.findByRole('heading', { name: 'おかえりなさい。' })
   expect(noteOf(await fieldOf(passwordLabel()))).toBe('ログイン名かパスワードが違います。')
   expect((await fieldOf(nameLabel())).value).toBe(' tsukimi@example.jp ')
-  expect(page.address()).toBe('/login')
+  await waitFor(() => expect(page.address()).toBe('/login'))
 })
 
 test('a second factor is asked for by the challenge that came, and its end begins again', async () => {

@@ -73,6 +73,7 @@ function useRegister(props: Props) {
   const [filled, setFilled] = useState(blankRegistration)
   const [isProving, setIsProving] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
+  const [spentTicket, setSpentTicket] = useState('')
   // A ticket outlives a refused registration, so that a name that was taken costs no second code or puzzle.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
   const isBusy = useRef(false)
@@ -91,7 +92,7 @@ function useRegister(props: Props) {
     const isSpent = ['stepGone', 'addressTaken', 'captchaNeeded'].includes(refused.refusal)
     earned.current = isSpent ? null : { address: addressOf(filled), ticket }
     setIsProving(refused.refusal === 'captchaNeeded')
-    if (refused.refusal === 'captchaNeeded') return
+    if (refused.refusal === 'captchaNeeded') return setSpentTicket(ticket)
     // Its own dialog says this one.
     if (refused.refusal !== 'registerRefused')
       fault.show(fieldOfRefusal(refused.refusal, filled.way), wordsOf(refused))
@@ -112,6 +113,7 @@ function useRegister(props: Props) {
     minimumAge: ageIn(filled.country),
     isProving,
     isRunning,
+    spentTicket,
     goBack,
     submit,
     finish,
@@ -165,7 +167,8 @@ export function RegisterDesk(props: Props) {
         <RegisterForm {...register} />
       </div>
       {isProving && isByName && (
-        <div className="grid grid-cols-1 gap-4">
+        // Where a ticket did not do, another puzzle takes the solved one's place.
+        <div key={register.spentTicket} className="grid grid-cols-1 gap-4">
           <p>{m.register_captcha_lead()}</p>
           {captcha((ticket) => void finish(ticket))}
         </div>

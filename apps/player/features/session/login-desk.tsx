@@ -64,7 +64,8 @@ export function SignInStep({
     if (refused !== null) onRefused(refused)
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    // A ticket is good once: where it did not do, another puzzle takes the solved one's place.
+    <div key={waiting.grant.captcha ?? ''} className="grid grid-cols-1 gap-4">
       <p>{m.login_captcha_lead()}</p>
       {captcha((ticket) => void solved(ticket))}
     </div>

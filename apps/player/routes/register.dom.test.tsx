@@ -1,0 +1,265 @@
+// Becoming a player by email, phone or user name: what is sent, what each refusal says and where, and what is kept.
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import {
+  captchaReplies,
+  captchaTicket,
+  codeReplies,
+  playerReplies,
+  provedTicket,
+  ticketOf,
+  tokens,
+} from '../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { idNo } from '../testing/samples.ts'
+import Register from './register.tsx'
+
+const entryTicket = ticketOf('e')
+const made = { id: idNo(1), loginName: 'tsukimi', addInfoType: -1, ticket: entryTicket } as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  window.sessionStorage.clear()
+})
+
+const drawRegister = (replies: Replies = {}, minimumAges: Readonly<Record<string, number>> = {}) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/register/*" element={<Register />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    {
+      at: '/register',
+      replies: {
+        ...playerReplies,
+        ...captchaReplies,
+        ...codeReplies,
+        createAccount: made,
+        issueToken: tokens,
+        ...replies,
+      },
+      config: {
+        profile: {
+          code: 'sandbox',
+          isPlayMoney: true,
+          minimumAge: 20,
+          minimumAges,
+          minimumSpinMs: 0,
+          canCancelWithdrawal: true,
+          countries: ['JP', 'GB'],
+          needsPhone: false,
+        },
+      },
+    },
+  )
+
+type Way = 'email' | 'phone' | 'name'
+const wayLabels: Readonly<Record<Way, string>> = { email: 'メール', phone: '電話番号', name: 'ユーザー名' }
+const addressLabels = { email: 'メールアドレス', phone: '電話番号', name: 'ユーザー名' }
+const addresses: Readonly<Record<Way, string>> = {
+  email: 'tsukimi@example.jp',
+  phone: '080-1234-5678',
+  name: 'tsukimi',
+}
+const everyWay = { birthDate: '1990-04-01', country: 'JP', lang: 'ja', termsVersion: '1' }
+
+const press = async ({ user }: PageUnderTest, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function fillIn(page: PageUnderTest, way: Way, birthDate = '1990-04-01'): Promise<void> {
+  await page.user.click(await screen.findByRole('radio', { name: wayLabels[way] }))
+  await fill(addressLabels[way], addresses[way])
+  if (way !== 'phone') await fill('パスワード', 'moon over water 8')
+  await fill('生年月日', birthDate)
+  await page.user.click(screen.getByRole('checkbox'))
+}
+
+/** Fills in, sends, solves the puzzle and, where one was sent, types the code. */
+async function register(page: PageUnderTest, way: Way): Promise<void> {
+  await fillIn(page, way)
+  await press(page, '登録する')
+  await press(page, m.captcha_check())
+  if (way !== 'name') await fill('6けたの確認コード', '123456')
+}
+
+const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+
+test('by email: a code, the account, signed in, and on to the first deposit', async () => {
+  const page = drawRegister()
+  await register(page, 'email')
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'sendEmailCode')).toEqual([
+    { purpose: 'register', captcha: captchaTicket, email: 'tsukimi@example.jp' },
+  ])
+  expect(inputs(page, 'createAccount')).toEqual([
+    { via: 'email', ticket: provedTicket, password: 'moon over water 8', ...everyWay },
+  ])
+  expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'ticket', ticket: entryTicket }])
+  expect(page.address()).toBe('/wallet/deposit')
+  expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 まずはプレイマネーを入金してみましょう。'])
+})
+
+test('by phone: the number as it is dialled, and no password', async () => {
+  const page = drawRegister()
+  await register(page, 'phone')
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'sendPhoneCode')).toEqual([
+    { purpose: 'register', captcha: captchaTicket, country: 'JP', mobile: '08012345678' },
+  ])
+  expect(inputs(page, 'createAccount')).toEqual([{ via: 'phone', ticket: provedTicket, ...everyWay }])
+})
+
+test('by user name: a puzzle instead of a code, and signed in by the password just chosen', async () => {
+  const { ticket: _, ...madeByName } = made
+  const page = drawRegister({ createAccount: madeByName })
+  await register(page, 'name')
+  await screen.findByText('elsewhere')
+  const who = { loginName: 'tsukimi', password: 'moon over water 8' }
+  expect(inputs(page, 'createAccount')).toEqual([
+    { via: 'name', ...who, captcha: captchaTicket, ...everyWay },
+  ])
+  expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'password', ...who }])
+})
+
+test('who sent the visitor goes along; who cannot be signed in at once is told where to', async () => {
+  const visit = { referralId: 'moon', channelStatisticsId: idNo(80) }
+  window.sessionStorage.setItem('mangetsu-visit', JSON.stringify(visit))
+  const page = drawRegister({ issueToken: refusal('fault') })
+  await register(page, 'phone')
+  await waitFor(() => expect(page.address()).toBe('/login'))
+  expect(inputs(page, 'createAccount')).toMatchObject([visit])
+  expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 登録できました。ログインしてください。'])
+})
+
+test.each([
+  {
+    way: 'email',
+    field: 'メールアドレス',
+    typed: 'tsukimi@',
+    said: 'メールアドレスの形が正しくありません。',
+  },
+  { way: 'phone', field: '電話番号', typed: '12', said: 'SMSを受け取れる電話番号を入れてください。' },
+  {
+    way: 'name',
+    field: 'ユーザー名',
+    typed: '1moon',
+    said: 'ユーザー名は半角の英字ではじめ、英数字と _ で4〜20文字にしてください。',
+  },
+  {
+    way: 'email',
+    field: 'パスワード',
+    typed: 'moonmoon',
+    said: 'パスワードは8文字以上72文字以内で、英字と数字を両方入れてください。',
+  },
+  { way: 'email', field: '生年月日', typed: '', said: '生年月日を入れてください。' },
+  { way: 'email', field: '生年月日', typed: '2006-11-23', said: '20歳未満の方は登録できません。' },
+] as const)('$field "$typed" is said at its field, and nothing is sent', async (one) => {
+  const page = drawRegister()
+  await fillIn(page, one.way)
+  const field = await fill(one.field, one.typed)
+  await press(page, '登録する')
+  expect(noteOf(field)).toBe(one.said)
+  expect(document.activeElement).toBe(field)
+  expect(page.called()).toEqual([])
+})
+
+test('nobody is registered without having agreed, nor below the age of their country', async () => {
+  const page = drawRegister({}, { GB: 18 })
+  await fillIn(page, 'email', '2007-01-01')
+  await page.user.click(screen.getByRole('checkbox'))
+  await fill('お住まいの国', 'GB')
+  await press(page, '登録する')
+  const box = screen.getByRole('checkbox', { name: /^18歳以上です。/ })
+  expect(noteOf(box)).toBe('登録には同意が必要です。')
+  expect(page.called()).toEqual([])
+})
+
+test.each([
+  { why: 'weakPassword', way: 'email', field: 'パスワード' },
+  { why: 'badBirthDate', way: 'email', field: '生年月日' },
+  { why: 'underAge', way: 'email', field: '生年月日', data: { age: 20 } },
+  { why: 'countryClosed', way: 'email', field: 'お住まいの国' },
+  { why: 'loginNameTaken', way: 'name', field: 'ユーザー名' },
+] as const)('$why: said once at its field; the proof is kept for the next attempt', async (one) => {
+  const data = 'data' in one ? one.data : {}
+  const page = drawRegister({
+    createAccount: (_, no) => (no === 0 ? refusal(one.why, data) : made),
+  })
+  await register(page, one.way)
+  const field = await fieldOf(one.field)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(timesSaid(noteOf(field))).toBe(1)
+  expect((await fieldOf(addressLabels[one.way])).value).toBe(addresses[one.way])
+  await waitFor(() => expect(page.address()).toBe('/register'))
+  await press(page, '登録する')
+  await screen.findByText('elsewhere')
+  expect(page.called('generateSlider')).toHaveLength(1)
+  const sent = inputs(page, 'createAccount')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+const endedStep = 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。'
+const usedElsewhere = 'ほかのアカウントで使われています。別のものをお使いください。'
+
+test.each([
+  { why: 'addressTaken', way: 'email', said: usedElsewhere, field: 'メールアドレス' },
+  { why: 'addressTaken', way: 'phone', said: usedElsewhere, field: '電話番号' },
+  { why: 'stepGone', way: 'email', said: endedStep, field: null },
+] as const)('$why by $way: said once, and the next attempt asks for a code again', async (one) => {
+  const page = drawRegister({ createAccount: refusal(one.why) })
+  await register(page, one.way)
+  await screen.findByText(one.said)
+  expect(timesSaid(one.said)).toBe(1)
+  if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.said)
+  else expect(noteOf(await fieldOf(one.field))).toBe(one.said)
+  await waitFor(() => expect(page.address()).toBe('/register'))
+  await press(page, '登録する')
+  await fieldOf('6けたの確認コード')
+  expect(page.called('createAccount')).toHaveLength(1)
+})
+
+test('terms that have changed are said at the agreement', async () => {
+  const page = drawRegister({ createAccount: refusal('termsOld') })
+  await register(page, 'phone')
+  const box = await screen.findByRole('checkbox')
+  await waitFor(() => expect(noteOf(box)).toMatch(/^利用規約が新しくなりました。/))
+})
+
+test('100989: the form says nothing, since its own dialog does; what was typed stays', async () => {
+  const page = drawRegister({ createAccount: refusal('registerRefused') })
+  await register(page, 'email')
+  await screen.findByRole('heading', { name: 'はじめまして。' })
+  expect((await fieldOf('メールアドレス')).value).toBe('tsukimi@example.jp')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(timesSaid('受け付けられませんでした')).toBe(0)
+  expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
+})
+
+test('a puzzle that was too old is solved again, without going back', async () => {
+  const page = drawRegister({ createAccount: (_, no) => (no === 0 ? refusal('captchaNeeded') : made) })
+  await register(page, 'name')
+  await waitFor(() => expect(page.called('createAccount')).toHaveLength(1))
+  await press(page, m.captcha_check())
+  await waitFor(() => expect(page.called('createAccount')).toHaveLength(2))
+})
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawRegister({
+    createAccount: (_, no) => (no === 0 ? refusal('weakPassword') : silence),
+  })
+  await register(page, 'email')
+  const field = await fieldOf('パスワード')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  sendTwice(field)
+  await screen.findByRole('button', { name: '登録しています' })
+  expect(page.called('createAccount')).toHaveLength(2)
+})
