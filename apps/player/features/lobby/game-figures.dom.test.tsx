@@ -1,0 +1,141 @@
+// The figures of a game wherever one reads them: what the mathematics declares, literally, and what rounds have measured.
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { figureOf, textOf } from '../../testing/figures.ts'
+import { detailOf, falls, festival, fireworks } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo } from '../../testing/samples.ts'
+import { FeaturedGame } from './featured-game.tsx'
+import { FewGames } from './few-games.tsx'
+import { type BetLimit, GamePanel } from './game-panel.tsx'
+import { GamePreview } from './game-preview.tsx'
+import { GameReturns } from './game-returns.tsx'
+import { GameTile } from './game-tile.tsx'
+
+/** As each game's own exact figure is published: the games' tests hold these millionths to the mathematics. */
+const declared = [
+  [festival, '96.50%', '2,000'],
+  [fireworks, '97.00%', '84'],
+  [falls, '97.12%', '300'],
+] as const
+
+const measured = { rounds: 12_345, rtpPpm: 948_321, marginPpm: 31_200 }
+
+const limits: BetLimit[] = [
+  { currency: 'JPY', min: '20.00', max: '20000.00', stakes: ['20.00', '20000.00'] },
+  { currency: 'USD', min: '0.20', max: '200.00', stakes: ['0.20', '200.00'] },
+]
+
+describe.each(declared)('$gameId', (game, rtp, largest) => {
+  test('on its tile', () => {
+    draw(<GameTile game={game} sizes="150px" provider="満月工房" />)
+    expect(screen.getByRole('link', { name: new RegExp(`満月工房 ?RTP ${rtp}`) })).toBeDefined()
+    expect(screen.getByRole('img', { name: '変動幅 中' })).toBeDefined()
+  })
+
+  test('on its page', () => {
+    draw(<GamePanel detail={detailOf(game)} limits={limits} />)
+    expect(figureOf('RTP（公表）')).toBe(rtp)
+    expect(figureOf('最大配当')).toBe(`賭け金の${largest}倍`)
+    expect(figureOf('変動幅')).toBe('中')
+  })
+
+  test('at a first look', async () => {
+    draw(
+      <GamePreview
+        gameId={game.gameId}
+        onClose={() => undefined}
+        onPlay={() => undefined}
+        mark={() => null}
+      />,
+      { replies: { queryGameDetail: detailOf(game), queryVideos: { videos: [], total: 0 } } },
+    )
+    const sheet = await screen.findByRole('dialog', { name: game.name.ja })
+    await within(sheet).findByText('RTP（公表）')
+    expect(figureOf('RTP（公表）', sheet)).toBe(rtp)
+    expect(figureOf('最大配当', sheet)).toBe(`賭け金の${largest}倍`)
+  })
+
+  test('among a few, and as the game of the night', () => {
+    draw(
+      <>
+        <FewGames games={[game]} providerName={(code) => code} />
+        <FeaturedGame detail={detailOf(game)} />
+      </>,
+    )
+    const [card, night] = screen.getAllByText('RTP（公表）').map((one) => one.closest('dl'))
+    if (!card || !night) throw new Error('a list of figures is missing')
+    expect(figureOf('RTP（公表）', card)).toBe(rtp)
+    expect(figureOf('最大配当', card)).toBe(`×${largest}`)
+    expect(figureOf('RTP（公表）', night)).toBe(rtp)
+    expect(figureOf('最大配当', night)).toBe(`×${largest}`)
+  })
+})
+
+describe('what rounds have measured', () => {
+  test('stands beside the declared return, with its margin and the rounds it rests on', () => {
+    draw(<GamePanel detail={detailOf(festival, { measured })} limits={limits} />, { lang: 'en' })
+    expect(figureOf('RTP (declared)')).toBe('96.50%')
+    expect(figureOf('RTP (measured)')).toBe('94.83% ±3.12%')
+    expect(figureOf('Rounds counted')).toBe('12,345')
+  })
+
+  test.each([
+    ['en', null, 'not played yet', '0'],
+    ['ja', null, 'まだ回されていません', '0回'],
+    // Forty rounds say nothing of a game, and a wide margin neither.
+    ['en', { ...measured, rounds: 999 }, 'Counting', '999'],
+    ['ja', { ...measured, marginPpm: 100_001 }, '集計中', '12,345回'],
+  ] as const)('in %s from %j: %s', (lang, few, words, rounds) => {
+    draw(<GamePanel detail={detailOf(festival, { measured: few })} limits={limits} />, { lang })
+    expect(figureOf(m.fact_rtp_measured())).toBe(words)
+    expect(figureOf(m.panel_rounds())).toBe(rounds)
+  })
+
+  test.each([
+    ['ja', measured, '94.83%', '12,345回 ±3.12%'],
+    ['en', measured, '94.83%', '12,345 rounds, ±3.12%'],
+    ['ja', { ...measured, rounds: 40 }, '集計中', 'まだ40回です'],
+    ['en', null, '—', 'not played yet'],
+  ] as const)('on the home page in %s from %j: %s, %s', (lang, known, words, note) => {
+    draw(<FeaturedGame detail={detailOf(festival, { measured: known })} />, { lang })
+    expect(figureOf(m.fact_rtp_measured())).toBe(words)
+    expect(screen.getByText(note)).toBeDefined()
+  })
+})
+
+test.each([
+  ['ja', '¥20〜¥20,000', '$0.20〜$200'],
+  ['en', '¥20 to ¥20,000', '$0.20 to $200'],
+] as const)('the stakes in %s: the first currency, the others folded away', (lang, yen, dollars) => {
+  draw(<GamePanel detail={detailOf(festival)} limits={limits} />, { lang })
+  expect(figureOf(m.panel_stake())).toBe(yen)
+  const others = screen.getByText(m.game_stakes_more()).closest('details')
+  expect(others?.open).toBe(false)
+  expect(textOf(others?.querySelector('dl'))).toBe(`USD${dollars}`)
+})
+
+test.each([
+  ['ja', '¥45,678', '×1,234'],
+  ['en', '¥45,678', '×1,234'],
+] as const)(
+  'the largest returns in %s: amount, stakes cut and not rounded, and the round',
+  (lang, amount, times) => {
+    const won = {
+      roundId: idNo(7),
+      game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
+      player: 'tsu***',
+      at: '2026-11-20T03:00:00.000Z',
+      currency: 'JPY',
+      amount: '45678.00',
+      multipleCents: 123_499,
+    } as const
+    draw(<GameReturns returns={[won]} />, { lang })
+    const link = screen.getByRole('link')
+    expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
+    expect(link.textContent).toContain('tsu***')
+    expect(within(link).getByText(amount)).toBeDefined()
+    expect(within(link).getByText(times)).toBeDefined()
+  },
+)
