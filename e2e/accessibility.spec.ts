@@ -4,7 +4,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { must, registerEwallet } from './another-device.ts'
 import { gamePath, openGame } from './steps.ts'
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 const signedOut = [
   '/',

@@ -7,7 +7,9 @@ import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import type { Site } from './site.ts'
 import { amountField, deposit, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 const minuteMs = 60_000
 

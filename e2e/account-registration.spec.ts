@@ -6,8 +6,10 @@ import { solvePuzzle } from './captcha.ts'
 import { codeSentTo } from './outbox.ts'
 import { answerOf, keptStore, redToasts } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
-import { emailOf, register, submitOf, typeCodeSentTo } from './steps.ts'
-import { expect, test } from './story.ts'
+import { emailOf, submitOf, typeCodeSentTo } from './steps.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 const minuteMs = 60_000
 
@@ -90,9 +92,9 @@ test('a forgotten password: a code, a new one, and every earlier sign-in has end
   say,
   lang,
   person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   const elsewhere = await signInElsewhere(site.origin, person)
   const before = await codeSentTo(page, emailOf(person))
   await signOut(page, { say, lang, open })

@@ -3,8 +3,10 @@
 import { prove, signOut } from './account-steps.ts'
 import { signInElsewhere } from './another-device.ts'
 import { codeOf } from './authenticator-app.ts'
-import { emailOf, register, submitOf } from './steps.ts'
-import { expect, test } from './story.ts'
+import { emailOf, submitOf } from './steps.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 const halfMinuteMs = 30_000
 
@@ -15,6 +17,7 @@ test('an authenticator app: set up, asked for, and a recovery code in its place'
   say,
   lang,
   person,
+  become,
 }) => {
   const boxes = page.getByLabel(say('code_label', { length: '6' }))
   const giveNameAndPassword = async () => {
@@ -22,8 +25,7 @@ test('an authenticator app: set up, asked for, and a recovery code in its place'
     await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
     await submitOf(page, say('login_password_submit')).click()
   }
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   await open(page, '/account/security')
 
   const { secret, recovery } = await test.step('set up', async () => {
@@ -69,6 +71,7 @@ test('a passkey signs in; what it and the player are called is shown as text', a
   say,
   lang,
   person,
+  become,
 }) => {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -87,8 +90,7 @@ test('a passkey signs in; what it and the player are called is shown as text', a
       automaticPresenceSimulation: true,
     },
   })
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   await open(page, '/account/security')
 
   await test.step('made', async () => {
@@ -117,11 +119,10 @@ test('the list of sign-ins: another device stands in it, is ended, and is out at
   site,
   open,
   say,
-  lang,
   person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   const elsewhere = await signInElsewhere(site.origin, person)
   await open(page, '/account/security')
   await expect(page.getByText(say('sessions_here'), { exact: true })).toHaveCount(1)

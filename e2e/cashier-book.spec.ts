@@ -1,5 +1,7 @@
 // The book's page: what the proof of the whole ledger has found, for everybody to see.
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 test('after a proof the page says that the book is right, with what players hold', async ({
   page,

@@ -14,7 +14,9 @@ import {
   spinButton,
   stageWords,
 } from './steps.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 test('a stake above the balance leads to a deposit over the game, which then plays on', async ({
   page,

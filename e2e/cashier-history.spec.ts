@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { must, sitDown } from './another-device.ts'
-import { expect, isAwake, test } from './story.ts'
+import { atDesk, expect, isAwake, test } from './story.ts'
+
+test.use(atDesk)
 
 type Say = (key: string) => string
 

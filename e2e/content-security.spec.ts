@@ -1,7 +1,9 @@
 // The strictest policies hold on every kind of page: nothing a page does, from its first byte to a spin, breaks them.
 import type { Page } from '@playwright/test'
 import { gamePath, openGame, seeResult, spinButton } from './steps.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 /** Everything the browser reports against a policy, in the page and in its frames. */
 function violationsOf(page: Page): string[] {

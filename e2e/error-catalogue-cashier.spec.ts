@@ -12,7 +12,9 @@ import {
   fillWithdrawal,
   sheetSubmit,
 } from './steps.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 test('202502: a quote that is over for the platform first is refused where it was taken', async ({
   page,

@@ -6,7 +6,9 @@ import { solvePuzzle } from './captcha.ts'
 import { answerOf, anyToasts, bendStore, consoleOf, keptStore, redToasts } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
 import { emailOf, fillRegistration, gamePath, register, submitOf, typeCodeSentTo } from './steps.ts'
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 test('100989: a registration from a device that has made too many opens the dialog, and nothing is made', async ({
   page,

@@ -5,8 +5,10 @@ import { solvePuzzle } from './captcha.ts'
 import { codeSentTo } from './outbox.ts'
 import { answerOf, anyToasts, bendStore, callsTo, keptStore, redToasts } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
-import { emailOf, fillRegistration, register, submitOf } from './steps.ts'
-import { expect, isAwake, test } from './story.ts'
+import { emailOf, fillRegistration, submitOf } from './steps.ts'
+import { expect, isAwake, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 const minuteMs = 60_000
 const tokenPath = '/auth/oauth/token'
@@ -18,9 +20,9 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
   say,
   lang,
   person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   const slips = anyToasts(page, say)
 
   await test.step('a page opened with an expired token is there after one refresh, and nothing is said', async () => {
@@ -61,13 +63,10 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
 test('an altered token signs out; a missing refresh token goes home', async ({
   page,
   site,
-  open,
-  say,
   lang,
-  person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   const { webToken } = (await keptStore(page, 'userStore')) as { webToken: Record<string, string> }
   const { access_token = '', refresh_token = '' } = webToken
 

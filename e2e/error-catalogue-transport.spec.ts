@@ -2,21 +2,21 @@
 // under test answers as ever; what stands between it and the page holds back or drops.
 import { anyToasts, consoleOf } from './page-facts.ts'
 import { refusals } from './refusal-words.ts'
-import { gamePath, register, seeResult, spin } from './steps.ts'
-import { expect, isAwake, test } from './story.ts'
+import { gamePath, seeResult, spin } from './steps.ts'
+import { atDesk, expect, isAwake, test } from './story.ts'
+
+test.use(atDesk)
 
 const statementPath = '**/wallet/history/page'
 
 test('an answer that does not come in half a minute: said in the page’s language, and asked again', async ({
   page,
   site,
-  open,
   say,
   lang,
-  person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   let held = 0
   await page.route(statementPath, () => {
     held += 1
@@ -39,11 +39,9 @@ test('a site that is gone shows no bare Network Error, and is there again when i
   site,
   open,
   say,
-  lang,
-  person,
+  become,
 }) => {
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   await site.kill()
   await page.locator('[data-part=balance]').click()
   await page.waitForTimeout(1_500)
@@ -59,12 +57,11 @@ test('a blocked fingerprint and risk script leaves the site as it is, with a not
   open,
   say,
   lang,
-  person,
+  become,
 }) => {
   const texts = consoleOf(page)
   await page.route(/fingerprint\/get_js\?|risk-api\/v1\/agent\.js/, (route) => route.abort('blockedbyclient'))
-  await open(page, '/register')
-  await register(page, say, lang, person)
+  await become(0)
   await open(page, gamePath)
   await page.getByRole('button', { name: say('play_demo'), exact: true }).click()
   const stage = page.frameLocator('iframe')

@@ -1,6 +1,8 @@
 // A session that expires while a game is open: refreshed once, and everything goes on.
 import { gamePath, openGame, seeResult, spin } from './steps.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 const pastAccessMs = 16 * 60_000
 

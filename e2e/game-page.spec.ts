@@ -1,6 +1,8 @@
 // A game's page: what it says, a game that goes on while its player looks elsewhere, a first look, a window of its own.
 import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 const gameName = { ja: '月夜の祭り', en: 'Moonlit Festival' } as const
 
@@ -58,11 +60,4 @@ test('a game stands alone in a window of its own', async ({ page, open, say, lan
   await expect(spinButton(alone.frameLocator('iframe'), lang)).toBeVisible({ timeout: 30_000 })
   await expect(alone.getByRole('navigation')).toHaveCount(0)
   await alone.close()
-})
-
-test('another kind leads to the game, an unknown game to its list', async ({ page, open, lang }) => {
-  await open(page, gamePath.replace('/slots/', '/fish/'))
-  expect(new URL(page.url()).pathname).toBe(`/${lang}${gamePath}`)
-  await open(page, '/game/pachislot/no-such-machine')
-  expect(new URL(page.url()).pathname).toBe(`/${lang}/game/pachinko`)
 })

@@ -1,5 +1,7 @@
 // The halls: looking at machines, by list and by number, reading a board, and sitting down.
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 test('a visitor walks through the halls and reads a board', async ({ page, open, say }) => {
   await open(page, '/game/pachinko')
@@ -29,12 +31,4 @@ test('a visitor walks through the halls and reads a board', async ({ page, open,
   await page.getByRole('link', { name: seventh, exact: true }).click()
   await board.getByRole('link', { name: say('hall_sit') }).click()
   await page.waitForURL(/\/game\/pachislot\/[a-z-]+\?machine=7$/)
-})
-
-test('the list of pachislot machines is the tab of the hall', async ({ page, open, say }) => {
-  await open(page, '/game/pachislot')
-  await page.waitForURL(/\/game\/pachinko\?hall=pachislot/)
-  await expect(
-    page.getByRole('link', { name: say('lobby_pachislot_title'), exact: true }).first(),
-  ).toHaveAttribute('aria-current', 'page')
 })

@@ -1,6 +1,8 @@
 // The home page is what its template says: slides that hold still when asked, rows of games, and a player's own.
 import { gamePath, openGame, seeResult, spin } from './steps.ts'
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 test('the slides turn by themselves, hold still when asked, and nothing on the page moves for it', async ({
   page,
@@ -38,14 +40,6 @@ test('the slides turn by themselves, hold still when asked, and nothing on the p
   expect(shifted).toBeLessThan(0.01)
 })
 
-test('who has reduced motion sees slides that stand until they are turned', async ({ page, open }) => {
-  await open(page, '/')
-  const dots = page.locator('.hero-dot')
-  await expect(page.locator('.hero-pause')).toBeHidden()
-  await dots.nth(1).click()
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
-})
-
 test('the display face comes on a first visit, and is asked for from the start from the next page on', async ({
   page,
   open,
@@ -65,17 +59,6 @@ test('the display face comes on a first visit, and is asked for from the start f
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Mangetsu Display"/)
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('mangetsu-faces=1')
   expect(await html()).toMatch(/<html[^>]* data-faces/)
-})
-
-test('the page says to search engines what it is, before any script runs', async ({ page, site, lang }) => {
-  const html = await (await page.request.get(`${site.origin}/${lang}`)).text()
-  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, text = '']) => JSON.parse(text) as { '@type': string; potentialAction?: { '@type': string } },
-  )
-  expect(things.map((thing) => thing['@type']).sort()).toEqual(['Organization', 'WebSite'])
-  expect(things.find((thing) => thing['@type'] === 'WebSite')?.potentialAction?.['@type']).toBe(
-    'SearchAction',
-  )
 })
 
 test('what a player has played stands in a row of its own from the next visit on', async ({

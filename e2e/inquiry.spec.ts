@@ -1,7 +1,9 @@
 // Inquiries: a visitor asks with a puzzle and follows by the key; a player asks with a file and finds it in the list.
 import { solvePuzzle } from './captcha.ts'
 import { emailOf } from './person.ts'
-import { expect, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
 
 const words = 'お金が届きません。Where is my money?'
 

@@ -1,5 +1,7 @@
 // The installed site: without a connection the lobby can be read, and money says that it needs one.
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 test('the worker stands, the lobby is there without a connection, and money is not', async ({
   page,
@@ -28,17 +30,4 @@ test('the worker stands, the lobby is there without a connection, and money is n
   await context.setOffline(false)
   await expect(page).toHaveURL(new RegExp(`/${lang}/wallet|/${lang}/login`))
   await expect(page.getByRole('heading', { name: say('offline_title') })).toHaveCount(0)
-})
-
-test('the manifest and its icons answer, in the page’s language', async ({ page, site, open, lang }) => {
-  await open(page, '/')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(`${site.origin}${href}`)).json()
-  expect(manifest).toMatchObject({ lang, start_url: `/${lang}`, display: 'standalone' })
-  for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(`${site.origin}${src}`)
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
-  }
-  const worker = await page.request.get(`${site.origin}/worker/sw.js`)
-  expect(worker.headers()).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' })
 })

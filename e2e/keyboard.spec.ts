@@ -18,7 +18,7 @@ import {
   seeResult,
   spinButton,
 } from './steps.ts'
-import { expect, isAwake, type Person, test } from './story.ts'
+import { both, expect, isAwake, nameOf, type Person, test } from './story.ts'
 import type { Lang } from './words.ts'
 
 const mostTabs = 90
@@ -113,58 +113,64 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Told): Promi
   })
 }
 
-test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
-  const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
+for (const reader of both) {
+  test.describe(nameOf(reader), () => {
+    test.use(reader)
 
-  await test.step('registers', () => register(page, { open, say, lang, person }))
+    test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
+      const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
-  await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
-    await isAwake(page)
-    await type(page, amountField(page, say), '20000')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/wallet\/deposit\?id=/)
-    const way = page.getByRole('link', { name: say('deposits_practice_bank') })
-    const bank = await openedBeside(page, () => press(page, way))
-    await press(bank, bank.getByRole('button', { name: payWords[lang].approve, exact: true }))
-    await seeArrived(bank, say)
-    await bank.close()
-    await seeArrived(page, say)
+      await test.step('registers', () => register(page, { open, say, lang, person }))
+
+      await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
+        await isAwake(page)
+        await type(page, amountField(page, say), '20000')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/wallet\/deposit\?id=/)
+        const way = page.getByRole('link', { name: say('deposits_practice_bank') })
+        const bank = await openedBeside(page, () => press(page, way))
+        await press(bank, bank.getByRole('button', { name: payWords[lang].approve, exact: true }))
+        await seeArrived(bank, say)
+        await bank.close()
+        await seeArrived(page, say)
+      })
+
+      await test.step('plays', async () => {
+        await open(page, gamePath)
+        await press(page, page.getByRole('button', { name: say('play_real'), exact: true }))
+        const stage = page.frameLocator('iframe')
+        const disc = spinButton(stage, lang)
+        await expect(disc).toBeVisible({ timeout: 30_000 })
+        await reach(page, disc)
+        const answered = page.waitForResponse(
+          (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
+        )
+        await page.keyboard.press('Enter')
+        const { data } = await (await answered).json()
+        await seeResult(stage, lang)
+        await open(page, '/wallet/history')
+        await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
+      })
+
+      await prepareWithdrawal(page, { open, say, lang, person })
+
+      await test.step('withdraws', async () => {
+        await pass(coolingMs)
+        await expect(methodChosen(page)).toHaveCount(1)
+        await type(page, amountField(page, say), '5000')
+        await type(page, labelled('payouts_password_label'), withdrawPassword)
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog').last()
+        await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
+        await page.waitForURL(/\/wallet\/withdraw\?id=/)
+        await seePaid(page, say, pass)
+      })
+
+      await test.step('signs out', async () => {
+        await open(page, '/account')
+        await press(page, page.getByRole('button', { name: say('logout_label') }))
+        await expect(page.getByText(say('logout_done'))).toBeVisible()
+      })
+    })
   })
-
-  await test.step('plays', async () => {
-    await open(page, gamePath)
-    await press(page, page.getByRole('button', { name: say('play_real'), exact: true }))
-    const stage = page.frameLocator('iframe')
-    const disc = spinButton(stage, lang)
-    await expect(disc).toBeVisible({ timeout: 30_000 })
-    await reach(page, disc)
-    const answered = page.waitForResponse(
-      (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
-    )
-    await page.keyboard.press('Enter')
-    const { data } = await (await answered).json()
-    await seeResult(stage, lang)
-    await open(page, '/wallet/history')
-    await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
-  })
-
-  await prepareWithdrawal(page, { open, say, lang, person })
-
-  await test.step('withdraws', async () => {
-    await pass(coolingMs)
-    await expect(methodChosen(page)).toHaveCount(1)
-    await type(page, amountField(page, say), '5000')
-    await type(page, labelled('payouts_password_label'), withdrawPassword)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog').last()
-    await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
-    await page.waitForURL(/\/wallet\/withdraw\?id=/)
-    await seePaid(page, say)
-  })
-
-  await test.step('signs out', async () => {
-    await open(page, '/account')
-    await press(page, page.getByRole('button', { name: say('logout_label') }))
-    await expect(page.getByText(say('logout_done'))).toBeVisible()
-  })
-})
+}

@@ -1,21 +1,28 @@
 // Choosing among thousands of games: filters, scrolling, coming back, searching, and one's own list.
+import type { Page } from '@playwright/test'
 import { startSite } from './site.ts'
-import { expect, test as told } from './story.ts'
+import { expect, isAwake, onPhone, test } from './story.ts'
 
-const test = told.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's shape.
-    async ({}, use, info) => {
-      const site = await startSite(info.parallelIndex, { EXTRA_GAMES: '5000' })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+test.use(onPhone)
+
+type Say = (key: string, places?: Readonly<Record<string, string>>) => string
+
+test('a visitor chooses among 5,000, scrolls far, and comes back to the place', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const full = await startSite({ EXTRA_GAMES: '5000' })
+  try {
+    await page.goto(`${full.origin}/${lang}/game/slots`)
+    await isAwake(page)
+    await chooseAndComeBack(page, say)
+  } finally {
+    await full.remove()
+  }
 })
 
-test('a visitor chooses, scrolls far, and comes back to the place', async ({ page, open, say }) => {
-  await open(page, '/game/slots')
+async function chooseAndComeBack(page: Page, say: Say): Promise<void> {
   const tiles = page.locator('.game-tile > a')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const full = await height()
@@ -36,7 +43,7 @@ test('a visitor chooses, scrolls far, and comes back to the place', async ({ pag
   await page.waitForURL(`**${name}`)
   await page.goBack()
   await expect(far).toBeInViewport()
-})
+}
 
 test('a visitor searches by keyboard, and is told when nothing is found', async ({ page, open, say }) => {
   await open(page, '/game/search')

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 const longestWaitMs = 15_000
-const betweenMs = 250
+const betweenMs = 40
 
 /** The newest code in the outbox for this email (in any case) or phone (E.164); undefined while there is none. */
 export async function newestCode(origin: string, address: string): Promise<string | undefined> {

@@ -41,8 +41,13 @@ export const keptStore = (page: Page, name: 'userStore' | 'appStore'): Promise<F
  * Changes fields of a kept store, as somebody with the browser's tools does. Leaves the page for one without stores, which
  * would only be written over; what is opened next reads them.
  */
-export async function bendStore(page: Page, name: 'userStore' | 'appStore', fields: Fields): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/robots.txt`)
+export async function bendStore(
+  page: Page,
+  name: 'userStore' | 'appStore',
+  fields: Fields,
+  origin = new URL(page.url()).origin,
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   await page.evaluate(
     ([key, changed]) => {
       const kept = JSON.parse(window.localStorage.getItem(key) ?? '{"state":{},"version":0}')

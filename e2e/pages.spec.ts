@@ -1,5 +1,7 @@
 // The pages of terms and of help: tabs, versions and what changed between them, questions, the site map.
-import { expect, test } from './story.ts'
+import { atDesk, expect, test } from './story.ts'
+
+test.use(atDesk)
 
 test('somebody reads the terms and sees what has changed', async ({ page, open, say }) => {
   await open(page, '/static/about')

@@ -1,5 +1,9 @@
-// Signing in through the page.
+// Signing in: through the page, as a story of it does, and by tokens put into the browser, as all others begin.
+import { randomUUID } from 'node:crypto'
+import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { wait } from '@mangetsu/sandbox/players/wait'
 import type { Locator, Page } from '@playwright/test'
+import { bendStore } from './page-facts.ts'
 import { emailOf, type Person } from './person.ts'
 
 type Say = (key: string) => string
@@ -14,4 +18,20 @@ export async function signIn(page: Page, say: Say, person: Person): Promise<void
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await submitOf(page, say('login_password_submit')).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Signs the person in by the platform's own calls, and leaves in the browser's store what the page would have left there. */
+export async function signInByTokens(page: Page, origin: string, person: Person): Promise<void> {
+  const fingerPrintID = randomUUID()
+  const caller = createCaller(origin, wait, fingerPrintID)
+  const { password } = person
+  const { access_token, refresh_token, loginName } = await must(caller, 'issueToken', {
+    grantType: 'password',
+    loginName: emailOf(person),
+    password,
+  })
+  const webToken = { access_token, refresh_token }
+  caller.speakAs(webToken, loginName)
+  const userInfo = await must(caller, 'queryPlayer', { searchFreeSpinWallet: true })
+  await bendStore(page, 'userStore', { isLogin: true, webToken, userInfo, fingerPrintID }, origin)
 }

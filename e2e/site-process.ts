@@ -9,7 +9,11 @@ export type FromSite = { readonly isReady: true } | { readonly advancedMs: numbe
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
 const clock = { nowMs: () => Date.now() + aheadMs }
 // All stories come from one address in one minute, so limits per address are off here.
-const sandbox = await startSandbox(readConfig(process.env, process.cwd()), { clock, rateLimitFactor: 0 })
+const sandbox = await startSandbox(readConfig(process.env, process.cwd()), {
+  clock,
+  rateLimitFactor: 0,
+  pace: Number(process.env.SITE_PACE ?? 1),
+})
 
 process.on('message', ({ advanceMs }: ToSite) => {
   aheadMs += advanceMs

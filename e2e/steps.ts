@@ -22,6 +22,11 @@ export const stageWords = {
   en: { spin: 'Spin', skip: 'Skip ahead', deposit: 'Deposit', stake: 'Stake', more: 'Raise the stake' },
 } as const
 
+/** What a game calls the beginning of a round. */
+export type StartWords = Readonly<Record<Lang, string>>
+
+const spinWords: StartWords = { ja: stageWords.ja.spin, en: stageWords.en.spin }
+
 export const gamePath = '/game/slots/moonlit-festival'
 
 /** The field, not the tab of the same name. */
@@ -91,16 +96,22 @@ export async function deposit(page: Page, say: Say, lang: Lang, yen: number): Pr
   await seeArrived(page, say)
 }
 
-/** Opens the game with the player's own money; ends when it can be spun. */
-export async function openGame(page: Page, say: Say, lang: Lang): Promise<FrameLocator> {
+/** Opens the game with the player's own money; ends when it can be played. */
+export async function openGame(
+  page: Page,
+  say: Say,
+  lang: Lang,
+  start: StartWords = spinWords,
+): Promise<FrameLocator> {
   await page.getByRole('button', { name: say('play_real'), exact: true }).click()
   const stage = page.frameLocator('iframe')
-  await expect(spinButton(stage, lang)).toBeVisible({ timeout: 30_000 })
+  await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 30_000 })
   return stage
 }
 
-export const spinButton = (stage: FrameLocator, lang: Lang): Locator =>
-  stage.getByRole('button', { name: stageWords[lang].spin, exact: true })
+/** The disc that begins a round, by what its game calls it. */
+export const spinButton = (stage: FrameLocator, lang: Lang, start: StartWords = spinWords): Locator =>
+  stage.getByRole('button', { name: start[lang], exact: true })
 
 /** Raises the stake step by step until the panel shows it as `stake`; fails where the ladder does not lead there. */
 export async function raiseStake(stage: FrameLocator, lang: Lang, stake: string): Promise<void> {
@@ -110,12 +121,16 @@ export async function raiseStake(stage: FrameLocator, lang: Lang, stake: string)
 }
 
 /** Waits until a spin has been shown to its end, going on past whatever is celebrated. */
-export async function seeResult(stage: FrameLocator, lang: Lang): Promise<void> {
+export async function seeResult(
+  stage: FrameLocator,
+  lang: Lang,
+  start: StartWords = spinWords,
+): Promise<void> {
   await expect(async () => {
     const goOn = stage.getByRole('button', { name: lang === 'ja' ? 'つづける' : 'Continue' })
     if (await goOn.isVisible()) await goOn.click()
-    await expect(spinButton(stage, lang)).toBeVisible({ timeout: 500 })
-    await expect(spinButton(stage, lang)).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
+    await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 500 })
+    await expect(spinButton(stage, lang, start)).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -124,13 +139,14 @@ export async function spin(
   page: Page,
   stage: FrameLocator,
   lang: Lang,
+  start: StartWords = spinWords,
 ): Promise<{ id: string; payout: string }> {
   const isPlay = (url: string) => url.endsWith('/studio/round/play')
   const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 30_000 })
   const asked = page.waitForRequest((request) => isPlay(request.url()), { timeout: 5_000 }).catch(() => null)
-  await spinButton(stage, lang).click()
+  await spinButton(stage, lang, start).click()
   // A press that meets the page while it still moves is made again, as a person would.
-  if ((await asked) === null) await spinButton(stage, lang).click()
+  if ((await asked) === null) await spinButton(stage, lang, start).click()
   const { data } = await (await answered).json()
   return data.round
 }
@@ -234,10 +250,14 @@ export async function withdraw(
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
-/** On a withdrawal's own page: sees it paid, after which no step is under way any more. */
-export async function seePaid(page: Page, say: Say): Promise<void> {
+/** On a withdrawal's own page: lets the time pass that it takes, and sees it paid: no step is under way any more. */
+export async function seePaid(page: Page, say: Say, pass: (ms: number) => Promise<void>): Promise<void> {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(say('record_number'), { exact: true })).toBeVisible()
-  await expect(stepNow(page)).toHaveCount(0, { timeout: 30_000 })
+  // Room to think again before it is sent, then the bank's own time: both by the site's clock.
+  await expect(async () => {
+    await pass(5_000)
+    await expect(stepNow(page)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000, intervals: [0] })
   await expect(sheet.getByText(say('withdraw_step_paid'), { exact: true })).toBeVisible()
 }

@@ -1,10 +1,10 @@
-// What every story has at hand: the site, a fresh player, and the page seen in the project's language.
+// What every story has at hand: the site, a fresh player, and the page as a reader of one language on one device sees it.
 import type { Caller } from '@mangetsu/sandbox/players/caller'
 import { test as base, type Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { isAwake } from './page-facts.ts'
 import { newPerson, type Person } from './person.ts'
-import { signIn } from './sign-in.ts'
+import { signInByTokens } from './sign-in.ts'
 import { type Site, startSite } from './site.ts'
 import { passOnPage, tellSiteTime } from './site-clock.ts'
 import { type Lang, wordsFor } from './words.ts'
@@ -13,9 +13,24 @@ export { expect } from '@playwright/test'
 export { isAwake } from './page-facts.ts'
 export type { Person } from './person.ts'
 
+/** Who reads the story's pages, and on what: options of a file or a test, set by `test.use(reader)`. */
+export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop' }
+
+/** A reader on a phone and one at a desk; files take turns between them. */
+export const onPhone: Reader = { lang: 'ja', width: 'mobile' }
+export const atDesk: Reader = { lang: 'en', width: 'desktop' }
+/** What must hold for everybody is told by both. */
+export const both = [onPhone, atDesk] as const
+
+export const nameOf = ({ lang, width }: Reader): string => `${lang} ${width}`
+
+const screens = {
+  mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+} as const
+const locales = { ja: 'ja-JP', en: 'en-GB' } as const
+
 type Told = {
-  readonly lang: Lang
-  readonly width: 'mobile' | 'desktop'
   /** The site's message of this key in the story's language. */
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   /** Opens a path of the site in the story's language. */
@@ -23,26 +38,32 @@ type Told = {
   /** Somebody nobody has seen before. */
   readonly person: Person
   /**
-   * Makes the person a player with `yen` of play money, without the browser, and signs them in on the page. Answers
-   * another device of theirs.
+   * Makes the person a player with `yen` of play money and signs the browser in, all without a page. Answers another
+   * device of theirs.
    */
   readonly become: (yen: number) => Promise<Caller>
   /** Time passes, for the site and for the page that is open. */
   readonly pass: (ms: number) => Promise<void>
 }
 
-export const test = base.extend<Told, { site: Site }>({
+export const test = base.extend<Reader & Told, { site: Site }>({
+  lang: ['ja', { option: true }],
+  width: ['mobile', { option: true }],
+  locale: ({ lang }, use) => use(locales[lang]),
+  viewport: ({ width }, use) => use(screens[width].viewport),
+  isMobile: ({ width }, use) => use(screens[width].isMobile),
+  hasTouch: ({ width }, use) => use(screens[width].hasTouch),
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's shape.
-    async ({}, use, info) => {
-      const site = await startSite(info.parallelIndex)
+    async ({}, use) => {
+      const site = await startSite()
       await use(site)
-      await site.remove()
+      // Whatever its stories have done, not a yen may be in the wrong place.
+      const proof = await site.verifyLedger().finally(() => site.remove())
+      if (!proof.includes('The book is right')) throw new Error(proof)
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  lang: async ({ browserName: _ }, use, info) => use(info.project.metadata.lang as Lang),
-  width: async ({ browserName: _ }, use, info) => use(info.project.metadata.width as 'mobile' | 'desktop'),
   say: async ({ lang }, use) => use((key, places) => wordsFor(lang, key, places)),
   open: async ({ site, lang }, use) =>
     use(async (page, path) => {
@@ -51,11 +72,10 @@ export const test = base.extend<Told, { site: Site }>({
       await isAwake(page)
     }),
   person: async ({ browserName: _ }, use) => use(newPerson()),
-  become: async ({ page, site, open, say, lang, person }, use) =>
+  become: async ({ page, site, lang, person }, use) =>
     use(async (yen) => {
       const device = await becomeElsewhere(site.origin, person, lang, yen)
-      await open(page, '/login')
-      await signIn(page, say, person)
+      await signInByTokens(page, site.origin, person)
       return device
     }),
   pass: async ({ page, site }, use) =>

@@ -14,7 +14,10 @@ const read = (lang: Lang): Readonly<Record<string, string>> =>
     ),
   )
 
-const catalogue = { ja: read('ja'), en: read('en') }
+export const catalogue: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  ja: read('ja'),
+  en: read('en'),
+}
 
 /** The message of this key, its places filled. Throws for a key the site does not have. */
 export function wordsFor(lang: Lang, key: string, places: Readonly<Record<string, string>> = {}): string {

@@ -12,4 +12,4 @@ export const chromiumFlags: readonly string[] = [
 ]
 
 /** The browser's program: CHROMIUM, else Debian's. */
-export const chromiumPath = (): string => process.env.CHROMIUM ?? '/usr/bin/chromium'
+export const chromiumPath = (): string => process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'

@@ -1,15 +1,30 @@
-// Finds the Chromium that stories and screenshots run in; installs Debian's where that is possible.
+// Finds the Chromium that stories and screenshots run in, and the fonts they are read in; installs Debian's where that is
+// possible.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runOpenly } from '../making/run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without a screen comes first: a page in a tenth of the time, at half the processor's. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const debianPackages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
+/** Debian's packages, each with a file by which it is known to be there. */
+const debianFonts: Readonly<Record<string, string>> = {
+  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
+}
+const debianBrowser = 'chromium-headless-shell'
 
 const isProgram = (path: string): boolean => {
   try {
@@ -28,28 +43,37 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
       `CHROMIUM names ${env.CHROMIUM}, which cannot be run. Name the browser's program, or unset it.`,
     )
   }
-  const onPath = (env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = names.flatMap((name) =>
+    (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  )
   return [...onPath, ...places].find(isProgram) ?? null
 }
 
 const isDebianRoot = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** A Chromium to test in: found, else installed on Debian as root, else an error that says what to do. */
+async function installFromDebian(packages: readonly string[]): Promise<void> {
+  const options = { cwd: '/', env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await runOpenly('apt-get', ['update'], options)
+  await runOpenly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+}
+
+/**
+ * A Chromium to test in: found, else installed on Debian as root, else an error that says what to do. Fonts for Japanese
+ * come with it on Debian: without them every character would be a box of another width.
+ */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium()
-  if (found) return found
-  if (isDebianRoot()) {
-    say('Installing Chromium and fonts with apt-get …')
-    const options = { cwd: '/', env: { DEBIAN_FRONTEND: 'noninteractive' } }
-    await runOpenly('apt-get', ['update'], options)
-    await runOpenly('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages], options)
-    const installed = findChromium()
-    if (installed) return installed
+  const fonts = Object.entries(debianFonts).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
+  const missing = [...(found === null ? [debianBrowser] : []), ...fonts]
+  if (missing.length > 0 && isDebianRoot()) {
+    say(`Installing with apt-get: ${missing.join(', ')} …`)
+    await installFromDebian(missing)
   }
+  const there = findChromium()
+  if (there !== null) return there
+  const packages = [debianBrowser, ...Object.keys(debianFonts)].join(' ')
   throw new Error(
     'The stories need Chromium or Google Chrome, and none was found. Install one ' +
-      `(Debian, Ubuntu: apt-get install ${debianPackages.join(' ')}), or name its program in CHROMIUM.`,
+      `(Debian, Ubuntu: apt-get install ${packages}), or name its program in CHROMIUM.`,
   )
 }

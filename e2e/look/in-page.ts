@@ -1,0 +1,238 @@
+// What is looked for in a page at the width it has now. These functions run in the browser: they know nothing but each
+// other and the document, and `inPage` hands them over together as text.
+
+/** What a reader of a report needs to find the element again. */
+function nameOf(element: Element): string {
+  const own = (one: Element) => {
+    const id = one.id === '' ? '' : `#${one.id}`
+    const classes = [...one.classList].slice(0, 4).map((name) => `.${name}`)
+    return one.localName + id + classes.join('')
+  }
+  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+  const parent = element.parentElement === null ? '' : `${own(element.parentElement)} > `
+  return `${parent}${own(element)} “${said.slice(0, 40)}”`
+}
+
+/** Whether somebody sees it: not hidden, and not cut away as words for screen readers are. */
+function isSeen(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1) return false
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).clipPath === 'inset(50%)') return false
+  return true
+}
+
+/** Whether what is placed absolutely within it is placed, and therefore cut, by it. */
+function isFrame(style: CSSStyleDeclaration): boolean {
+  return (
+    style.position !== 'static' ||
+    style.transform !== 'none' ||
+    style.filter !== 'none' ||
+    style.backdropFilter !== 'none' ||
+    /layout|paint|strict|content/.test(style.contain)
+  )
+}
+
+type Holder = { readonly element: Element; readonly x: string; readonly y: string }
+
+/** What may cut the element, from the nearest out: its ancestors, without those that it is placed past. */
+function holdersOf(element: Element): { readonly holders: Holder[]; readonly isFixed: boolean } {
+  const holders: Holder[] = []
+  let { position } = getComputedStyle(element)
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    if (position === 'fixed' && !/paint|strict|content/.test(style.contain) && style.transform === 'none')
+      continue
+    if (position === 'absolute' && !isFrame(style)) continue
+    if (style.overflowX !== 'visible' || style.overflowY !== 'visible')
+      holders.push({ element: at, x: style.overflowX, y: style.overflowY })
+    position = style.position
+  }
+  return { holders, isFixed: position === 'fixed' }
+}
+
+/** What makes the page wider than its window, the widest first; nothing while it is not. */
+function sideways(): string[] {
+  const page = document.scrollingElement ?? document.documentElement
+  const width = page.clientWidth
+  if (page.scrollWidth <= width) return []
+  const reaching = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, right: element.getBoundingClientRect().right + page.scrollLeft }))
+    .filter(({ right }) => right > width + 0.5)
+    .filter(({ element }) => holdersOf(element).holders.length === 0)
+    .sort((one, other) => other.right - one.right)
+    .slice(0, 3)
+    .map(({ element, right }) => `to ${Math.round(right)} px: ${nameOf(element)}`)
+  return [`the page is ${page.scrollWidth} px wide in ${width} px`, ...reaching]
+}
+
+const isCutting = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+
+/** How the element's box is cut by what it stands in or by the edge of the screen; null where it is whole. */
+function cutOf(element: Element): string | null {
+  const box = element.getBoundingClientRect()
+  const { holders, isFixed } = holdersOf(element)
+  let isHeldX = false
+  let isHeldY = false
+  for (const { element: holder, x, y } of holders) {
+    const edge = holder.getBoundingClientRect()
+    if (!isHeldX && isCutting(x) && (box.left < edge.left - 1 || box.right > edge.right + 1))
+      return `cut at the side by ${nameOf(holder)}`
+    if (!isHeldY && isCutting(y) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
+      return `cut above or below by ${nameOf(holder)}`
+    // Whatever lies beyond the edge of something that scrolls can be scrolled to.
+    isHeldX ||= x === 'auto' || x === 'scroll'
+    isHeldY ||= y === 'auto' || y === 'scroll'
+  }
+  const { clientWidth, clientHeight } = document.documentElement
+  if (!isHeldX && (box.left < -1 || box.right > clientWidth + 1)) return 'cut by the edge of the screen'
+  if (isFixed && !isHeldY && (box.top < -1 || box.bottom > clientHeight + 1))
+    return 'cut above or below by the screen'
+  return null
+}
+
+/** What of a control's own writing cannot be read: cut off, or run out of it; null where all of it can. */
+function lostWriting(control: Element): string | null {
+  const style = getComputedStyle(control)
+  if (control instanceof HTMLInputElement && control.value === '' && control.placeholder !== '') {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null) throw new Error('this browser cannot measure text')
+    pen.font = style.font
+    const room =
+      control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const needed = Math.ceil(pen.measureText(control.placeholder).width)
+    return needed > room + 1 ? `its placeholder needs ${needed} px of ${Math.round(room)}` : null
+  }
+  if (style.display === 'inline' || control.clientWidth === 0) return null
+  if (control.scrollWidth <= control.clientWidth + 1) return null
+  if (style.overflowX === 'auto' || style.overflowX === 'scroll') return null
+  return `its writing needs ${control.scrollWidth} px of ${control.clientWidth}`
+}
+
+/** Controls that are cut or whose writing is, and writing anywhere that ends in dots without saying the rest. */
+function clipped(): string[] {
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link], [role=switch], [role=option], [role=combobox]'
+  const ofControls = [...document.body.querySelectorAll(controls)].filter(isSeen).flatMap((control) => {
+    const fault = cutOf(control) ?? lostWriting(control)
+    return fault === null ? [] : [`${nameOf(control)}: ${fault}`]
+  })
+  const dotted = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (one) =>
+      one.scrollWidth > one.clientWidth + 1 &&
+      getComputedStyle(one).textOverflow === 'ellipsis' &&
+      isSeen(one) &&
+      one.closest('[title]') === null,
+  )
+  return [...ofControls, ...dotted.map((one) => `${nameOf(one)}: ends in dots without a title`)]
+}
+
+type Written = { readonly node: Text; readonly from: number }
+
+/** The text of a cell as one string, and where each of its pieces begins in it. */
+function writingOf(cell: Element): { readonly text: string; readonly pieces: Written[] } {
+  const pieces: Written[] = []
+  let text = ''
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const parent = node.parentElement
+    if (parent === null || !isSeen(parent)) continue
+    // Two pieces that stand in different blocks are no word together.
+    if (text !== '' && getComputedStyle(parent).display !== 'inline') text += '\n'
+    pieces.push({ node: node as Text, from: text.length })
+    text += node.textContent ?? ''
+  }
+  return { text, pieces }
+}
+
+/** On how many lines the part of the text from `from` up to `to` stands. */
+function linesOf(pieces: readonly Written[], from: number, to: number): number {
+  const tops = pieces.flatMap(({ node, from: begin }) => {
+    const [first, last] = [Math.max(from - begin, 0), Math.min(to - begin, node.length)]
+    if (first >= last) return []
+    const range = document.createRange()
+    range.setStart(node, first)
+    range.setEnd(node, last)
+    return [...range.getClientRects()].filter(({ width }) => width > 0)
+  })
+  const lines: DOMRect[] = []
+  for (const rect of tops) if (lines.every(({ bottom }) => rect.top >= bottom - 2)) lines.push(rect)
+  return lines.length
+}
+
+/** Words and amounts in table cells that a line break goes through. */
+function brokenWords(): string[] {
+  const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+  const amount = /[¥$€£]?[+−-]?\d[\d,.:]*(?:[%‰円倍]|\s?(?:JPY|USDT?|EUR|BTC|ETH|XRP|LTC)\b)?/gu
+  /** Longer than any word: an address of a chain, a hash. It has to break. */
+  const longestWord = 23
+  const cells = document.body.querySelectorAll('td, th, [role=cell], [role=gridcell], [role=columnheader]')
+  return [...cells].filter(isSeen).flatMap((cell) => {
+    const { text, pieces } = writingOf(cell)
+    const parts = [
+      ...[...words.segment(text)].flatMap(({ segment, index, isWordLike }) =>
+        isWordLike ? [{ segment, index }] : [],
+      ),
+      ...[...text.matchAll(amount)].map((found) => ({ segment: found[0], index: found.index })),
+    ]
+    const broken = parts.filter(
+      ({ segment, index }) =>
+        segment.length > 1 &&
+        segment.length <= longestWord &&
+        linesOf(pieces, index, index + segment.length) > 1,
+    )
+    return [...new Set(broken.map(({ segment }) => `“${segment}” in ${nameOf(cell)}`))]
+  })
+}
+
+export type Said = { readonly text: string; readonly where: string }
+
+/** All that the page says to somebody who sees or hears it. */
+function said(): Said[] {
+  const isThere = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('script, style') === null
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Said[] = [{ text: document.title, where: 'title' }]
+  for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]'))
+    found.push({ text: meta.getAttribute('content') ?? '', where: nameOf(meta) })
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const parent = node.parentElement
+    const text = (node.textContent ?? '').trim()
+    if (text !== '' && parent !== null && isThere(parent)) found.push({ text, where: nameOf(parent) })
+  }
+  for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'])
+    for (const element of document.body.querySelectorAll(`[${attribute}]`))
+      if (isThere(element))
+        found.push({
+          text: element.getAttribute(attribute) ?? '',
+          where: `${attribute} of ${nameOf(element)}`,
+        })
+  return found
+}
+
+export type Seen = { readonly sideways: string[]; readonly clipped: string[]; readonly broken: string[] }
+
+const parts = [
+  nameOf,
+  isSeen,
+  isFrame,
+  holdersOf,
+  sideways,
+  cutOf,
+  lostWriting,
+  clipped,
+  writingOf,
+  linesOf,
+  brokenWords,
+  said,
+]
+const together = [`const isCutting = ${isCutting}`, ...parts.map(String)].join('\n')
+
+/** Looks at the page as it stands at this width. */
+export const lookText = `(() => { ${together}
+return { sideways: sideways(), clipped: clipped(), broken: brokenWords() } })()`
+
+/** Reads all that the page says. */
+export const saidText = `(() => { ${together}
+return said() })()`
