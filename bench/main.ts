@@ -23,13 +23,25 @@ function printTable(lines: readonly Line[], say: Say): void {
   }
 }
 
+const known = measures.map((one) => `  ${one.name.padEnd(14)} ${one.about}`).join('\n')
+
+export const benchUsage = `npm run bench [-- names]
+
+Runs the named measures, all when none is named, and prints each as a ratio to a floor taken in the same run; ends with
+1 when a target is missed. What each is and what its floor is stands in bench/README.md. Nothing else should run
+meanwhile. The measures:
+${known}`
+
+/** The sentence for names that are no measure's; null when all are known. */
+export function refuseNames(names: readonly string[]): string | null {
+  const unknown = names.filter((name) => !measures.some((one) => one.name === name))
+  return unknown.length === 0 ? null : `No measure is called ${unknown.join(', ')}. There are:\n${known}`
+}
+
 /** Runs the measures of these names; answers the exit code: 0 when every target was reached. */
 export async function runBench(names: readonly string[], say: Say): Promise<0 | 1> {
-  const unknown = names.filter((name) => !measures.some((one) => one.name === name))
-  if (unknown.length > 0) {
-    const known = measures.map((one) => `  ${one.name.padEnd(14)} ${one.about}`).join('\n')
-    throw new Error(`No measure is called ${unknown.join(', ')}. There are:\n${known}`)
-  }
+  const refusal = refuseNames(names)
+  if (refusal !== null) throw new Error(refusal)
   const lines: Line[] = []
   for (const measure of measures.filter((one) => names.length === 0 || names.includes(one.name))) {
     say(`— ${measure.name}: ${measure.about}`)

@@ -1,13 +1,21 @@
 // `npm run bench [-- names]`: builds what is measured, then runs the measurements.
-import { runBench } from '@mangetsu/bench/main'
+import { benchUsage, refuseNames, runBench } from '@mangetsu/bench/main'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, root, say } from './root.ts'
+import { fail, isHelpWanted, root, say } from './root.ts'
 import { ensureChromium } from './test/chromium.ts'
 
-try {
+async function measure(names: readonly string[]): Promise<void> {
+  const refusal = refuseNames(names)
+  if (refusal !== null) throw new Error(refusal)
   process.env.CHROMIUM = await ensureChromium(say)
   for (const build of builds) await ensureBuilt(root, build, say)
-  process.exitCode = await runBench(process.argv.slice(2), say)
+  process.exitCode = await runBench(names, say)
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (isHelpWanted(words)) say(benchUsage)
+  else await measure(words)
 } catch (error) {
   fail(error)
 }

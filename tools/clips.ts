@@ -9,12 +9,18 @@ import { filmRound, filmSize, framesPerSecond } from './clips/film.ts'
 import { type ClipPlan, clipPlans } from './clips/plans.ts'
 import { type StageSite, startStageSite } from './clips/stage-site.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, root, say } from './root.ts'
+import { fail, isHelpWanted, root, say } from './root.ts'
 import { ensureChromium } from './test/chromium.ts'
 
 const folder = join(root, 'apps/player/art/videos')
 const listFile = join(root, 'apps/platform/features/video/clips.json')
 const longestMs = 9_600
+
+const usage = `npm run clips [-- ids]
+
+Records the site's videos anew from demo rounds, frame by frame, into apps/player/art/videos, and writes the list the
+platform reads; all of them when none is named. It needs ffmpeg. The videos:
+${clipPlans.map(({ videoId, title }) => `  ${videoId.padEnd(32)} ${title.en}`).join('\n')}`
 
 type Listed = Omit<ClipPlan, 'rounds' | 'posterShare'> &
   Encoded & {
@@ -28,7 +34,8 @@ const readList = (): Listed[] => JSON.parse(readFileSync(listFile, 'utf8'))
 
 function planned(names: readonly string[]): readonly ClipPlan[] {
   const unknown = names.filter((name) => !clipPlans.some(({ videoId }) => videoId === name))
-  if (unknown.length > 0) throw new Error(`No clip is called ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`No clip is called ${unknown.join(', ')}; npm run clips -- --help names those there are.`)
   return names.length === 0 ? clipPlans : clipPlans.filter(({ videoId }) => names.includes(videoId))
 }
 
@@ -60,8 +67,7 @@ function keep(clip: Listed): void {
   writeFileSync(listFile, `${JSON.stringify([...others, clip], null, 2)}\n`)
 }
 
-try {
-  const chosen = planned(process.argv.slice(2))
+async function recordAll(chosen: readonly ClipPlan[]): Promise<void> {
   await needFfmpeg(root)
   const executablePath = await ensureChromium(say)
   for (const build of builds) await ensureBuilt(root, build, say)
@@ -84,6 +90,12 @@ try {
     await browser.close()
     await site.close()
   }
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (isHelpWanted(words)) say(usage)
+  else await recordAll(planned(words))
 } catch (error) {
   fail(error)
 }

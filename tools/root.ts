@@ -10,6 +10,10 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** Whether the words after a command ask what it can do. */
+export const isHelpWanted = (words: readonly string[]): boolean =>
+  words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+
 /** Prints what failed and ends the run with code 1. */
 export function fail(error: unknown): never {
   process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`)

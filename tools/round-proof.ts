@@ -16,12 +16,14 @@ export type Check = { readonly says: string; readonly holds: boolean }
 export function proveRound({ round, serverSeed }: StoredRound, math: GameMath): readonly Check[] {
   if (serverSeed === null) {
     throw new RangeError(
-      'This round is still sealed: its server seed is shown once the player changes seeds.',
+      'This round is still sealed: whoever played it reveals its server seed by changing the seed on /fairness ' +
+        '(a demo reveals it by itself when its session ends); then run this again.',
     )
   }
   if (round.gameId !== math.id || round.gameVersion !== math.version) {
     throw new RangeError(
-      `This round was decided by ${round.gameId} ${round.gameVersion}, not by ${math.version}.`,
+      `This round was decided by ${round.gameId} ${round.gameVersion}, and this checkout has ${math.version}: use the ` +
+        'checkout of that version.',
     )
   }
   const stake = parseAmount(round.stake, round.currency)

@@ -8,7 +8,7 @@ import { silentLog } from '@mangetsu/platform/db/log'
 /** DATABASE_URL's, a running install's, or one whose server must be started for it. `what` names what is looked for. */
 export async function openInstalled(what: string): Promise<Database> {
   const url = process.env.DATABASE_URL
-  if (url) return openDatabase({ url, log: silentLog, poolSize: 2 })
+  if (url) return openFilled(url, what)
   const dataDir = resolve(process.env.MANGETSU_DATA ?? '.data', 'postgres')
   if (!(await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined))) {
     throw new Error(
@@ -17,4 +17,13 @@ export async function openInstalled(what: string): Promise<Database> {
   }
   const running = await findRunning(dataDir, DATABASE_NAME)
   return openDatabase({ ...(running ? { url: running.url } : { dataDir }), log: silentLog, poolSize: 2 })
+}
+
+/** A server of somebody's own may be there before the site has ever run on it. */
+async function openFilled(url: string, what: string): Promise<Database> {
+  const database = await openDatabase({ url, log: silentLog, poolSize: 2 })
+  const found = await database.owner.query(`select 1 where to_regclass('public.ledger_account') is not null`)
+  if (found.rowCount === 1) return database
+  await database.close()
+  throw new Error(`There is no ${what} in the database DATABASE_URL names: run npm start with it once.`)
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { guest } from '@mangetsu/sandbox/players/index'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { chosenShots, type Shot } from './photographs/pages.ts'
+import { chosenShots, type Shot, shotsUsage } from './photographs/pages.ts'
 import { startForShots } from './photographs/site.ts'
-import { fail, root, say } from './root.ts'
+import { fail, isHelpWanted, root, say } from './root.ts'
 import { ensureChromium } from './test/chromium.ts'
 
 const widths = [
@@ -73,8 +73,7 @@ async function takeAll(
   return taken
 }
 
-try {
-  const chosen = chosenShots(process.argv.slice(2))
+async function photograph(chosen: readonly Shot[]): Promise<void> {
   const executablePath = await ensureChromium(say)
   for (const build of builds) await ensureBuilt(root, build, say)
   const folder = join(root, 'shots')
@@ -87,6 +86,12 @@ try {
     await browser.close()
     await site.stop()
   }
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (isHelpWanted(words)) say(shotsUsage)
+  else await photograph(chosenShots(words))
 } catch (error) {
   fail(error)
 }

@@ -1,9 +1,14 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
 import type { Database } from '@mangetsu/platform/db/database'
 import { FINDINGS_PER_RULE, verifyBook } from '@mangetsu/platform/ledger/book'
+import { isHelpWanted, say } from './root.ts'
 import { openInstalled } from './running-database.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const usage = `npm run verify-ledger
+
+Proves the whole book, also while the site runs: sums, balances, version chains. It takes no words. The book is that of
+DATABASE_URL where that is set, else of the folder MANGETSU_DATA (.data when left out).
+Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), with 2 when the book cannot be read.`
 
 async function prove(database: Database): Promise<number> {
   const perRule = new Map<string, number>()
@@ -19,9 +24,17 @@ async function prove(database: Database): Promise<number> {
   return wrong === 0 ? 0 : 1
 }
 
-try {
+async function proveInstalled(): Promise<number> {
   const database = await openInstalled('book')
-  process.exitCode = await prove(database).finally(() => database.close())
+  return prove(database).finally(() => database.close())
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (isHelpWanted(words)) say(usage)
+  else if (words.length > 0)
+    throw new Error(`npm run verify-ledger takes no words, not "${words.join(' ')}".`)
+  else process.exitCode = await proveInstalled()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 2

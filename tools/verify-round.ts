@@ -1,37 +1,45 @@
 // Proves one round of a running site from what the site tells everybody: npm run verify-round -- <address or id>
-
 import { createServerApi } from '@mangetsu/player/api/server-api'
 import { fail, say } from './root.ts'
 import { proveRound } from './round-proof.ts'
+import { type Reached, readRound, roundUsage, unknownGame, whyNoRecord } from './round-request.ts'
 import { simulatedGames } from './simulate-games.ts'
 
-const roundId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+/** Asks the site for the round. Throws the sentence for whoever typed the address when it does not come. */
+async function fetchRound(site: string, id: string) {
+  let reached: Reached = null
+  const fetchNoting: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    reached = { status: response.status }
+    return response
+  }
+  const api = createServerApi({ platformUrl: site, fetch: fetchNoting })
+  const answer = await api.call('replayRound', { roundId: id }, { lang: 'en' })
+  if (!answer.ok) throw new Error(whyNoRecord(site, answer, reached))
+  return answer.data
+}
 
-function readAsked(): { site: string; id: string } {
-  const asked = process.argv[2] ?? ''
-  const id = roundId.exec(asked)?.[0]
-  if (id === undefined)
-    throw new Error('Say which round: npm run verify-round -- http://localhost:3000/ja/round/<id>')
-  const site = /^https?:\/\//.test(asked)
-    ? new URL(asked).origin
-    : `http://localhost:${process.env.PORT ?? 3000}`
-  return { site, id }
+async function verify(site: string, id: string): Promise<void> {
+  const record = await fetchRound(site, id)
+  const { gameId } = record.round
+  const game = simulatedGames.find(({ math }) => math.id === gameId)
+  if (!game)
+    throw new Error(
+      unknownGame(
+        gameId,
+        simulatedGames.map(({ math }) => math.id),
+      ),
+    )
+  const checks = proveRound(record, game.math)
+  for (const { says, holds } of checks) say(`${holds ? '✓' : '✗'} ${says}`)
+  process.exitCode = checks.every(({ holds }) => holds) ? 0 : 1
 }
 
 try {
-  const { site, id } = readAsked()
-  const answer = await createServerApi({ platformUrl: site }).call(
-    'replayRound',
-    { roundId: id },
-    { lang: 'en' },
-  )
-  if (!answer.ok) throw new Error(answer.msg || `${site} did not answer.`)
-  const { gameId } = answer.data.round
-  const game = simulatedGames.find(({ math }) => math.id === gameId)
-  if (!game) throw new Error(`This checkout does not know the game ${gameId}.`)
-  const checks = proveRound(answer.data, game.math)
-  for (const { says, holds } of checks) say(`${holds ? '✓' : '✗'} ${says}`)
-  process.exitCode = checks.every(({ holds }) => holds) ? 0 : 1
+  const reading = readRound(process.argv.slice(2), `http://localhost:${process.env.PORT || 3000}`)
+  if (reading.kind === 'help') say(roundUsage)
+  else if (reading.kind === 'round') await verify(reading.site, reading.id)
+  else throw new Error(reading.sentence)
 } catch (error) {
   fail(error)
 }

@@ -7,6 +7,9 @@ const id = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
 
 test.each([
   ['', { to: 'explain' }],
+  ['--help', { to: 'explain' }],
+  ['help', { to: 'explain' }],
+  ['kyc approve -h', { to: 'explain' }],
   ['kyc list', { to: 'listKyc' }],
   ['kyc show hanako', { to: 'showKyc', player: 'hanako', saveTo: null }],
   ['kyc show hanako --save papers', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],

@@ -1,6 +1,7 @@
 // What somebody at the desk asks for, read from the command line; every mistake is one plain sentence.
 import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
+import { isHelpWanted } from '../root.ts'
 import { readAnnounce, readContent, readInquiries, type SiteAsk, siteExplanation } from './ask-site.ts'
 import { assertNothingLeft, BadAsk } from './bad-ask.ts'
 
@@ -176,7 +177,7 @@ function readBook([verb, day, ...rest]: readonly string[]): Ask {
 
 /** Reads the words after `npm run desk --`. Throws `BadAsk`. */
 export function readAsk([what, ...words]: readonly string[]): Ask {
-  if (what === undefined) return { to: 'explain' }
+  if (what === undefined || isHelpWanted([what, ...words])) return { to: 'explain' }
   if (what === 'kyc') return readKyc(words)
   if (what === 'deposits') return readDeposits(words)
   if (what === 'withdrawals') return readWithdrawals(words)

@@ -36,6 +36,12 @@ export const shots: readonly Shot[] = [
   plain('bank', '/bank/statement'),
 ]
 
+export const shotsUsage = `npm run shots [-- names]
+
+Photographs pages into shots/: at two widths, in both languages, signed out and signed in; all pages when none is named.
+A site of its own is started for it; SHOTS_URL=http://localhost:3000 photographs one that runs. The pages:
+  ${shots.map((shot) => shot.name).join(', ')}`
+
 /** The shots of these names, all of them when none is named. Throws for a name nobody knows. */
 export function chosenShots(names: readonly string[]): readonly Shot[] {
   const unknown = names.filter((name) => !shots.some((shot) => shot.name === name))

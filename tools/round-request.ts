@@ -1,0 +1,74 @@
+// Which round is to be proved, read from the command line, and the sentence for each way its record may not come.
+import type { Answer } from '@mangetsu/player/api/answers'
+import { isHelpWanted } from './root.ts'
+
+export type RoundReading =
+  | { readonly kind: 'help' }
+  /** `site` is the origin that is asked for the round. */
+  | { readonly kind: 'round'; readonly site: string; readonly id: string }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+const idShape = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+const example = 'http://localhost:3000/en/round/<id>'
+
+export const roundUsage = `npm run verify-round -- <address of a round, or its id>
+
+Asks the site for a round, as anybody may, and proves it on this machine: the server seed against its commitment, the
+draws against the events, and the payout. An id alone is asked of the site on this machine (PORT, or else 3000).
+
+A round can be proved once its server seed is revealed:
+  1. Play a round with your balance. Its address stands in the game under "Fairness" and on the winners' board.
+  2. Open /fairness, signed in as the same player, and change the seed: the old server seed is revealed.
+  3. npm run verify-round -- ${example}`
+
+const refused = (sentence: string): RoundReading => ({ kind: 'refused', sentence })
+
+/** Reads the words after `npm run verify-round --`. */
+export function readRound(words: readonly string[], ownSite: string): RoundReading {
+  if (isHelpWanted(words)) return { kind: 'help' }
+  const [word, ...more] = words
+  if (word === undefined || word === '')
+    return refused(`Say which round, by its address: npm run verify-round -- ${example}`)
+  if (more.length > 0) return refused(`One round at a time: "${more.join(' ')}" is one word too many.`)
+  const id = idShape.exec(word.toLowerCase())?.[0]
+  const isAddress = word.includes('/')
+  if (!isAddress) {
+    if (id === word.toLowerCase()) return { kind: 'round', site: ownSite, id }
+    return refused(
+      `"${word}" is no id of a round: an id is 36 characters such as 01a1fbcd-bf24-7161-b156-ce782564e4dc; copy the whole address of the round.`,
+    )
+  }
+  if (!URL.canParse(word) || !/^https?:$/.test(new URL(word).protocol))
+    return refused(
+      `"${word}" is no address of a site: begin it with http:// or https://, such as ${example}.`,
+    )
+  if (id === undefined)
+    return refused(
+      `There is no round's id in "${word}": open the round itself and copy its address, such as ${example}.`,
+    )
+  return { kind: 'round', site: new URL(word).origin, id }
+}
+
+type Refused = Extract<Answer<never>, { ok: false }>
+
+/** How the site answered at all: with a status, or not. */
+export type Reached = { readonly status: number } | null
+
+/** The sentence for a round whose record did not come. */
+export function whyNoRecord(
+  site: string,
+  answer: Pick<Refused, 'refusal' | 'msg'>,
+  reached: Reached,
+): string {
+  if (answer.refusal === 'roundUnknown')
+    return `${site} has no record of this round: check the id, and that the round was played there (demo rounds are kept for a day).`
+  if (answer.refusal !== 'transport')
+    return `${site} did not show the round: ${answer.msg.replace(/\.$/, '')}. Try again in a minute.`
+  if (reached === null)
+    return `Nothing answers at ${site}: start the site (npm start), or say the whole address of the round on the site it was played on.`
+  return `${site} answers (HTTP ${reached.status}), but not as a Mangetsu site does: copy the round's address from the site it was played on.`
+}
+
+/** The sentence for a round of a game this checkout has no mathematics of. */
+export const unknownGame = (gameId: string, known: readonly string[]): string =>
+  `This checkout does not know the game ${gameId}, only ${known.join(', ')}: use the checkout the site runs from.`
