@@ -1,0 +1,161 @@
+// A forgotten password: the code, the new password, and signing in with it; each refusal at its place and once.
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import {
+  captchaReplies,
+  captchaTicket,
+  codeReplies,
+  playerReplies,
+  provedTicket,
+  tokens,
+} from '../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import PasswordReset from './password-reset.tsx'
+
+const drawReset = (replies: Replies = {}) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/password-reset/*" element={<PasswordReset />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    {
+      lang: 'en',
+      at: '/password-reset',
+      replies: {
+        ...playerReplies,
+        ...captchaReplies,
+        ...codeReplies,
+        resetPassword: { endedSessions: 2 },
+        issueToken: tokens,
+        ...replies,
+      },
+    },
+  )
+
+const press = async ({ user }: PageUnderTest, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+/** To the form of the new password, by a code to the address that stands in the field `label`. */
+async function prove(page: PageUnderTest, way: string, label: string, typed: string): Promise<void> {
+  await page.user.click(await screen.findByRole('radio', { name: way }))
+  await fill(label, typed)
+  await press(page, 'Send a code')
+  await press(page, m.captcha_check())
+  await fill('6-digit code', '123456')
+  await fieldOf('New password')
+}
+
+const byEmail = (page: PageUnderTest) => prove(page, 'Email', 'Email', 'tsukimi@example.jp')
+const newPassword = 'clouds over the bay 9'
+
+async function choose(page: PageUnderTest, password = newPassword): Promise<void> {
+  await fill('New password', password)
+  await press(page, 'Change password')
+}
+
+const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+
+test.each([
+  { way: 'Email', label: 'Email', typed: 'tsukimi@example.jp', loginName: 'tsukimi@example.jp' },
+  { way: 'Phone', label: 'Phone number', typed: '080-1234-5678', loginName: '08012345678' },
+  { way: 'User name', label: 'User name', typed: 'tsukimi', loginName: 'tsukimi' },
+])('by $way: the new password is set and signed in with', async ({ way, label, typed, loginName }) => {
+  const page = drawReset()
+  await prove(page, way, label, typed)
+  await choose(page)
+  await screen.findByText('elsewhere')
+  const sending = page.called().find(({ name }) => name.startsWith('send'))
+  expect(sending?.input).toMatchObject({ purpose: 'resetPassword', captcha: captchaTicket })
+  expect(inputs(page, 'resetPassword')).toEqual([{ by: 'ticket', ticket: provedTicket, newPassword }])
+  expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'password', loginName, password: newPassword }])
+  expect(page.notices()).toEqual(['Your password has been changed. Every earlier sign-in has ended.'])
+  expect(page.address()).toBe('/')
+})
+
+test('a password that cannot be one is said before it is sent', async () => {
+  const page = drawReset()
+  await byEmail(page)
+  await choose(page, 'clouds')
+  const field = await fieldOf('New password')
+  expect(noteOf(field)).toBe('A password has 8 to 72 characters, with letters and digits.')
+  expect(document.activeElement).toBe(field)
+  expect(page.called('resetPassword')).toEqual([])
+})
+
+test.each([
+  {
+    refused: refusal('weakPassword'),
+    said: 'A password has 8 to 72 characters, with letters and digits.',
+    isOfField: true,
+  },
+  {
+    refused: refusal('samePassword'),
+    said: 'Choose a password that differs from the present one.',
+    isOfField: true,
+  },
+  {
+    refused: refusal('lockedOut', { minutes: 4 }),
+    said: 'Too many wrong attempts. Wait about 4 minutes and try again.',
+    isOfField: false,
+  },
+  {
+    refused: refusal('transport'),
+    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    isOfField: false,
+  },
+])('$refused.refusal: said once, and the ticket is used again', async ({ refused, said, isOfField }) => {
+  const page = drawReset({ resetPassword: (_, no) => (no === 0 ? refused : { endedSessions: 0 }) })
+  await byEmail(page)
+  await choose(page)
+  await screen.findByText(said)
+  const field = await fieldOf('New password')
+  if (isOfField) expect(noteOf(field)).toBe(said)
+  else expect(screen.getByRole('alert').textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(field.value).toBe(newPassword)
+  expect(page.called('issueToken')).toEqual([])
+  await press(page, 'Change password')
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'resetPassword')[1]).toEqual(inputs(page, 'resetPassword')[0])
+})
+
+test('a ticket that is spent leads back to the address, and is said once', async () => {
+  const page = drawReset({ resetPassword: refusal('stepGone') })
+  await byEmail(page)
+  await choose(page)
+  const said = 'This step has expired or is already done. Begin it again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawReset({ resetPassword: silence })
+  await byEmail(page)
+  sendTwice(await fill('New password', newPassword))
+  await screen.findByRole('button', { name: 'Changing it' })
+  expect(page.called('resetPassword')).toHaveLength(1)
+})
+
+test('a changed password that cannot be signed in with at once leads to signing in', async () => {
+  const page = drawReset({ issueToken: refusal('lockedOut', { minutes: 4 }) })
+  await byEmail(page)
+  await choose(page)
+  await waitFor(() => expect(page.address()).toBe('/login'))
+  expect(page.notices()).toHaveLength(1)
+})
+
+test('a puzzle before signing in belongs to the same password', async () => {
+  const page = drawReset({ issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens) })
+  await byEmail(page)
+  await choose(page)
+  await press(page, m.captcha_check())
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'issueToken')[1]).toMatchObject({ password: newPassword, captcha: captchaTicket })
+})
