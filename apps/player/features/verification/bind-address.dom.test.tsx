@@ -1,0 +1,140 @@
+// An email or a phone becomes the player's own: the code to it, the binding with its proof, and every refusal.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { BindAddress, type BindAddressProps } from './bind-address.tsx'
+
+const flags = { mobileBindFlag: 1, emailBindFlag: 1 }
+const code = '6けたの確認コード'
+
+function drawBinding(
+  props: Pick<BindAddressProps, 'channel' | 'proof'>,
+  replies: Replies = {},
+  isProofAsked = false,
+) {
+  const heard: string[] = []
+  const page = draw(
+    <BindAddress
+      {...props}
+      onBound={() => void heard.push('bound')}
+      {...(isProofAsked && { onProofNeeded: ({ refusal: why }) => void heard.push(why) })}
+    />,
+    { user: signedIn(), replies: { ...codeReplies, bindEmail: flags, bindPhone: flags, ...replies } },
+  )
+  return { ...page, heard }
+}
+
+const send = ({ user }: Pick<PageUnderTest, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'コードを送る' }))
+
+async function proveEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
+  await fill('メールアドレス', 'moon@example.jp')
+  await send(page)
+  await fill(code, '123456')
+}
+
+test('an email: a code to it, and the binding with what proved the player', async () => {
+  const page = drawBinding({ channel: 'email', proof: { password: 'moon over water 8' } })
+  await proveEmail(page)
+  await waitFor(() => expect(page.heard).toEqual(['bound']))
+  expect(page.called('sendEmailCode')[0]?.input).toEqual({ purpose: 'bind', email: 'moon@example.jp' })
+  const bound = [{ input: { bindTicket: provedTicket, password: 'moon over water 8' } }]
+  expect(page.called('bindEmail')).toMatchObject(bound)
+})
+
+test('a phone: a text message, and its own call', async () => {
+  const page = drawBinding({ channel: 'phone' })
+  await fill('電話番号', '080-1234-5678')
+  await send(page)
+  await fill(code, '123456')
+  await waitFor(() => expect(page.heard).toEqual(['bound']))
+  const asked = { purpose: 'bind', country: 'JP', mobile: '08012345678' }
+  expect(page.called('sendPhoneCode')[0]?.input).toEqual(asked)
+  expect(page.called('bindPhone').map(({ input }) => input)).toEqual([{ bindTicket: provedTicket }])
+})
+
+test.each([
+  { channel: 'email', label: 'メールアドレス', said: 'メールアドレスの形が正しくありません。' },
+  { channel: 'phone', label: '電話番号', said: 'SMSを受け取れる電話番号を入れてください。' },
+] as const)('$channel that cannot be one is said at its field, and nothing is sent', async (one) => {
+  const page = drawBinding({ channel: one.channel })
+  const field = await fill(one.label, '1')
+  await send(page)
+  expect(noteOf(field)).toBe(one.said)
+  expect(page.called().filter(({ name }) => name.startsWith('send'))).toEqual([])
+})
+
+test.each([
+  {
+    channel: 'email',
+    replies: { sendEmailCode: refusal('badEmail') },
+    label: 'メールアドレス',
+    typed: 'moon@example.jp',
+    said: 'メールアドレスの形が正しくありません。',
+  },
+  {
+    channel: 'phone',
+    replies: { sendPhoneCode: refusal('badMobile') },
+    label: '電話番号',
+    typed: '0312345678',
+    said: '電話番号を確かめてください。SMSを受け取れる番号が必要です。',
+  },
+] as const)('$channel that is refused is said at its field, with what was typed', async (one) => {
+  const page = drawBinding({ channel: one.channel }, one.replies)
+  await fill(one.label, one.typed)
+  await send(page)
+  await screen.findByText(one.said)
+  const field = await fieldOf(one.label)
+  expect(noteOf(field)).toBe(one.said)
+  expect(timesSaid(one.said)).toBe(1)
+  expect(field.value).toBe(one.typed)
+})
+
+test.each([
+  { why: 'addressTaken', said: 'ほかのアカウントで使われています。別のものをお使いください。' },
+  { why: 'excluded', said: 'ご自身のお申し出により、ご利用を止めています。出金はいつでもできます。' },
+  {
+    why: 'transport',
+    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+  },
+] as const)('$why leads back to the address, said once', async ({ why, said }) => {
+  const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })
+  await proveEmail(page)
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
+  expect(page.heard).toEqual([])
+})
+
+test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
+  '%s goes to whoever asked for the proof',
+  async (why) => {
+    const page = drawBinding(
+      { channel: 'email', proof: {} },
+      { bindEmail: refusal(why, { minutes: 1 }) },
+      true,
+    )
+    await proveEmail(page)
+    await waitFor(() => expect(page.heard).toEqual([why]))
+  },
+)
+
+test('another address is a press away, and the first one still stands in its field', async () => {
+  const page = drawBinding({ channel: 'email' })
+  await fill('メールアドレス', 'moon@example.jp')
+  await send(page)
+  await fieldOf(code)
+  await page.user.click(screen.getByRole('button', { name: '別のメールアドレスにする' }))
+  expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
+  await fill('メールアドレス', 'cloud@example.jp')
+  await send(page)
+  await fieldOf(code)
+  expect(page.called('sendEmailCode').map(({ input }) => input.email)).toEqual([
+    'moon@example.jp',
+    'cloud@example.jp',
+  ])
+})

@@ -1,0 +1,152 @@
+// The player again: the password or a code to an address of theirs, and what a proof that does not hold leaves behind.
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Refused } from '../../api/answers.ts'
+import type { UserFields } from '../../stores/fields.ts'
+import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../../testing/samples.ts'
+import type { Proof } from '../../ui/proof.ts'
+import ProofForm from './proof-form.tsx'
+
+type Given = {
+  readonly answer?: Promise<Refused | null> | null
+  readonly replies?: Replies
+  readonly user?: UserFields
+}
+
+const refused = (name: Refused['refusal'], msg: string): Refused => ({
+  ok: false,
+  refusal: name,
+  code: 1,
+  msg,
+  data: {},
+})
+
+/** A step that wants a box ticked before anything is proved. */
+function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<Refused | null> }) {
+  const [isTicked, setIsTicked] = useState(true)
+  return (
+    <ProofForm submitLabel="Go on" isReady={() => isTicked} onProof={onProof}>
+      <input type="checkbox" checked={isTicked} onChange={() => setIsTicked(!isTicked)} />
+    </ProofForm>
+  )
+}
+
+function drawForm({ answer = null, replies = {}, user = signedIn() }: Given = {}) {
+  const proofs: Proof[] = []
+  const page = draw(
+    <Step
+      onProof={async (proof) => {
+        proofs.push(proof)
+        return answer
+      }}
+    />,
+    { lang: 'en', user, replies: { ...codeReplies, ...replies } },
+  )
+  return { ...page, proofs }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('the password that was typed is the proof', async () => {
+  const page = drawForm()
+  await fill('Password', 'moon over water 8')
+  await press(page, 'Go on')
+  expect(page.proofs).toEqual([{ password: 'moon over water 8' }])
+})
+
+test('without a password nothing is proved', async () => {
+  const page = drawForm()
+  await press(page, 'Go on')
+  expect(noteOf(await fieldOf('Password'))).toBe('Enter your password.')
+  expect(page.proofs).toEqual([])
+})
+
+test('what the step wants besides comes first, by either way', async () => {
+  const page = drawForm()
+  await fill('Password', 'moon over water 8')
+  await page.user.click(screen.getByRole('checkbox'))
+  await press(page, 'Go on')
+  await press(page, 'Use a code instead')
+  expect(page.proofs).toEqual([])
+  expect(page.called('sendEmailCodeByLoginName')).toEqual([])
+})
+
+test.each([
+  { answer: refused('wrongCredentials', 'The login name or password is wrong.'), isOfField: true },
+  { answer: refused('lockedOut', 'Wait about 4 minutes.'), isOfField: false },
+  { answer: refused('transport', ''), isOfField: false },
+])('$answer.refusal: said once, and what was typed stays', async ({ answer, isOfField }) => {
+  const page = drawForm({ answer: Promise.resolve(answer) })
+  const field = await fill('Password', 'moon over water 8')
+  await press(page, 'Go on')
+  const words: Readonly<Record<string, string>> = {
+    wrongCredentials: 'That password is wrong.',
+    lockedOut: 'Wait about 4 minutes.',
+    transport: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+  }
+  const said = words[answer.refusal] ?? ''
+  if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(said))
+  else expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(field.value).toBe('moon over water 8')
+  await press(page, 'Go on')
+  expect(page.proofs).toHaveLength(2)
+})
+
+test('it is not proved twice while that is under way', async () => {
+  const page = drawForm({ answer: new Promise(() => undefined) })
+  sendTwice(await fill('Password', 'moon over water 8'))
+  await screen.findByRole('button', { name: 'Checking' })
+  expect(page.proofs).toHaveLength(1)
+})
+
+test('a code to an address of theirs proves as well; which one is theirs to choose', async () => {
+  const page = drawForm()
+  await press(page, 'Use a code instead')
+  await fieldOf('6-digit code')
+  await page.user.click(screen.getByRole('radio', { name: 'Text message' }))
+  await screen.findByText('Enter the 6 digits we sent to the phone on the account.')
+  await fill('6-digit code', '123456')
+  await waitFor(() => expect(page.proofs).toEqual([{ ticket: provedTicket }]))
+  const confirm = [{ input: { purpose: 'confirm' } }]
+  expect(page.called('sendEmailCodeByLoginName')).toMatchObject(confirm)
+  expect(page.called('sendPhoneCodeByLoginName')).toMatchObject(confirm)
+})
+
+test('a spent ticket is said above the button of the password', async () => {
+  const said = 'This step has expired or is already done. Begin it again.'
+  const page = drawForm({ answer: Promise.resolve(refused('stepGone', said)) })
+  await press(page, 'Use a code instead')
+  await fill('6-digit code', '123456')
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(await fieldOf('Password')).toBeDefined()
+})
+
+test('a code goes only where something is bound; back to the password is a press away', async () => {
+  const info = { ...userInfo, mobileBindFlag: 0 }
+  const page = drawForm({
+    user: { ...signedIn(), userInfo: info },
+    replies: { sendEmailCodeByLoginName: refusal('tooManyCodes', { minutes: 2 }) },
+  })
+  await press(page, 'Use a code instead')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Many codes have been sent. Wait about 2 minutes and try again.',
+  )
+  expect(screen.queryByRole('radio')).toBeNull()
+  await press(page, 'Use the password')
+  expect(await fieldOf('Password')).toBeDefined()
+})
+
+test('with nothing bound no code is offered', async () => {
+  const info = { ...userInfo, mobileBindFlag: 0, emailBindFlag: 0 }
+  drawForm({ user: { ...signedIn(), userInfo: info } })
+  await fieldOf('Password')
+  expect(screen.queryByRole('button', { name: 'Use a code instead' })).toBeNull()
+})

@@ -1,0 +1,167 @@
+// A code on its way: the sending and its refusals, how long it holds, when it can be sent again, and a wrong one.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { codeReplies, provedTicket, sent } from '../../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { ProveAddress } from './prove-address.tsx'
+import type { Target } from './sending.ts'
+
+const email: Target = { to: 'email', email: 'tsukimi@example.jp' }
+
+function drawProof(replies: Replies = {}, target = email, config = {}) {
+  const proved: string[] = []
+  const bad: string[] = []
+  const page = draw(
+    <ProveAddress
+      target={target}
+      purpose="bind"
+      onProved={async (ticket) => void proved.push(ticket)}
+      onBadAddress={({ msg }) => bad.push(msg)}
+    />,
+    { user: signedIn(), replies: { ...codeReplies, ...replies }, config },
+  )
+  return { ...page, proved, bad }
+}
+
+const code = '6けたの確認コード'
+const over = 'このコードはもう使えません。新しいコードを送ってください。'
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+
+test('a code goes on by itself, in whichever figures it is typed', async () => {
+  const page = drawProof()
+  await fill(code, '１２３ ４５６')
+  await waitFor(() => expect(page.proved).toEqual([provedTicket]))
+  expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'tsukimi@example.jp' }])
+  expect(inputs(page, 'validateEmail')).toEqual([{ sendId: sent.sendId, code: '123456' }])
+  expect(screen.getByText('tsukimi@example.jp に届いた6けたの数字を入れてください。')).toBeDefined()
+})
+
+test.each([
+  { by: 'email', call: 'sendEmailCodeByLoginName', said: '登録されているメールアドレスに' },
+  { by: 'phone', call: 'sendPhoneCodeByLoginName', said: '登録されている電話番号に' },
+] as const)("to the player's own $by nothing is named that the page does not know", async (one) => {
+  const page = drawProof({}, { to: 'own', by: one.by })
+  expect(await screen.findByText(`${one.said}届いた6けたの数字を入れてください。`)).toBeDefined()
+  expect(inputs(page, one.call)).toEqual([{ purpose: 'bind' }])
+})
+
+test('it counts down, can be sent again after a minute, and is over after ten', async () => {
+  beginAt('2026-11-22T03:00:00Z')
+  const again = { ...sent, sendId: idNo(66) }
+  const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? sent : again) })
+  expect(await screen.findByText('コードの期限 あと10:00')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'あと60秒で送り直せます' })).toHaveProperty('disabled', true)
+  await pass(59_000)
+  expect(screen.getByText('コードの期限 あと9:01')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'あと1秒で送り直せます' })).toHaveProperty('disabled', true)
+  await pass(1_000)
+  await page.user.click(screen.getByRole('button', { name: 'コードを送り直す' }))
+  await screen.findByText('コードの期限 あと10:00')
+  await fill(code, '654321')
+  await waitFor(() => expect(page.proved).toHaveLength(1))
+  expect(inputs(page, 'validateEmail')).toEqual([{ sendId: idNo(66), code: '654321' }])
+  await pass(600_000)
+  const field = await fieldOf(code)
+  expect(field.disabled).toBe(true)
+  expect(noteOf(field)).toBe(over)
+  expect(screen.queryByText(/コードの期限/)).toBeNull()
+})
+
+test('a wrong code says how many attempts are left, and the boxes are empty again', async () => {
+  const checked = { isOpen: true, attemptsLeft: 4, expiresInSeconds: 500, resendAfterSeconds: 20 }
+  const page = drawProof({ validateEmail: refusal('wrongCode'), checkEmailSend: checked })
+  const field = await fill(code, '123456')
+  await waitFor(() => expect(noteOf(field)).toBe('コードが違います。あと4回入れられます。'))
+  expect(field.value).toBe('')
+  expect(inputs(page, 'checkEmailSend')).toEqual([{ sendId: sent.sendId }])
+  await fill(code, '1')
+  expect(noteOf(field)).toBe('')
+  expect(page.proved).toEqual([])
+})
+
+const closed = { isOpen: false, attemptsLeft: 0, expiresInSeconds: 0, resendAfterSeconds: 0 }
+
+test.each([
+  { name: '1012', replies: { validatePhone: refusal('stepGone') } },
+  {
+    name: 'guessed at too often',
+    replies: { validatePhone: refusal('wrongCode'), checkPhoneSend: closed },
+  },
+  {
+    name: 'gone meanwhile',
+    replies: { validatePhone: refusal('wrongCode'), checkPhoneSend: refusal('stepGone') },
+  },
+])(
+  'a code that is over ($name) is said at the field, once, and nothing can be typed',
+  async ({ replies }) => {
+    const page = drawProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
+    const field = await fill(code, '123456')
+    await waitFor(() => expect(noteOf(field)).toBe(over))
+    expect(timesSaid(over)).toBe(1)
+    expect(field.disabled).toBe(true)
+    expect(page.proved).toEqual([])
+  },
+)
+
+test('a network that fails is said at the field, and the code can be typed again', async () => {
+  drawProof({ validateEmail: refusal('transport') })
+  const field = await fill(code, '123456')
+  const said = '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。'
+  await waitFor(() => expect(noteOf(field)).toBe(said))
+  expect(field.disabled).toBe(false)
+})
+
+test('while a code is looked at no other is', async () => {
+  const page = drawProof({ validateEmail: silence })
+  await fill(code, '123456')
+  await screen.findByRole('button', { name: '確かめています' })
+  await fill(code, '654321')
+  expect(page.called('validateEmail')).toHaveLength(1)
+})
+
+test.each([
+  { refused: refusal('codeTooSoon', { seconds: 40 }), said: 'コードは40秒後に送り直せます。' },
+  {
+    refused: refusal('tooManyCodes', { minutes: 15 }),
+    said: 'コードを何度もお送りしました。15分ほど待ってからお試しください。',
+  },
+])('$refused.refusal: said once, with a way to try again', async ({ refused, said }) => {
+  const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  await fieldOf(code)
+  expect(page.called('sendEmailCode')).toHaveLength(2)
+})
+
+test('an address that cannot be reached is handed back to the form it was typed into', async () => {
+  const page = drawProof({ sendEmailCode: refusal('badEmail') })
+  await waitFor(() => expect(page.bad).toEqual(['メールアドレスの形が正しくありません。']))
+})
+
+test('the outbox is there for play money, and only for it', async () => {
+  drawProof()
+  const link = await screen.findByRole('link', { name: '届いたものを見る（プレイマネー版の送信箱）' })
+  expect(link.getAttribute('href')).toBe('/outbox?lang=ja&to=tsukimi%40example.jp')
+})
+
+test('where money is real there is no outbox', async () => {
+  const profile = {
+    code: 'JP',
+    isPlayMoney: false,
+    minimumAge: 20,
+    minimumAges: {},
+    minimumSpinMs: 0,
+    canCancelWithdrawal: true,
+    countries: ['JP'],
+    needsPhone: false,
+  }
+  drawProof({}, email, { profile })
+  await fieldOf(code)
+  expect(screen.queryByRole('link')).toBeNull()
+})
