@@ -16,7 +16,7 @@ type Props = {
   readonly error: string | undefined
 }
 
-function NoAccount() {
+function NoAccount({ error }: Pick<Props, 'error'>) {
   const to = useAddress()
   return (
     <div className="rounded-field bg-night-2 p-3.5" data-fault="method" tabIndex={-1}>
@@ -24,6 +24,7 @@ function NoAccount() {
       <ButtonLink kind="line" isWide className="mt-3" to={to('/wallet/methods')}>
         {m.deposits_ewallet_bind()}
       </ButtonLink>
+      <FieldNote id="ewallet-note" error={error} />
     </div>
   )
 }
@@ -68,7 +69,11 @@ export function EwalletChoice(props: Props) {
     <CallState shown={shown} skeleton={<Skeleton className="h-[60px] rounded-field" />}>
       {({ methods }) => {
         const accounts = methods.filter((method) => method.kind === 'ewallet')
-        return accounts.length === 0 ? <NoAccount /> : <Accounts {...props} accounts={accounts} />
+        return accounts.length === 0 ? (
+          <NoAccount error={props.error} />
+        ) : (
+          <Accounts {...props} accounts={accounts} />
+        )
       }}
     </CallState>
   )

@@ -67,8 +67,8 @@ function Balance() {
 export function FastDeposit({ onClose, coupon, guard }: Props) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
-    // Nothing of the page is to be seen while another part of it fills the screen.
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    // Nothing of the page is to be seen while another part of it fills the screen. Phones may know no full screen at all.
+    if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
   const made = (deposit: Deposit) => {
     setOrderId(deposit.id)

@@ -148,6 +148,20 @@ test('a bonus begun elsewhere is not given up unasked: it is shown with its figu
   expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId)
 })
 
+test('a bonus that begins during the last look is not given up by its yes', async () => {
+  const page = drawForm({ replies: { createWithdrawal: silence } })
+  await fill()
+  submit(words)
+  const look = await lastLook()
+  page.reply({ queryWithdrawLimit: { ...limit, bonus: openBonus } })
+  await page.page().client?.queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
+  await screen.findByText('¥8,500.00')
+  await page.user.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+  const [sent] = page.called('createWithdrawal')
+  expect(sent?.input).toMatchObject({ amount: '5000.00' })
+  expect(sent?.input).not.toHaveProperty('givesUpBonus')
+})
+
 test('without a withdrawal password the way to one stands in its place', async () => {
   const page = drawForm({ limit: { ...limit, hasWithdrawPassword: false } })
   await page.user.click(await screen.findByRole('button', { name: '月見銀行 ****567' }))

@@ -1,0 +1,280 @@
+// The deposit form: what it says before anything is made, what is called by which way, and what a refusal leaves behind.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { Channel } from '@mangetsu/contract/deposit'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import {
+  bankChannel,
+  cardChannel,
+  deposit,
+  ewalletChannel,
+  qrChannel,
+} from '../../testing/deposit-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { ewalletMethod, payoutMethods } from '../../testing/payout-samples.ts'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { type CouponAsked, DepositForm } from './deposit-form.tsx'
+import type { Room } from './deposit-rules.ts'
+
+const channels = [bankChannel, qrChannel, cardChannel, ewalletChannel] as const
+const couponId = idNo(70)
+
+type Given = {
+  readonly replies?: Replies
+  readonly channels?: readonly Channel[]
+  readonly left?: Room
+  readonly hasCoupon?: boolean
+}
+
+function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
+  const made: string[] = []
+  const asked: CouponAsked[] = []
+  const page = draw(
+    <DepositForm
+      currency="JPY"
+      coupon={(one) => {
+        asked.push(one)
+        return (
+          <fieldset data-fault="coupon" tabIndex={-1} aria-describedby="coupon-note">
+            <legend>Coupon</legend>
+            <p id="coupon-note">{one.error}</p>
+          </fieldset>
+        )
+      }}
+      onMade={({ id }) => made.push(id)}
+    />,
+    {
+      user: {
+        ...signedIn(wallet('JPY', '50000.00')),
+        bonusCouponItem: hasCoupon ? { requestId: couponId, currency: 'JPY' } : null,
+      },
+      replies: {
+        queryChannels: { channels: [...(given.channels ?? channels)], left },
+        listPayoutMethods: payoutMethods,
+        createDeposit: deposit,
+        createQrPayment: deposit,
+        ...replies,
+      },
+    },
+  )
+  return { ...page, made, asked }
+}
+
+const way = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) })
+const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }))
+
+test('each way is there with its time and bounds; its own are said above the amount', async () => {
+  drawForm()
+  const all = within(await screen.findByRole('group', { name: '入金方法' })).getAllByRole('radio')
+  expect(all.map((one) => textOf(one.closest('label')))).toEqual([
+    '銀行振込プレイマネー10分ほど ・ ¥1,000〜¥5,000,000',
+    'QRコード決済プレイマネーすぐに反映 ・ ¥1,000〜¥5,000,000',
+    'クレジットカードプレイマネーすぐに反映 ・ ¥1,000〜¥200,000',
+    '電子ウォレットプレイマネーすぐに反映 ・ ¥1,000〜¥5,000,000',
+  ])
+  fireEvent.click(await way('クレジットカード'))
+  await fill('金額', '200001')
+  press('入金する')
+  expect(noteOf(screen.getByLabelText('金額'))).toBe('¥200,000以下で入れてください。')
+})
+
+test('a usual amount fills in just that, and what there will be is counted from the balance', async () => {
+  const page = drawForm()
+  expect(await screen.findByRole('button', { name: '入金する' })).toBeDefined()
+  expect(figureOf('入金後の残高')).toBe('¥50,000.00')
+  const usual = within(screen.getByRole('group', { name: 'よく使う金額' }))
+  expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000', '¥10,000', '¥50,000'])
+  await page.user.click(usual.getByRole('button', { name: '¥10,000' }))
+  expect(screen.getByLabelText('金額')).toHaveProperty('value', '10,000')
+  expect(usual.getByRole('button', { pressed: true }).textContent).toBe('¥10,000')
+  expect(figureOf('入金後の残高')).toBe('¥60,000.00')
+  expect(figureOf('手数料')).toBe('¥0')
+  expect(figureOf('反映の目安')).toBe('10分ほど')
+  expect(page.asked.at(-1)).toEqual({ currency: 'JPY', amount: '10000.00', error: undefined })
+  press('¥10,000を入金する')
+  await waitFor(() => expect(page.made).toEqual([deposit.id]))
+})
+
+const sent = { currency: 'JPY', amount: '3000.00', lang: 'ja', requestId: expect.any(String) }
+const ways = [
+  ['銀行振込', 'createDeposit', { ...sent, channel: 'bank-jpy' }, m.deposits_note_here],
+  ['QRコード決済', 'createQrPayment', sent, m.deposits_note_here],
+  ['クレジットカード', 'createDeposit', { ...sent, channel: 'card-jpy' }, m.deposits_note_page],
+  [
+    '電子ウォレット',
+    'createDeposit',
+    { ...sent, channel: 'ewallet-jpy', methodId: ewalletMethod.id },
+    m.deposits_note_page,
+  ],
+] as const
+
+test.each(ways)('%s: %s is called once, with what was chosen', async (name, call, input, note) => {
+  const page = drawForm()
+  fireEvent.click(await way(name))
+  if (name === '電子ウォレット') await screen.findByRole('group', { name: '支払うアカウント' })
+  await fill('金額', '3000')
+  expect(screen.getByText(note())).toBeDefined()
+  press('¥3,000を入金する')
+  await waitFor(() => expect(page.made).toEqual([deposit.id]))
+  const calls = [...page.called('createDeposit'), ...page.called('createQrPayment')]
+  expect(calls).toEqual([{ name: call, input }])
+})
+
+test('a coupon that is chosen goes with it, and is no more chosen afterwards', async () => {
+  const page = drawForm({ hasCoupon: true })
+  await fill('金額', '3000')
+  press('¥3,000を入金する')
+  await waitFor(() => expect(page.made).toHaveLength(1))
+  expect(page.called('createDeposit')[0]?.input).toMatchObject({ couponId })
+  expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull()
+})
+
+test('a second press while the first is under way makes nothing', async () => {
+  const page = drawForm({ replies: { createDeposit: silence } })
+  await fill('金額', '3000')
+  press('¥3,000を入金する')
+  await page.user.click(await screen.findByRole('button', { name: '申し込んでいます' }))
+  expect(page.called('createDeposit')).toHaveLength(1)
+})
+
+test('the same again after silence is the same request; another amount or way is another', async () => {
+  const page = drawForm({ replies: { createDeposit: refusal('transport') } })
+  const ask = async (name: string, amount: string, words: string) => {
+    fireEvent.click(await way(name))
+    await fill('金額', amount)
+    press(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  }
+  await ask('銀行振込', '3000', '¥3,000を入金する')
+  await ask('銀行振込', '3000', '¥3,000を入金する')
+  await ask('銀行振込', '4000', '¥4,000を入金する')
+  await ask('クレジットカード', '4000', '¥4,000を入金する')
+  const ids = page.called('createDeposit').map(({ input }) => input.requestId)
+  expect(ids[0]).toBe(ids[1])
+  expect(new Set(ids).size).toBe(3)
+  page.reply({ createDeposit: refusal('railDown') })
+  press('¥4,000を入金する')
+  await screen.findByText(sentenceOf('railDown', 'ja'))
+  press('¥4,000を入金する')
+  await waitFor(() => expect(page.called('createDeposit')).toHaveLength(6))
+  const after = page.called('createDeposit').map(({ input }) => input.requestId)
+  expect(after[4]).toBe(after[3])
+  expect(after[5]).not.toBe(after[4])
+})
+
+const places: readonly (readonly [
+  RefusalName,
+  'amount' | 'coupon' | 'form',
+  Readonly<Record<string, string>>,
+])[] = [
+  ['badAmount', 'amount', { decimals: '2' }],
+  ['amountOutside', 'amount', { min: '¥1,000', max: '¥5,000,000' }],
+  ['depositLimit', 'amount', { left: '¥2,000' }],
+  ['levelLimit', 'amount', { left: '¥1,000,000' }],
+  ['couponUnknown', 'coupon', {}],
+  ['couponUnfit', 'coupon', {}],
+  ['channelClosed', 'form', {}],
+  ['railDown', 'form', {}],
+  ['realMoneyOff', 'form', {}],
+  ['regionClosed', 'form', {}],
+  ['onBreak', 'form', { until: '11月30日' }],
+  ['excluded', 'form', { until: '12月30日' }],
+  ['tooManyOpenOrders', 'form', { max: '5' }],
+  ['keyReused', 'form', {}],
+]
+
+test.each(places)('%s is said once, at the %s, and what was typed stays', async (name, at, data) => {
+  const page = drawForm({ replies: { createDeposit: refusal(name, data) } })
+  await fill('金額', '3000')
+  press('¥3,000を入金する')
+  const sentence = sentenceOf(name, 'ja', data)
+  await screen.findByText(sentence)
+  const place =
+    at === 'form'
+      ? screen.getByRole('alert')
+      : at === 'amount'
+        ? screen.getByLabelText('金額')
+        : screen.getByRole('group', { name: 'Coupon' })
+  expect(at === 'form' ? place.textContent : noteOf(place)).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(screen.getByLabelText('金額')).toHaveProperty('value', '3000')
+  expect([page.made, page.notices()]).toEqual([[], []])
+})
+
+test('what was wrong with one amount is not said of another', async () => {
+  drawForm()
+  await fill('金額', '10')
+  press('入金する')
+  expect(noteOf(screen.getByLabelText('金額'))).toBe('¥1,000以上で入れてください。')
+  await fill('金額', '100')
+  expect(noteOf(screen.getByLabelText('金額'))).toBe('')
+})
+
+const rooms = [
+  ['level', '¥1,000,000', m.deposits_room_level, m.deposits_room_level_link, '/account/verification'],
+  ['limit', '¥1,000,000', m.deposits_room_limit, m.deposits_room_limit_link, '/account/limits'],
+] as const
+
+test.each(rooms)(
+  'what %s lets in is said before it is sent, with the way on',
+  async (by, max, line, link, path) => {
+    const page = drawForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
+    await screen.findByText(line({ amount: max }), { exact: false })
+    await fill('金額', '1000001')
+    press('入金する')
+    expect(noteOf(screen.getByLabelText('金額'))).toBe(`${max}以下で入れてください。`)
+    expect(page.called('createDeposit')).toEqual([])
+    await page.user.click(screen.getByRole('link', { name: link() }))
+    expect(page.address()).toBe(path)
+  },
+)
+
+test('little room leaves only the usual amounts that fit', async () => {
+  drawForm({ left: { amount: '5000.00', currency: 'JPY', by: 'limit' } })
+  const usual = within(await screen.findByRole('group', { name: 'よく使う金額' }))
+  expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000'])
+})
+
+test('of two e-wallet accounts the one that is chosen pays', async () => {
+  const other = { ...ewalletMethod, id: idNo(33), handle: 'ha***o' }
+  const page = drawForm({
+    channels: [ewalletChannel],
+    replies: { listPayoutMethods: { ...payoutMethods, methods: [ewalletMethod, other] } },
+  })
+  const accounts = within(await screen.findByRole('group', { name: '支払うアカウント' }))
+  expect(accounts.getByRole('radio', { checked: true }).closest('label')?.textContent).toContain('ts***i')
+  await page.user.click(accounts.getByRole('radio', { name: /ha\*\*\*o/ }))
+  await fill('金額', '3000')
+  page.reply({ createDeposit: refusal('methodUnknown') })
+  press('¥3,000を入金する')
+  await screen.findByText(sentenceOf('methodUnknown', 'ja'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '支払うアカウント' })),
+  )
+  expect(page.called('createDeposit')[0]?.input).toMatchObject({ methodId: other.id })
+})
+
+test('without an e-wallet account the way to bind one stands there, and nothing is sent', async () => {
+  const page = drawForm({
+    channels: [ewalletChannel],
+    replies: { listPayoutMethods: { ...payoutMethods, methods: [] } },
+  })
+  await screen.findByText(m.deposits_ewallet_none())
+  await fill('金額', '3000')
+  press('¥3,000を入金する')
+  expect(screen.getByText('先に電子ウォレットのアカウントを連携してください。')).toBeDefined()
+  expect(page.called('createDeposit')).toEqual([])
+  await page.user.click(screen.getByRole('link', { name: 'アカウントを連携する' }))
+  expect(page.address()).toBe('/wallet/methods')
+})
+
+test('without any way to pay that is said, and there is no form', async () => {
+  drawForm({ channels: [] })
+  await screen.findByText('いま使える入金方法がありません')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

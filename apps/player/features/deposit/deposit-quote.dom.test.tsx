@@ -1,0 +1,153 @@
+// A coin's deposit: kept as it is, or credited at a rate that holds for 30 seconds and no longer.
+import { sentenceOf } from '@mangetsu/contract'
+import type { Quote } from '@mangetsu/contract/rate'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { coinChannel, deposit } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { DepositForm } from './deposit-form.tsx'
+
+/** What a hundred dogecoins are quoted as, a rate for each time that is asked. */
+const quoteNo = (no: number): Quote => ({
+  id: idNo(80 + no),
+  sourceCurrency: 'DOGE',
+  targetCurrency: 'JPY',
+  sourceAmount: '100.00000000',
+  targetAmount: `${6123 + no}.45`,
+  rate: `61.${23 + no}`,
+  spreadPercent: '0.5',
+  until: '2026-11-20T03:00:30.000Z',
+})
+
+const restMs = 400
+
+function drawn(replies: Replies = {}) {
+  beginAt('2026-11-20T03:00:00.000Z')
+  const made: string[] = []
+  const page = draw(<DepositForm currency="DOGE" coupon={() => null} onMade={({ id }) => made.push(id)} />, {
+    lang: 'en',
+    user: signedIn(wallet('JPY', '50000.00'), wallet('DOGE', '20.00000000')),
+    replies: {
+      queryChannels: { channels: [coinChannel], left: null },
+      askQuote: (_, no) => quoteNo(no),
+      createDeposit: { ...deposit, currency: 'DOGE', amount: '100.00000000' },
+      ...replies,
+    },
+  })
+  return { ...page, made }
+}
+
+const inYen = () => screen.findByRole('radio', { name: 'Japanese Yen' })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Deposit 100\u00a0DOGE' }))
+
+/** Fills in 100 DOGE to be credited in yen, and waits until the quote is there. */
+async function quoted(): Promise<void> {
+  fireEvent.click(await inYen())
+  await fill('Amount', '100')
+  await pass(restMs)
+  await screen.findByText('Comes to ¥6,123.45')
+}
+
+test('kept as it is, a coin is credited as a coin, and no quote is asked for', async () => {
+  const page = drawn()
+  await fill('Amount', '100')
+  await pass(restMs)
+  expect(screen.getByRole('radio', { name: 'Keep DOGE' })).toHaveProperty('checked', true)
+  expect(figureOf('Balance afterwards')).toBe('120.00000000 DOGE')
+  expect(figureOf('Credited')).toBe('About 2 h')
+  press()
+  await waitFor(() => expect(page.made).toHaveLength(1))
+  expect(page.called('askQuote')).toEqual([])
+  expect(page.called('createDeposit').map(({ input }) => input)).toEqual([
+    { currency: 'DOGE', amount: '100.00000000', lang: 'en', channel: 'doge', requestId: expect.any(String) },
+  ])
+})
+
+test('a quote says what it comes to, its rate and how long it holds; it is what the deposit is made with', async () => {
+  const page = drawn()
+  fireEvent.click(await inYen())
+  expect(screen.getByText('Enter an amount to see what it comes to now.')).toBeDefined()
+  await quoted()
+  expect(page.called('askQuote').map(({ input }) => input)).toEqual([
+    { sourceCurrency: 'DOGE', targetCurrency: 'JPY', amount: '100.00000000' },
+  ])
+  expect(screen.getByText('1 DOGE = 61.23 JPY (a spread of 0.5% included)')).toBeDefined()
+  expect(screen.getByText('30 s left')).toBeDefined()
+  expect(figureOf('Balance afterwards')).toBe('¥56,123.45')
+  press()
+  await waitFor(() => expect(page.made).toHaveLength(1))
+  expect(page.called('createDeposit')[0]?.input).toMatchObject({ amount: '100.00000000', quoteId: idNo(80) })
+})
+
+test('without the quote nothing is sent: it is waited for', async () => {
+  const page = drawn()
+  fireEvent.click(await inYen())
+  await fill('Amount', '100')
+  press()
+  expect(screen.getByText('Wait for the rate, then confirm again.')).toBeDefined()
+  expect(page.called('createDeposit')).toEqual([])
+})
+
+test('after 30 seconds a quote is over: it is said, nothing is sent with it, a new one is asked for', async () => {
+  const page = drawn()
+  await quoted()
+  await pass(29_000)
+  expect(screen.queryByText(m.deposits_quote_over())).toBeNull()
+  await pass(2_000)
+  expect(timesSaid('The 30 seconds are over. Look at the new rate.')).toBe(1)
+  press()
+  await pass(0)
+  expect(timesSaid('The 30 seconds are over. Look at the new rate.')).toBe(1)
+  expect(page.called('createDeposit')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))
+  await pass(restMs)
+  await screen.findByText('Comes to ¥6,124.45')
+  press()
+  await waitFor(() => expect(page.made).toHaveLength(1))
+  expect(page.called('createDeposit')[0]?.input).toMatchObject({ quoteId: idNo(81) })
+})
+
+test.each(['quoteOver', 'quoteUnknown'] as const)(
+  '%s is said where the quote stands, and the new rate is one press away',
+  async (name) => {
+    const page = drawn({ createDeposit: refusal(name) })
+    await quoted()
+    press()
+    const sentence = sentenceOf(name, 'en')
+    await screen.findByText(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))
+    await pass(restMs)
+    await screen.findByText('Comes to ¥6,124.45')
+    press()
+    await waitFor(() => expect(page.called('createDeposit')).toHaveLength(2))
+    const sent = page.called('createDeposit').map(({ input }) => [input.quoteId, input.requestId])
+    expect(sent.map(([quoteId]) => quoteId)).toEqual([idNo(80), idNo(81)])
+    expect(sent[0]?.[1]).not.toBe(sent[1]?.[1])
+  },
+)
+
+test('no rate now: that is said in the quote’s place, and asked for again', async () => {
+  const page = drawn({ askQuote: refusal('ratesOld') })
+  fireEvent.click(await inYen())
+  await fill('Amount', '100')
+  await pass(restMs)
+  expect((await screen.findByRole('alert')).textContent).toContain(sentenceOf('ratesOld', 'en'))
+  page.reply({ askQuote: quoteNo(0) })
+  fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))
+  await pass(restMs)
+  await screen.findByText('Comes to ¥6,123.45')
+})
+
+test('a coin is asked for with as many decimals as it has', async () => {
+  drawn()
+  await fill('Amount', '100.123456789')
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }))
+  expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter the amount in digits, with at most 8 decimals.')
+})

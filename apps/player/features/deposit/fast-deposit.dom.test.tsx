@@ -1,0 +1,120 @@
+// Fast deposit: the way used last stands ready, what leads out opens beside, and the game underneath is one press away.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { bankChannel, cardChannel, deposit, only, qrChannel } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fill } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { FastDeposit } from './fast-deposit.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const before = { ...deposit, id: idNo(61), channel: 'card-jpy', kind: 'card', status: 'succeeded' } as const
+const byCard = {
+  ...deposit,
+  channel: 'card-jpy',
+  kind: 'card',
+  instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' },
+} as const
+
+function drawn(replies: Replies = {}) {
+  let closed = 0
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const page = draw(
+    <FastDeposit
+      onClose={() => (closed += 1)}
+      coupon={() => <p>Coupons</p>}
+      guard={(form) => <div>{form}</div>}
+    />,
+    {
+      user: signedIn(wallet('JPY', '1000.00')),
+      replies: {
+        queryDeposits: ({ id }) => (id === undefined ? only(before) : only(byCard)),
+        queryChannels: { channels: [bankChannel, qrChannel, cardChannel], left: null },
+        createDeposit: byCard,
+        createQrPayment: { ...deposit, channel: 'qr-jpy', kind: 'qr' },
+        ...replies,
+      },
+    },
+  )
+  return { ...page, opened, closed: () => closed }
+}
+
+const sheet = () => screen.findByRole('dialog', { name: 'すばやく入金' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the balance is said, and the way used last needs no choice', async () => {
+  const page = drawn()
+  await fill('金額', '5000')
+  expect(textOf(await sheet())).toContain('残高¥1,000.00')
+  expect(screen.getByText('クレジットカード')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+  press('¥5,000を入金する')
+  await waitFor(() => expect(page.called('createDeposit')[0]?.input).toMatchObject({ channel: 'card-jpy' }))
+})
+
+test('what is paid elsewhere opens beside, so that the page underneath goes on', async () => {
+  const page = drawn()
+  await fill('金額', '5000')
+  press('¥5,000を入金する')
+  await waitFor(() =>
+    expect(page.opened.mock.calls).toEqual([['https://bank.example/card/60', '_blank', 'noopener']]),
+  )
+  const link = await screen.findByRole('link', { name: /カードの画面で支払う/ })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(page.address()).toBe('/')
+})
+
+test('another way is one press away, and what is paid here opens nothing', async () => {
+  const page = drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(deposit)) })
+  await page.user.click(await screen.findByRole('button', { name: '入金方法 変える' }))
+  await page.user.click(await screen.findByRole('radio', { name: /QR/ }))
+  await fill('金額', '5000')
+  press('¥5,000を入金する')
+  await waitFor(() => expect(page.called('createQrPayment')).toHaveLength(1))
+  await screen.findByText(m.deposit_waiting_heading())
+  expect(page.opened).not.toHaveBeenCalled()
+})
+
+test('once it has arrived one press leads back to the game', async () => {
+  const page = drawn({
+    queryDeposits: ({ id }) => (id === undefined ? only(before) : only({ ...before, id: deposit.id })),
+  })
+  await fill('金額', '5000')
+  press('¥5,000を入金する')
+  await screen.findByText('入金が届きました')
+  expect(screen.queryByRole('button', { name: 'もう一度入金する' })).toBeNull()
+  press('もとの画面に戻る')
+  expect(page.closed()).toBe(1)
+})
+
+test('one that ended without is asked for anew in the same place', async () => {
+  const failed = { ...byCard, status: 'failed', instruction: null, canCancel: false } as const
+  drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(failed)) })
+  await fill('金額', '5000')
+  press('¥5,000を入金する')
+  await screen.findByText('入金は行われませんでした')
+  press('もう一度入金する')
+  expect(await screen.findByRole('textbox', { name: '金額' })).toHaveProperty('value', '')
+})
+
+test('without the list of earlier deposits there still is a way to pay', async () => {
+  drawn({ queryDeposits: refusal('busy') })
+  await fill('金額', '5000')
+  expect(within(await sheet()).getByText('銀行振込')).toBeDefined()
+})
+
+test('a part of the page that fills the screen gives it back, so that the deposit is seen', async () => {
+  const exitFullscreen = vi.fn(async () => undefined)
+  Object.assign(document, { exitFullscreen })
+  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
+  drawn()
+  await sheet()
+  expect(exitFullscreen).toHaveBeenCalled()
+  Object.defineProperty(document, 'fullscreenElement', { value: undefined, configurable: true })
+})

@@ -1,0 +1,127 @@
+// What a player does about an order under way: says that it is paid, or takes it back, asked once whether that is meant.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { bankChannel, deposit, only } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { itemsOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { Order } from './order.tsx'
+
+const at = '2026-11-20T03:05:00.000Z'
+const after = (status: 'cancelled' | 'saidPaid' | 'succeeded'): Deposit => ({
+  ...deposit,
+  status: status === 'saidPaid' ? 'pending' : status,
+  canCancel: status === 'saidPaid',
+  instruction: status === 'saidPaid' ? deposit.instruction : null,
+  changedAt: at,
+  steps: [...deposit.steps, { status, at, reason: null }],
+})
+
+const drawn = (lang: 'ja' | 'en', replies: Replies = {}, one = deposit) =>
+  draw(<Order id={deposit.id} next={() => null} />, {
+    lang,
+    user: signedIn(),
+    replies: { queryDeposits: only(one), queryChannels: { channels: [bankChannel], left: null }, ...replies },
+  })
+
+const question = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: m.deposits_cancel() }))
+  return screen.findByRole('dialog', { name: m.deposits_cancel_title() })
+}
+
+const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: m.deposits_cancel_yes() })
+
+const texts = [
+  [
+    'ja',
+    '¥5,000の入金の申し込みを取り消します。すでに支払った場合は、取り消さずにお待ちください。',
+    '入金を取り消しました。 お金は動いていません。',
+  ],
+  [
+    'en',
+    'This takes back your request to deposit ¥5,000. If you have paid already, leave it open and wait.',
+    'The deposit has been cancelled. No money has moved.',
+  ],
+] as const
+
+test.each(texts)(
+  '%s: taking an order back says what that means, and takes back just this one',
+  async (lang, text, notice) => {
+    const page = drawn(lang, { operateOrder: after('cancelled') })
+    const dialog = await question()
+    expect(textOf(dialog.querySelector('p'))).toBe(text)
+    page.reply({ queryDeposits: only(after('cancelled')) })
+    await page.user.click(yes(dialog))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.called('operateOrder').map(({ input }) => input)).toEqual([
+      { id: deposit.id, operate: 'cancel' },
+    ])
+    expect(page.notices()).toEqual([notice])
+    expect(itemsOf(m.deposit_timeline()).at(-1)).toContain(m.deposits_next_cancelled())
+  },
+)
+
+test('going back leaves it to be paid', async () => {
+  const page = drawn('ja')
+  await page.user.click(within(await question()).getByRole('button', { name: m.parts_back() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('operateOrder')).toEqual([])
+})
+
+test('an order that was paid meanwhile is not called cancelled', async () => {
+  const page = drawn('ja', { operateOrder: after('succeeded') })
+  const dialog = await question()
+  page.reply({ queryDeposits: only(after('succeeded')) })
+  await page.user.click(yes(dialog))
+  await screen.findByText(m.deposit_done_heading())
+  expect(page.notices()).toEqual([])
+})
+
+test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
+  '%s is said in the question, once, and the order is asked for anew',
+  async (name) => {
+    const page = drawn('en', { operateOrder: refusal(name) })
+    const dialog = await question()
+    const before = page.called('queryDeposits').length
+    await page.user.click(yes(dialog))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
+    expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+    await waitFor(() => expect(page.called('queryDeposits').length).toBeGreaterThan(before))
+    expect(page.notices()).toEqual([])
+  },
+)
+
+test('"I have paid" tells the platform so, once, and then asks no more', async () => {
+  const page = drawn('en', { operateOrder: after('saidPaid') })
+  const said = await screen.findByRole('button', { name: 'I have paid' })
+  page.reply({ queryDeposits: only(after('saidPaid')) })
+  await page.user.dblClick(said)
+  await screen.findByText('You said it was paid')
+  expect(page.called('operateOrder').map(({ input }) => input)).toEqual([{ id: deposit.id, operate: 'paid' }])
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+  expect(itemsOf('Progress of the deposit')).toContainEqual(
+    'Looking for the paymentWe are looking for your payment. This page changes when it arrives.',
+  )
+})
+
+test('a refused "I have paid" is said above it, and can be said again', async () => {
+  const page = drawn('en', { operateOrder: refusal('railDown') })
+  const said = await screen.findByRole('button', { name: 'I have paid' })
+  await page.user.click(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('railDown', 'en'))
+  page.reply({ operateOrder: silence })
+  await page.user.click(said)
+  expect(page.called('operateOrder')).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an order that cannot be taken back offers no way to', async () => {
+  drawn('en', {}, { ...deposit, canCancel: false })
+  await screen.findByRole('button', { name: 'I have paid' })
+  expect(screen.queryByRole('button', { name: 'Cancel this deposit' })).toBeNull()
+})

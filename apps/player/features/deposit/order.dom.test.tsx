@@ -1,0 +1,217 @@
+// An order: how it is paid by each way, until when, where it stands, and how it ended.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { bankChannel, coinChannel, deposit, only } from '../../testing/deposit-samples.ts'
+import { silence } from '../../testing/fake-caller.ts'
+import { figureOf, itemsOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { Order } from './order.tsx'
+
+function drawn(
+  one: Deposit | null,
+  { lang = 'en', isBeside = false }: { lang?: 'ja' | 'en'; isBeside?: boolean } = {},
+) {
+  return draw(<Order id={deposit.id} isBeside={isBeside} next={({ status }) => <p>Next: {status}</p>} />, {
+    lang,
+    user: signedIn(),
+    replies: {
+      queryDeposits: one === null ? { deposits: [], total: 0 } : only(one),
+      queryChannels: { channels: [bankChannel, coinChannel], left: null },
+    },
+  })
+}
+
+const steps = () => itemsOf('Progress of the deposit')
+/** The first step, in the page's language. */
+const created = () => `Requested${dayAndTime(deposit.createdAt)}`
+
+test('a transfer: each of its fields can be read and copied, just as the bank wants it', async () => {
+  const page = drawn(deposit)
+  const where = within(await screen.findByRole('region', { name: 'Where to transfer' }))
+  const fields = [
+    ['Amount to transfer', '¥5,000', '5000'],
+    ['Bank', 'Mangetsu Bank', 'Mangetsu Bank'],
+    ['Branch', 'Minamo branch', 'Minamo branch'],
+    ['Account number', 'Ordinary 7700123', '7700123'],
+    ['Account holder', 'マンゲツ(カ', 'マンゲツ(カ'],
+  ] as const
+  for (const [label, read, copied] of fields) {
+    expect(figureOf(label)).toBe(read)
+    await page.user.click(where.getByRole('button', { name: `Copy ${label}` }))
+    expect(await navigator.clipboard.readText()).toBe(copied)
+  }
+  const link = where.getByRole('link', { name: /^Open the practice bank/ })
+  expect(link.getAttribute('href')).toBe('https://bank.example/pay/60')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(page.called('queryDeposits')[0]?.input).toMatchObject({ id: deposit.id })
+})
+
+test('how long there is to pay is said in words, to the end', async () => {
+  beginAt('2026-11-20T03:29:30.000Z')
+  drawn(deposit)
+  const until = `Until ${dayAndTime(deposit.expiresAt)} (${zoneName()})`
+  const line = async () => textOf((await screen.findByText(until)).closest('p'))
+  expect(await line()).toBe(`${until}30 min left`)
+  await pass(30 * 60_000)
+  expect(await line()).toBe(`${until}30 s left`)
+  await pass(30_000)
+  expect(await line()).toBe(`${until}Time is up`)
+})
+
+const qr = { kind: 'qr', qr: 'TSUKI://60', payUrl: 'https://bank.example/qr/60' } as const
+const elsewhere = { kind: 'page', payUrl: 'https://bank.example/card/60' } as const
+
+test('a code is drawn, and the way to pay beside it', async () => {
+  drawn({ ...deposit, kind: 'qr', instruction: qr })
+  await screen.findByRole('img', { name: 'QR code to pay with' })
+  expect(screen.getByRole('link', { name: /practice bank/ }).getAttribute('href')).toBe(qr.payUrl)
+})
+
+test.each([
+  ['card', false, 'Pay on the card page', null],
+  ['card', true, 'Pay on the card page (opens in a new tab)', '_blank'],
+  ['ewallet', false, 'Pay in the e-wallet', null],
+] as const)('a %s’s page, beside: %s, is opened by "%s"', async (kind, isBeside, name, target) => {
+  drawn({ ...deposit, kind, instruction: elsewhere }, { isBeside })
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe(elsewhere.payUrl)
+  expect(link.getAttribute('target')).toBe(target)
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+})
+
+test('what is no web address leads nowhere', async () => {
+  drawn({ ...deposit, kind: 'card', instruction: { kind: 'page', payUrl: 'javascript:alert(1)' } })
+  await screen.findByText(m.deposits_page_lead())
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+const address = {
+  kind: 'address',
+  network: 'dogecoin',
+  address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+} as const
+const coin: Deposit = {
+  ...deposit,
+  channel: 'doge',
+  kind: 'crypto',
+  currency: 'DOGE',
+  amount: '100.50000000',
+  credit: { currency: 'JPY', amount: '6123.45', rate: '61.23' },
+  instruction: { ...address, tag: '4411', payUrl: 'https://chain.example/60' },
+}
+
+test('a coin’s address: its code, amount, tag, and what must not be mistaken; what it will be credited as', async () => {
+  const page = drawn(coin)
+  await screen.findByRole('img', { name: 'QR code of the DOGE address' })
+  expect(figureOf('Amount to send')).toBe('100.50000000 DOGE')
+  expect(figureOf('Address')).toBe(address.address)
+  expect(figureOf('Destination tag')).toBe('4411')
+  await page.user.click(screen.getByRole('button', { name: 'Copy Amount to send' }))
+  expect(await navigator.clipboard.readText()).toBe('100.5')
+  expect(screen.getByText(/^Send only DOGE on Dogecoin\./)).toBeDefined()
+  expect(screen.getByText(/^Enter the destination tag as well\./)).toBeDefined()
+  expect(screen.getByText('Will be credited as ¥6,123.45')).toBeDefined()
+  expect(screen.getByText('1 DOGE = 61.23 JPY')).toBeDefined()
+  expect(screen.getByRole('link', { name: /practice chain/ }).getAttribute('href')).toBe(
+    'https://chain.example/60',
+  )
+})
+
+const chain = { txId: '5f2c9a', confirmations: 2, needed: 6 }
+
+test('once the coin is seen, its confirmations count up and the address is no longer offered', async () => {
+  const page = drawn({ ...coin, chain, canCancel: false })
+  const bar = await screen.findByRole('progressbar', { name: 'Confirmations' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('2')
+  expect(bar.getAttribute('aria-valuemax')).toBe('6')
+  expect(bar.textContent).toBe('2 of 6 confirmations')
+  expect(figureOf('Transaction ID')).toBe('5f2c9a')
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+  expect(screen.getByText('Your transfer was found')).toBeDefined()
+  expect(steps()).toContain('Confirmations2 of 6 confirmations')
+  page.reply({ pageHistory: silence })
+  page.push({
+    type: 'deposit',
+    deposit: { ...coin, canCancel: false, chain: { ...chain, confirmations: 9 } },
+  } as never)
+  await screen.findAllByText('6 of 6 confirmations')
+})
+
+const at = '2026-11-20T04:00:00.000Z'
+const ended = (status: Deposit['status'], more: Partial<Deposit> = {}): Deposit => ({
+  ...deposit,
+  canCancel: false,
+  changedAt: at,
+  instruction: null,
+  ...more,
+  status,
+  steps: [...deposit.steps, { status, at, reason: more.reason ?? null }],
+})
+
+const ends = [
+  ['expired', {}, 'The deposit was not made', 'The time ran out', m.deposits_next_expired],
+  ['cancelled', {}, 'The deposit was not made', 'Cancelled', m.deposits_next_cancelled],
+  ['failed', {}, 'The deposit was not made', 'The payment failed', m.deposits_next_failed],
+  [
+    'failed',
+    { reason: 'sentBack' },
+    'The deposit was not made',
+    'The payment failed',
+    m.deposits_next_sent_back,
+  ],
+  [
+    'failed',
+    { reason: 'amountDiffers', received: '4890.00' },
+    'A different amount arrived',
+    'A different amount arrived',
+    m.deposits_next_differs,
+  ],
+] as const
+
+test.each(ends)(
+  '%s %o: it says how it ended, and that nothing is to be paid any more',
+  async (status, more, heading, step, note) => {
+    drawn(ended(status, more))
+    await screen.findByText(heading, { selector: '[role=status]' })
+    expect(steps()).toEqual([created(), `${step}${dayAndTime(at)}${note()}`])
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText(`Next: ${status}`)).toBeDefined()
+  },
+)
+
+test.each([
+  ['ja', 'お申し込みは¥5,000.00、届いたのは¥4,890.00でした。'],
+  ['en', 'You asked to deposit ¥5,000.00; ¥4,890.00 arrived.'],
+] as const)('%s: another amount than the one asked for is told with both figures', async (lang, text) => {
+  drawn(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
+  await screen.findByText(text)
+})
+
+test('one that has arrived says so, and what it was credited as', async () => {
+  drawn(
+    ended('succeeded', {
+      currency: 'DOGE',
+      amount: '100.00000000',
+      kind: 'crypto',
+      credit: coin.credit,
+      chain: { ...chain, confirmations: 6 },
+    }),
+  )
+  await screen.findByText('Your deposit has arrived', { selector: '[role=status]' })
+  expect(screen.getByText('Credited as ¥6,123.45')).toBeDefined()
+  expect(steps().at(-1)).toBe(`In your wallet${dayAndTime(at)}`)
+  expect(screen.queryByText(m.deposits_confirmations_note())).toBeNull()
+  expect(screen.getByText('Next: succeeded')).toBeDefined()
+})
+
+test('a number that leads to no order of the player’s says so', async () => {
+  drawn(null)
+  await screen.findByText('This deposit is not known')
+})

@@ -1,0 +1,72 @@
+// The player's own address of a coin: asked for on its network, shown whole, and left for what arrives there.
+import { sentenceOf } from '@mangetsu/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { coinChannel, deposit } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { OwnAddress } from './own-address.tsx'
+
+const address = 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'
+const own = {
+  currency: 'DOGE',
+  network: 'dogecoin',
+  address,
+  tag: null,
+  min: '20.00000000',
+  confirmations: 6,
+  payUrl: null,
+} as const
+
+function drawn(replies: Replies = {}) {
+  const heard: string[] = []
+  const page = draw(
+    <OwnAddress channel={coinChannel} onBack={() => heard.push('back')} onSeen={(id) => heard.push(id)} />,
+    { lang: 'en', user: signedIn(), replies: { askDepositAddress: own, ...replies } },
+  )
+  return { ...page, heard }
+}
+
+test('the address is shown with its code and terms, and can be copied whole', async () => {
+  const page = drawn()
+  await screen.findByRole('img', { name: 'QR code of the DOGE address' })
+  expect(page.called('askDepositAddress')[0]?.input).toEqual({
+    currency: 'DOGE',
+    network: 'dogecoin',
+    lang: 'en',
+  })
+  expect(figureOf('Address')).toBe(address)
+  expect(figureOf('Amount to send')).toBe('')
+  expect(screen.getByText('Send 20 DOGE or more. It is credited after 6 confirmations.')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Copy Address' }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(page.heard).toEqual(['back'])
+})
+
+test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
+  '%s is said, and it is asked for again by one press',
+  async (name) => {
+    const page = drawn({ askDepositAddress: refusal(name) })
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
+    page.reply({ askDepositAddress: own })
+    await page.user.click(screen.getByRole('button', { name: 'Load again' }))
+    await screen.findByText(address)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('a transfer of this coin that is seen opens its order; others do not', async () => {
+  const page = drawn()
+  await screen.findByText(address)
+  const seen = { txId: 'aa', confirmations: 0, needed: 6 }
+  const coin = { ...deposit, kind: 'crypto', currency: 'DOGE', amount: '30.00000000' } as const
+  const push = (one: object) => page.push({ type: 'deposit', deposit: one } as never)
+  push({ ...deposit, id: idNo(1), chain: null })
+  push({ ...coin, id: idNo(2), chain: null })
+  push({ ...coin, id: idNo(3), currency: 'BTC', chain: seen })
+  push({ ...coin, id: idNo(4), chain: seen })
+  await waitFor(() => expect(page.heard).toEqual([idNo(4)]))
+})

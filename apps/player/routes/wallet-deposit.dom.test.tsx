@@ -1,0 +1,195 @@
+// The deposit as a player meets it, over the wallet: open orders, currencies, a coupon, the order, and what comes after it.
+import { sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import { coupon, coupons, wagering } from '../testing/coupon-samples.ts'
+import { bankChannel, cardChannel, coinChannel, deposit, only } from '../testing/deposit-samples.ts'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { textOf } from '../testing/figures.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../testing/samples.ts'
+import { beginAt, pass } from '../testing/time.ts'
+import WalletDeposit from './wallet-deposit.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const nobody = { deposits: [], total: 0 }
+const payment = { name: { ja: '', en: '' }, expectedMinutes: 10, isPlayMoney: true } as const
+
+const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
+  draw(<WalletDeposit />, {
+    lang: 'en',
+    at,
+    user: signedIn(wallet('JPY', '50000.00')),
+    replies: {
+      queryDeposits: ({ id }) => (id === undefined ? nobody : only(deposit)),
+      selfControl: refusal('busy'),
+      pageCoupons: coupons(),
+      queryPaymentList: {
+        payments: [
+          { ...payment, kind: 'bank', currencies: ['JPY', 'USD', 'EUR'] },
+          { ...payment, kind: 'crypto', currencies: ['DOGE'] },
+        ],
+      },
+      queryChannels: ({ currency }) => ({
+        channels:
+          currency === 'DOGE'
+            ? [coinChannel]
+            : [
+                { ...bankChannel, currency },
+                { ...cardChannel, currency },
+              ],
+        left: null,
+      }),
+      createDeposit: deposit,
+      ...replies,
+    },
+  })
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('an order that is made takes the form’s place, by its number', async () => {
+  const page = drawn()
+  await fill('Amount', '5000')
+  await press('Deposit ¥5,000')
+  await screen.findByRole('region', { name: 'Where to transfer' })
+  expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`)
+})
+
+test('a card’s page opens in place, and the order waits for whoever comes back', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const page = drawn({
+    createDeposit: {
+      ...deposit,
+      kind: 'card',
+      instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' },
+    },
+  })
+  await page.user.click(await screen.findByRole('radio', { name: /^Card/ }))
+  await fill('Amount', '5000')
+  await press('Deposit ¥5,000')
+  await waitFor(() => expect(left.mock.calls).toEqual([['https://bank.example/card/60']]))
+  expect(page.address()).toBe('/wallet/deposit')
+})
+
+test('orders still to be paid stand first, each with its way, amount and the way back to it', async () => {
+  const coin = {
+    ...deposit,
+    id: idNo(62),
+    kind: 'crypto',
+    currency: 'DOGE',
+    amount: '100.00000000',
+    chain: { txId: 'aa', confirmations: 1, needed: 6 },
+  } as const
+  const done = { ...deposit, id: idNo(63), status: 'succeeded' } as const
+  const page = drawn({
+    queryDeposits: ({ id }) =>
+      id === undefined ? { deposits: [deposit, coin, done], total: 3 } : only(deposit),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Deposits waiting to be paid' }))
+  const links = list.getAllByRole('link')
+  expect(links.map(textOf)).toEqual([
+    'Bank transfer: ¥5,000 is waiting to be paid',
+    'Coin transfer: 100 DOGE is arriving',
+  ])
+  expect(links[1]?.getAttribute('href')).toBe(`/en/wallet/deposit?id=${idNo(62)}`)
+  fireEvent.click(links[0] as HTMLElement)
+  await waitFor(() => expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`))
+})
+
+test('another currency has ways of its own; coins and the rest stand behind the third choice', async () => {
+  const page = drawn({}, '/wallet/deposit?currency=USD')
+  expect(await screen.findByRole('radio', { name: 'US Dollar' })).toHaveProperty('checked', true)
+  await fill('Amount', '5000')
+  await page.user.click(screen.getByRole('radio', { name: 'Coins, other' }))
+  const choice = await screen.findByRole('combobox', { name: 'Currency' })
+  expect(within(choice).getAllByRole('option').map(textOf)).toEqual(['Dogecoin (DOGE)', 'Euro (EUR)'])
+  expect(await screen.findByRole('radio', { name: /Dogecoin/ })).toBeDefined()
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+  await fill('Currency', 'EUR')
+  await screen.findByRole('radio', { name: /Bank transfer/ })
+  expect(page.called('queryChannels').at(-1)?.input).toEqual({ currency: 'EUR' })
+})
+
+test('the player’s own address of a coin is offered beside an order, and left again', async () => {
+  const address = { currency: 'DOGE', network: 'dogecoin', address: 'DH5yai', tag: null } as const
+  const page = drawn(
+    { askDepositAddress: { ...address, min: '20.00000000', confirmations: 6, payUrl: null } },
+    '/wallet/deposit?currency=DOGE',
+  )
+  await press('Send to my address without an order')
+  await screen.findByText('DH5yai')
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
+})
+
+test('a coupon is chosen with what it brings, goes with the deposit, and a refusal stands at it', async () => {
+  beginAt('2026-11-20T03:00:00.000Z')
+  const brings = {
+    bonusCurrency: 'JPY',
+    bonusAmount: '5000.00',
+    wagerTarget: '50000.00',
+    wagerTimes: 10,
+  } as const
+  const page = drawn({
+    pageCoupons: coupons(coupon),
+    queryBonusCurrencyAmount: brings,
+    createDeposit: refusal('couponUnfit'),
+  })
+  await fill('Amount', '5000')
+  const choice = within(await screen.findByRole('group', { name: 'Coupon' }))
+  expect(choice.getByRole('radio', { name: 'No coupon' })).toHaveProperty('checked', true)
+  fireEvent.click(choice.getByRole('radio', { name: /Welcome bonus/ }))
+  await pass(350)
+  await choice.findByText(/^The bonus of ¥5,000 is paid once you have staked ¥50,000 \(10 times\)\./)
+  expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
+    requestId: coupon.requestId,
+    currency: 'JPY',
+    amount: '5000.00',
+  })
+  await press('Deposit ¥5,000')
+  await choice.findByText(sentenceOf('couponUnfit', 'en'))
+  expect(timesSaid(sentenceOf('couponUnfit', 'en'))).toBe(1)
+  expect(page.called('createDeposit')[0]?.input).toMatchObject({ couponId: coupon.requestId })
+  fireEvent.click(choice.getByRole('radio', { name: 'No coupon' }))
+  await press('Deposit ¥5,000')
+  await waitFor(() => expect(page.called('createDeposit')).toHaveLength(2))
+  expect(page.called('createDeposit')[1]?.input).not.toHaveProperty('couponId')
+})
+
+test('while one coupon is in use no other is offered', async () => {
+  drawn({ pageCoupons: coupons(wagering, { ...coupon, requestId: idNo(71) }) })
+  await screen.findByText('While one coupon is in use, no other can be used.')
+  expect(screen.queryByRole('group', { name: 'Coupon' })).toBeNull()
+})
+
+const nexts = [
+  ['succeeded', ['Choose a game', 'Go to wallet'], '/game/slots'],
+  ['failed', ['Make a new deposit', 'Go to wallet'], '/wallet/deposit?currency=JPY'],
+  ['expired', ['Make a new deposit', 'Go to wallet'], '/wallet/deposit?currency=JPY'],
+] as const
+
+test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
+  const ended = { ...deposit, status, canCancel: false, instruction: null }
+  const page = drawn({ queryDeposits: only(ended) }, `/wallet/deposit?id=${deposit.id}`)
+  await screen.findByRole('link', { name: 'Go to wallet' })
+  expect(screen.getAllByRole('link').map(textOf)).toEqual(links)
+  await page.user.click(screen.getByRole('link', { name: links[0] }))
+  expect(page.address()).toBe(first)
+})
+
+test('what the level lets in bounds the amount, and closing leads back to the wallet', async () => {
+  const page = drawn({
+    queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
+  })
+  await screen.findByText('At your level of verification, ¥1,000,000 more can come in.', { exact: false })
+  await fill('Amount', '1000001')
+  await press('Deposit')
+  expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter ¥1,000,000 or less.')
+  await page.user.click(screen.getByRole('button', { name: m.parts_close() }))
+  expect(page.address()).toBe('/wallet')
+})
