@@ -26,8 +26,8 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
   const [fault, setFault] = useState<string>()
   const { session, today, currency } = panel
   useEffect(() => {
-    // A dialog is not seen over an element in full screen.
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    // A dialog is not seen over an element in full screen. Phones that have none do not know the field either.
+    if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
   const playOn = async () => {
     setFault(undefined)

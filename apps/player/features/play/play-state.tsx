@@ -65,7 +65,7 @@ export function PlayProvider({ children }: { readonly children: ReactNode }) {
     [currency],
   )
   const close = useCallback(() => {
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    if (document.fullscreenElement) void document.exitFullscreen()
     setRunning({ game: null, played: 0 })
   }, [])
   const countRound = useCallback(() => setRunning((before) => ({ ...before, played: before.played + 1 })), [])

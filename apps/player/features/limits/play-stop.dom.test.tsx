@@ -1,0 +1,193 @@
+// What stops a spin: the reality check with each of its figures, a limit, a pause; and what can be done about it.
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { carePanel, limit, timeLimit } from '../../testing/care-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import type { CareRefusal } from './play-refusals.ts'
+import PlayStop from './play-stop.tsx'
+import SessionClock from './session-clock.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+type Given = { readonly lang?: 'ja' | 'en'; readonly selfControl?: Replies['selfControl'] }
+
+function drawStop(why: CareRefusal, { lang = 'ja', selfControl = carePanel }: Given = {}) {
+  const heard: string[] = []
+  const page = draw(
+    <PlayStop refusal={why} onDone={() => heard.push('done')} onLeave={() => heard.push('left')} />,
+    { lang, user: signedIn(), replies: { selfControl } },
+  )
+  return { ...page, heard }
+}
+
+const actionsOf = (page: ReturnType<typeof drawStop>) =>
+  page
+    .called('selfControl')
+    .map(({ input }) => input)
+    .filter(({ action }) => action !== 'query')
+
+test.each([
+  {
+    lang: 'ja',
+    title: '経過のお知らせ',
+    facts: {
+      今回遊んだ時間: '24分',
+      今回の収支: '−¥1,234',
+      今日遊んだ時間: '1時間35分',
+      今日の収支: '+¥5,678',
+    },
+  },
+  {
+    lang: 'en',
+    title: 'Reality check',
+    facts: {
+      'Played this time': '24 min',
+      'Result this time': '−¥1,234',
+      'Played today': '1 h 35 min',
+      'Today’s result': '+¥5,678',
+    },
+  },
+] as const)("the reality check tells this session's figures from the day's ($lang)", async (one) => {
+  drawStop('realityCheck', { lang: one.lang })
+  const check = await screen.findByRole('dialog', { name: one.title })
+  const shown = within(check)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(shown)).toEqual(one.facts)
+})
+
+test('it stays under Escape; playing on is told to the platform and leads back to the game', async () => {
+  const page = drawStop('realityCheck')
+  await screen.findByRole('dialog')
+  await page.user.keyboard('{Escape}')
+  await page.user.click(screen.getByRole('button', { name: '続ける' }))
+  await waitFor(() => expect(page.heard).toEqual(['done']))
+  expect(actionsOf(page)).toEqual([{ action: 'playOn' }])
+})
+
+test('a refused going on is said once, and the game stays stopped', async () => {
+  const selfControl: Replies['selfControl'] = ({ action }) =>
+    action === 'query' ? carePanel : refusal('closureHolds')
+  const page = drawStop('realityCheck', { selfControl })
+  await page.user.click(await screen.findByRole('button', { name: '続ける' }))
+  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(page.heard).toEqual([])
+})
+
+test('instead of going on: close the game, or think about a break', async () => {
+  const page = drawStop('realityCheck')
+  const link = await screen.findByRole('link', { name: '休むことを考える' })
+  expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
+  await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
+  expect(page.heard).toEqual(['left'])
+  expect(actionsOf(page)).toEqual([])
+})
+
+const wager = limit({ kind: 'wager', period: 'month', cap: '30000.00', used: '29000.00' })
+
+test.each([
+  {
+    why: 'wagerLimit',
+    title: '賭け額の上限に届きます',
+    facts: '賭け額・月 ¥29,000 / ¥30,000あと¥1,000 ・ 11月23日 00:00に新しくなります',
+  },
+  {
+    why: 'lossLimit',
+    title: '負け額の上限に届きます',
+    facts: '負け額・週 ¥2,500 / ¥20,000あと¥17,500 ・ 11月23日 00:00に新しくなります',
+  },
+  {
+    why: 'sessionLimit',
+    title: '今日の時間は終わりました',
+    facts: '時間・日 1時間30分 / 1時間30分使いきりました ・ 11月23日 00:00に新しくなります',
+  },
+] as const)('$why: which limit, what of it is used, and when it is new', async ({ why, title, facts }) => {
+  const over = { ...timeLimit, used: '90' }
+  const limits = [...carePanel.limits.filter(({ kind }) => kind !== 'session'), wager, over]
+  const page = drawStop(why, { selfControl: { ...carePanel, limits } })
+  const cover = await screen.findByRole('region', { name: title })
+  expect(cover.textContent).toContain(facts)
+  expect(cover.textContent).toContain('この回のお金は動いていません。')
+  const look = within(cover).getByRole('link', { name: '見守りを見る' })
+  expect(look.getAttribute('href')).toBe('/ja/account/limits')
+  // Time that is up is up for every stake; a smaller one may still pass the other limits.
+  const back = screen.queryByRole('button', { name: 'ゲームに戻る' })
+  if (why === 'sessionLimit') expect(back).toBeNull()
+  else await page.user.click(back as HTMLElement)
+  await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
+  expect(page.heard).toEqual(why === 'sessionLimit' ? ['left'] : ['done', 'left'])
+})
+
+test.each([
+  { why: 'onBreak', kind: 'break', title: 'You are taking a break', until: '23 Nov 2026, 12:00' },
+  { why: 'excluded', kind: 'exclusion', title: 'You have excluded yourself', until: '22 May 2027, 12:00' },
+] as const)(
+  '$why: until when, and that money can still be taken out',
+  async ({ why, kind, title, until }) => {
+    const ends = { break: '2026-11-23T03:00:00.000Z', exclusion: '2027-05-22T03:00:00.000Z' }[kind]
+    const closure = { kind, from: '2026-11-22T03:00:00.000Z', until: ends, endsAskedAt: null }
+    beginAt('2026-11-22T04:00:00Z')
+    drawStop(why, { lang: 'en', selfControl: { ...carePanel, closure } })
+    const cover = await screen.findByRole('region', { name: title })
+    expect(within(cover).getByText(`Until ${until}`)).toBeDefined()
+    expect(cover.textContent).toContain('You can withdraw at any time.')
+  },
+)
+
+test('where the platform does not answer, it says that nothing moved and asks again', async () => {
+  const page = drawStop('wagerLimit', { lang: 'en', selfControl: refusal('busy') })
+  const cover = await screen.findByRole('region', { name: 'You cannot play right now' })
+  expect(cover.textContent).toContain('No money has moved for this spin.')
+  await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))
+  expect(page.heard).toEqual(['left'])
+  page.reply({ selfControl: carePanel })
+  await page.user.click(within(cover).getByRole('button', { name: 'Load again' }))
+  expect(await screen.findByRole('region', { name: 'This stake would pass your limit' })).toBeDefined()
+})
+
+test.each([
+  { lang: 'ja', said: '24分 ・ 収支 −¥1,234' },
+  { lang: 'en', said: '24 min · Result −¥1,234' },
+] as const)(
+  'beside the game runs the time and the result of this session ($lang)',
+  async ({ lang, said }) => {
+    draw(<SessionClock played={0} />, { lang, user: signedIn(), replies: { selfControl: carePanel } })
+    expect(await screen.findByText(said)).toBeDefined()
+  },
+)
+
+/** A game that tells the clock how many rounds it has settled. */
+function Playing() {
+  const [played, setPlayed] = useState(0)
+  return (
+    <>
+      <SessionClock played={played} />
+      <button type="button" onClick={() => setPlayed(played + 1)}>
+        spin
+      </button>
+    </>
+  )
+}
+
+test('rounds played meanwhile are counted in; a game that rests asks nothing', async () => {
+  beginAt('2026-11-22T03:00:00Z')
+  const page = draw(<Playing />, { user: signedIn(), replies: { selfControl: carePanel } })
+  await screen.findByText('24分 ・ 収支 −¥1,234')
+  const asked = () => page.called('selfControl').length
+  const atFirst = asked()
+  const session = { minutes: 25, net: '-999.00', isCheckDue: false }
+  page.reply({ selfControl: { ...carePanel, session } })
+  await pass(21_000)
+  expect(asked()).toBe(atFirst)
+  await page.user.click(screen.getByRole('button', { name: 'spin' }))
+  await pass(20_000)
+  expect(await screen.findByText('25分 ・ 収支 −¥999')).toBeDefined()
+  expect(asked()).toBe(atFirst + 1)
+})
