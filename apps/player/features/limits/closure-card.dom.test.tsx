@@ -1,0 +1,139 @@
+// A pause in force, wherever it stands: until when, what stays possible, and the way back from an exclusion that is over.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { carePanel, limit } from '../../testing/care-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt } from '../../testing/time.ts'
+import ClosedOr from './closed-or.tsx'
+import { ClosureCard } from './closure-card.tsx'
+import { DepositCare } from './deposit-care.tsx'
+import type { Closure } from './pauses.ts'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
+
+const closureOf = (fields: Partial<Closure>): Closure => ({
+  kind: 'break',
+  from: '2026-11-20T03:00:00.000Z',
+  until: '2026-11-24T00:00:00.000Z',
+  endsAskedAt: null,
+  ...fields,
+})
+
+const over = closureOf({ kind: 'exclusion', until: '2026-11-21T00:00:00.000Z' })
+
+const states = [
+  { closure: closureOf({}), ja: '2026年11月24日 09:00まで', en: 'Until 24 Nov 2026, 09:00' },
+  { closure: closureOf({ kind: 'exclusion', until: null }), ja: '期限はありません', en: 'Without an end' },
+  {
+    closure: over,
+    ja: '期間は終わりました。お申し込みから24時間後に再開します。',
+    en: 'Its time is over. Play opens 24 hours after you ask for it.',
+  },
+  {
+    closure: { ...over, endsAskedAt: '2026-11-22T01:30:00.000Z' },
+    ja: '2026年11月23日 10:30に再開します',
+    en: 'Play opens again on 23 Nov 2026, 10:30',
+  },
+] as const
+
+const titles = {
+  break: { ja: 'お休み中です', en: 'You are taking a break' },
+  exclusion: { ja: 'ご利用を止めています', en: 'You have excluded yourself' },
+} as const
+
+const inBoth = states.flatMap(({ closure, ja, en }) => [
+  { closure, lang: 'ja' as const, said: ja },
+  { closure, lang: 'en' as const, said: en },
+])
+
+const drawCard = (closure: Closure, lang: 'ja' | 'en', selfControl: Replies['selfControl'] = carePanel) =>
+  draw(<ClosureCard panel={{ ...carePanel, closure }} />, {
+    lang,
+    user: signedIn(),
+    replies: { selfControl },
+  })
+
+test.each(inBoth)('on the care page: $said', async ({ closure, lang, said }) => {
+  drawCard(closure, lang)
+  expect(await screen.findByRole('heading', { name: titles[closure.kind][lang] })).toBeDefined()
+  expect(screen.getByText(said)).toBeDefined()
+  const way = screen.getByRole('link', { name: { ja: '出金する', en: 'Withdraw' }[lang] })
+  expect(way.getAttribute('href')).toBe(`/${lang}/wallet/withdraw`)
+})
+
+async function askForTheEnd({ user }: Pick<PageUnderTest, 'user'>, yes: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: '再開を申し込む' }))
+  const ask = await screen.findByRole('dialog', { name: '利用を再開しますか' })
+  await user.click(within(ask).getByRole('button', { name: yes }))
+}
+
+const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input }) => input)
+
+test('an exclusion that is over ends a day after it was asked for, and only after a second question', async () => {
+  const page = drawCard(over, 'ja')
+  await askForTheEnd(page, '止めたままにする')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(page)).toEqual([])
+  await askForTheEnd(page, '申し込む')
+  await waitFor(() =>
+    expect(page.notices()).toEqual(['再開のお申し込みを受け付けました。24時間後に再開します。']),
+  )
+  expect(inputs(page)).toEqual([{ action: 'endExclusion' }])
+})
+
+test('a refused end is said once', async () => {
+  const page = drawCard(over, 'ja', refusal('closureHolds'))
+  await askForTheEnd(page, '申し込む')
+  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(page.notices()).toEqual([])
+})
+
+test('a pause that runs has no way back, and no pause has no card', async () => {
+  drawCard(closureOf({}), 'ja')
+  await screen.findByRole('heading')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closure, lang, said }) => {
+  draw(
+    <>
+      <DepositCare>the form</DepositCare>
+      <ClosedOr>the game</ClosedOr>
+    </>,
+    { lang, user: signedIn(), replies: { selfControl: { ...carePanel, closure } } },
+  )
+  expect(await screen.findAllByText(said)).toHaveLength(2)
+  expect(screen.getAllByText(titles[closure.kind][lang])).toHaveLength(2)
+  expect(screen.queryByText('the form')).toBeNull()
+  expect(screen.queryByText('the game')).toBeNull()
+})
+
+test('while play is open the deposit stands below the limit that leaves least', async () => {
+  const limits = [limit({}), limit({ period: 'week', cap: '9000.00', used: '8500.00' })]
+  draw(<DepositCare>the form</DepositCare>, {
+    user: signedIn(),
+    replies: { selfControl: { ...carePanel, limits } },
+  })
+  const link = await screen.findByRole('link')
+  expect(link.textContent).toBe('ご自身の上限（入金・週）あと¥50011月23日 00:00に新しくなります')
+  expect(link.getAttribute('href')).toBe('/ja/account/limits')
+  expect(screen.getByText('the form')).toBeDefined()
+})
+
+test('a limit that is used up says so', async () => {
+  draw(<DepositCare>the form</DepositCare>, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { selfControl: { ...carePanel, limits: [limit({ used: '5000.00' })] } },
+  })
+  expect((await screen.findByRole('link')).textContent).toBe(
+    'Your own limit (Deposits · Day)Used upRenews 23 Nov, 00:00',
+  )
+})

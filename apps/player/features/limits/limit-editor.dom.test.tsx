@@ -1,0 +1,219 @@
+// The editor of limits and the raises that wait: what is called, what each choice would mean, and what was set.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { carePanel, limit } from '../../testing/care-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { LimitEditor } from './limit-editor.tsx'
+import { LimitList } from './limit-list.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+const raise = {
+  cap: '9000.00',
+  readyAt: '2026-11-23T03:00:00.000Z',
+  lapsesAt: '2026-11-26T03:00:00.000Z',
+  isReady: false,
+}
+const own = limit({})
+
+type Given = { readonly selfControl?: Replies['selfControl']; readonly firstKind?: 'deposit' | 'session' }
+
+function drawEditor({ selfControl = carePanel, firstKind = 'deposit' }: Given = {}) {
+  const done: string[] = []
+  const page = draw(
+    <LimitEditor panel={carePanel} firstKind={firstKind} onDone={() => done.push('done')} />,
+    { lang: 'en', user: signedIn(), replies: { selfControl } },
+  )
+  return { ...page, done }
+}
+
+const choose = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('radio', { name }))
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl').map(({ input }) => input)
+
+test('what is limited, over how long and how much goes out as it was chosen', async () => {
+  const set = limit({ kind: 'wager', period: 'month', cap: '12000.00', used: '0.00' })
+  const page = drawEditor({ selfControl: { ...carePanel, limits: [set] } })
+  await choose(page, 'Stakes')
+  await choose(page, 'Month')
+  expect(screen.getByText('There is no limit now.')).toBeDefined()
+  await fill('The most you allow', '12,000')
+  expect(screen.getByText('It holds as soon as you set it.')).toBeDefined()
+  await press(page, 'Set this limit')
+  await waitFor(() => expect(page.done).toEqual(['done']))
+  expect(inputs(page)).toEqual([{ action: 'set', kind: 'wager', period: 'month', cap: '12000.00' }])
+  expect(page.notices()).toEqual(['Stakes · Month: the limit is now ¥12,000.'])
+})
+
+test.each([
+  { typed: '4999', said: 'It holds as soon as you set it.' },
+  { typed: '5000', said: 'That is the limit now. A raise that waits would be dropped.' },
+  {
+    typed: '5001',
+    said: 'That is higher than now. It changes after 24 hours, once you confirm it again.',
+  },
+])('beside ¥5,000 in force, $typed: $said', async ({ typed, said }) => {
+  drawEditor()
+  expect((await fieldOf('The most you allow')).value).toBe('5,000')
+  expect(screen.getByText('The limit now is ¥5,000.')).toBeDefined()
+  await fill('The most you allow', typed)
+  expect(screen.getByText(said)).toBeDefined()
+})
+
+test('a raise is told as noted, with the time from which it can be confirmed', async () => {
+  const page = drawEditor({ selfControl: { ...carePanel, limits: [limit({ raise })] } })
+  await fill('The most you allow', '9000')
+  await press(page, 'Set this limit')
+  await waitFor(() => expect(page.done).toEqual(['done']))
+  expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: '9000.00' }])
+  expect(page.notices()).toEqual([
+    'Deposits · Day: the change is noted. You can confirm it from 23 Nov, 12:00.',
+  ])
+})
+
+test('each limit is shown with its own figure when it is chosen', async () => {
+  const page = drawEditor()
+  await choose(page, 'Losses')
+  expect((await fieldOf('The most you allow')).value).toBe('')
+  await choose(page, 'Week')
+  expect((await fieldOf('The most you allow')).value).toBe('20,000')
+  expect(screen.getByText('The limit now is ¥20,000.')).toBeDefined()
+})
+
+test('time is set by the day, in minutes, with the usual ones a press away', async () => {
+  const page = drawEditor({ firstKind: 'session' })
+  expect((await fieldOf('Minutes of play a day')).value).toBe('90')
+  expect(screen.getByText('The limit now is 1 h 30 min.')).toBeDefined()
+  expect(screen.queryByRole('radio', { name: 'Month' })).toBeNull()
+  await choose(page, '1 h')
+  await press(page, 'Set this limit')
+  await waitFor(() => expect(page.done).toEqual(['done']))
+  expect(inputs(page)).toEqual([{ action: 'set', kind: 'session', period: 'day', cap: '60' }])
+})
+
+test.each([
+  { kind: 'deposit', label: 'The most you allow', typed: ' ', said: 'Enter a limit.' },
+  {
+    kind: 'deposit',
+    label: 'The most you allow',
+    typed: 'much',
+    said: 'Enter the amount in digits, with at most two decimals.',
+  },
+  {
+    kind: 'session',
+    label: 'Minutes of play a day',
+    typed: '1.5',
+    said: 'Give the time in whole minutes, figures only.',
+  },
+] as const)('"$typed" is no limit on $kind; nothing is set', async ({ kind, label, typed, said }) => {
+  const page = drawEditor({ firstKind: kind })
+  const field = await fill(label, typed)
+  await press(page, 'Set this limit')
+  expect(noteOf(field)).toContain(said)
+  expect(page.called('selfControl')).toEqual([])
+})
+
+test.each([
+  {
+    refused: refusal('badLimit', { min: '¥100' }),
+    said: 'Check the limit. An amount is at least ¥100, a time at least five minutes.',
+  },
+  {
+    refused: refusal('limitOrder'),
+    said: 'A day’s limit cannot be larger than a week’s, nor a week’s larger than a month’s.',
+  },
+  {
+    refused: refusal('transport'),
+    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+  },
+])('$refused.refusal is said once at the amount, which stays', async ({ refused, said }) => {
+  const page = drawEditor({ selfControl: refused })
+  const field = await fill('The most you allow', '4,000')
+  await press(page, 'Set this limit')
+  await waitFor(() => expect(noteOf(field)).toBe(said))
+  expect(timesSaid(said)).toBe(1)
+  expect(field.value).toBe('4,000')
+  expect(page.done).toEqual([])
+})
+
+test('taking a limit away is asked for as no cap at all; a refusal stands above the button', async () => {
+  const page = drawEditor({ selfControl: refusal('limitUnknown') })
+  await press(page, 'Remove this limit')
+  const said = 'This limit is no longer there.'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: null }])
+  await choose(page, 'Stakes')
+  expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
+})
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawEditor({ selfControl: silence })
+  sendTwice(await fill('The most you allow', '4000'))
+  await screen.findByRole('button', { name: 'Sending' })
+  expect(page.called('selfControl')).toHaveLength(1)
+})
+
+function drawList(
+  waiting: NonNullable<(typeof own)['raise']>,
+  selfControl: Replies['selfControl'] = carePanel,
+) {
+  const limits = [{ ...own, raise: waiting }]
+  return draw(
+    <LimitList panel={{ ...carePanel, limits }} onEdit={() => undefined} editButton={{ current: null }} />,
+    { lang: 'en', user: signedIn(), replies: { selfControl } },
+  )
+}
+
+const ready = { ...raise, isReady: true }
+
+test('a raise that waits says until when, cannot be confirmed, and can be dropped', async () => {
+  const page = drawList(raise)
+  await screen.findByText(/^You have asked to raise this to ¥9,000\./)
+  expect(
+    screen.getByText('You can confirm it from 23 Nov, 12:00. Until then the limit stays as it is.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull()
+  await press(page, 'Drop it')
+  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: the limit stays at ¥5,000.']))
+  expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }])
+})
+
+test('one that is ready is asked about once more, from what to what, and then changes', async () => {
+  const page = drawList(ready)
+  await screen.findByText('It changes once you confirm. After 26 Nov, 12:00 the request lapses.')
+  await press(page, 'Confirm it')
+  const ask = await screen.findByRole('dialog', { name: 'Raise this limit?' })
+  expect(within(ask).getByText('Deposits · Day ¥5,000 → ¥9,000')).toBeDefined()
+  expect(page.called('selfControl')).toEqual([])
+  await page.user.click(within(ask).getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: ¥9,000']))
+  expect(inputs(page)).toEqual([{ action: 'confirmRaise', id: idNo(90) }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('in the question, too, the limit can be kept', async () => {
+  const page = drawList({ ...ready, cap: null })
+  await screen.findByText(/^You have asked to remove this limit\./)
+  await press(page, 'Confirm it')
+  const ask = await screen.findByRole('dialog', { name: 'Remove this limit?' })
+  expect(within(ask).getByText('Deposits · Day ¥5,000 → no limit')).toBeDefined()
+  await page.user.click(within(ask).getByRole('button', { name: 'Keep it as it is' }))
+  await waitFor(() => expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }]))
+})
+
+test('a refused confirmation stands at the limit, once', async () => {
+  const page = drawList(ready, refusal('raiseTooEarly'))
+  await press(page, 'Confirm it')
+  const ask = await screen.findByRole('dialog')
+  await page.user.click(within(ask).getByRole('button', { name: 'Change it' }))
+  const said = 'A raise can be confirmed 24 hours after it was asked for.'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(page.notices()).toEqual([])
+})

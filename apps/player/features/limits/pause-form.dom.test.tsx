@@ -1,0 +1,160 @@
+// Breaks and exclusions: the length chosen is the one called, until when is said before and after, and it is asked twice.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { carePanel } from '../../testing/care-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt } from '../../testing/time.ts'
+import { PauseForm } from './pause-form.tsx'
+import { PausePanel } from './pause-panel.tsx'
+import type { Closure, PauseKind } from './pauses.ts'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
+
+const closureOf = (kind: PauseKind, until: string | null, endsAskedAt: string | null = null): Closure => ({
+  kind,
+  from: '2026-11-22T03:00:00.000Z',
+  until,
+  endsAskedAt,
+})
+
+type Given = {
+  readonly lang?: 'ja' | 'en'
+  readonly closure?: Closure | null
+  readonly selfControl?: Replies['selfControl']
+}
+
+function drawForm(kind: PauseKind, { lang = 'ja', closure = null, selfControl = carePanel }: Given = {}) {
+  const done: string[] = []
+  const page = draw(
+    <PauseForm panel={{ ...carePanel, closure }} kind={kind} onDone={() => done.push('done')} />,
+    { lang, user: signedIn(), replies: { selfControl } },
+  )
+  return { ...page, done }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl').map(({ input }) => input)
+const ways = {
+  break: {
+    ja: ['確認へ進む', '休みに入りますか', '休む'],
+    en: ['Go on to confirm', 'Begin this break?', 'Begin'],
+  },
+  exclusion: {
+    ja: ['確認へ進む', '利用を止めますか', '利用を止める'],
+    en: ['Go on to confirm', 'Exclude yourself?', 'Exclude me'],
+  },
+} as const
+
+const broken = (days: number) => ({ action: 'break', days })
+const excluded = (months: number | null) => ({ action: 'exclude', months })
+
+test.each([
+  { kind: 'break', lang: 'ja', name: '1日', said: '2026年11月23日 12:00 JSTまで', call: broken(1) },
+  { kind: 'break', lang: 'en', name: '3 days', said: 'Until 25 Nov 2026, 12:00 GMT+9', call: broken(3) },
+  { kind: 'break', lang: 'ja', name: '1週間', said: '2026年11月29日 12:00 JSTまで', call: broken(7) },
+  { kind: 'break', lang: 'en', name: '2 weeks', said: 'Until 6 Dec 2026, 12:00 GMT+9', call: broken(14) },
+  { kind: 'break', lang: 'ja', name: '4週間', said: '2026年12月20日 12:00 JSTまで', call: broken(28) },
+  { kind: 'break', lang: 'ja', name: '6週間', said: '2027年1月3日 12:00 JSTまで', call: broken(42) },
+  { kind: 'exclusion', lang: 'ja', name: '6か月', said: '2027年5月22日 12:00 JSTまで', call: excluded(6) },
+  { kind: 'exclusion', lang: 'en', name: '1 year', said: 'Until 22 Nov 2027, 12:00 GMT+9', call: excluded(12) },
+  { kind: 'exclusion', lang: 'ja', name: '2年', said: '2028年11月22日 12:00 JSTまで', call: excluded(24) },
+  { kind: 'exclusion', lang: 'ja', name: '5年', said: '2031年11月22日 12:00 JSTまで', call: excluded(60) },
+  { kind: 'exclusion', lang: 'en', name: 'For good', said: 'Without an end', call: excluded(null) },
+] as const)('$kind of $name: $said', async ({ kind, lang, name, said, call }) => {
+  const page = drawForm(kind, { lang })
+  const [go, title, yes] = ways[kind][lang]
+  await page.user.click(await screen.findByRole('radio', { name }))
+  expect(screen.getByText(said)).toBeDefined()
+  await press(page, go)
+  const ask = await screen.findByRole('dialog', { name: title })
+  expect(within(ask).getByText(said)).toBeDefined()
+  expect(page.called('selfControl')).toEqual([])
+  await page.user.click(within(ask).getByRole('button', { name: yes }))
+  await waitFor(() => expect(page.done).toEqual(['done']))
+  expect(inputs(page)).toEqual([call])
+})
+
+test.each([
+  {
+    kind: 'break',
+    name: '1日',
+    until: '2026-11-24T00:00:00.000Z',
+    said: 'お休みに入りました。 2026年11月24日 09:00 JSTまで',
+  },
+  { kind: 'exclusion', name: '期限なし', until: null, said: 'ご利用を止めました。 期限はありません' },
+] as const)(
+  'once a $kind stands, the end is the one the platform gave',
+  async ({ kind, name, until, said }) => {
+    const page = drawForm(kind, { selfControl: { ...carePanel, closure: closureOf(kind, until) } })
+    await page.user.click(await screen.findByRole('radio', { name }))
+    await press(page, '確認へ進む')
+    await press(page, ways[kind].ja[2])
+    await waitFor(() => expect(page.notices()).toEqual([said]))
+  },
+)
+
+test('what stops and what stays is said before', async () => {
+  drawForm('exclusion')
+  await screen.findByText(/同じメールアドレスや電話番号での新しい登録もできません。$/)
+  expect(screen.getByText(/^出金、残高と記録を見ること/)).toBeDefined()
+  expect(screen.getByText(/ご自身のお申し込みから24時間後に再開します。$/)).toBeDefined()
+})
+
+test('without a length nothing is asked; back from the question nothing has happened', async () => {
+  const page = drawForm('break')
+  await press(page, '確認へ進む')
+  expect(screen.getByRole('alert').textContent).toBe('期間を選んでください。')
+  await page.user.click(screen.getByRole('radio', { name: '3日' }))
+  await press(page, '確認へ進む')
+  await press(page, '戻る')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('selfControl')).toEqual([])
+})
+
+test('a refusal closes the question and is said once; the length stays chosen', async () => {
+  const page = drawForm('break', { selfControl: refusal('closureHolds') })
+  await page.user.click(await screen.findByRole('radio', { name: '3日' }))
+  await press(page, '確認へ進む')
+  await press(page, '休む')
+  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
+  expect(timesSaid(said)).toBe(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('radio', { name: '3日' })).toHaveProperty('checked', true)
+  expect(page.done).toEqual([])
+})
+
+test('a break in force can be made longer, never shorter', async () => {
+  drawForm('break', { closure: closureOf('break', '2026-12-01T00:00:00.000Z') })
+  await screen.findByRole('radio', { name: '2週間' })
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['2週間', '4週間', '6週間'])
+})
+
+test.each([
+  { closure: null, buttons: ['1日から6週間、休む', '半年以上、利用を止める'] },
+  {
+    closure: closureOf('break', '2026-12-01T00:00:00.000Z'),
+    buttons: ['休みを長くする', '半年以上、利用を止める'],
+  },
+  { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['利用停止を長くする'] },
+  { closure: closureOf('exclusion', null), buttons: [] },
+])('the ways in: $buttons', async ({ closure, buttons }) => {
+  const asked: PauseKind[] = []
+  const page = draw(<PausePanel panel={{ ...carePanel, closure }} onPause={(kind) => asked.push(kind)} />)
+  await screen.findByRole('link', { name: 'つらいときに相談できる窓口' })
+  const all = screen.queryAllByRole('button')
+  expect(all.map(({ textContent }) => textContent)).toEqual(buttons)
+  for (const button of all) await page.user.click(button)
+  const kinds: Readonly<Record<string, PauseKind>> = {
+    '1日から6週間、休む': 'break',
+    休みを長くする: 'break',
+  }
+  expect(asked).toEqual(buttons.map((name) => kinds[name] ?? 'exclusion'))
+})
