@@ -6,6 +6,18 @@ const inEveryRoom = (suffix: string) => [
   `apps/*/**/*.${suffix}`,
 ]
 
+/**
+ * Files share their worker, since loading the modules anew for each cost twice what the tests cost. No module of
+ * ours keeps anything but what it has read, and `as-found` fails a file that changes what the others share.
+ */
+const sharedWorkers = {
+  isolate: false,
+  setupFiles: ['./tools/test/as-found.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +27,10 @@ export default defineConfig({
           include: inEveryRoom('test.{ts,tsx}'),
           exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts', '**/*.dom.test.tsx'],
           environment: 'node',
+          ...sharedWorkers,
+          pool: 'threads',
+          maxWorkers: '100%',
+          testTimeout: 30_000,
         },
       },
       {

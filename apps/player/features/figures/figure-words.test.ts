@@ -1,5 +1,5 @@
 // The figures in words: which side was more, periods by name, and lines without decimals that say nothing.
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
 import { lineText, longPeriod, netSentence, playSentence, shortPeriod } from './figure-words.ts'
 
@@ -11,6 +11,8 @@ const none = {
   withdrawn: '0.00',
   netDeposits: '0.00',
 }
+
+afterEach(() => overwriteGetLocale(() => 'ja'))
 
 describe('in English', () => {
   test.each([

@@ -1,10 +1,11 @@
 // What a row says of its money: gains alone are coloured, and what has not moved says so.
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
 import { markOf, noteOf, toneOf } from './movement-words.ts'
 import type { Movement } from './movements.ts'
 
 overwriteGetLocale(() => 'en')
+afterAll(() => overwriteGetLocale(() => 'ja'))
 
 const movement = (more: Partial<Movement>): Movement => ({
   id: '1',
