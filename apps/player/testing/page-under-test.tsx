@@ -27,6 +27,8 @@ type Given = {
   /** The address without its language, such as `/wallet?currency=BTC`. */
   readonly at?: string
   readonly config?: Partial<typeof config>
+  /** For a page that is drawn whole: what its loader answered, as it answers it. */
+  readonly loaded?: unknown
 }
 
 export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
@@ -102,8 +104,11 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
     </StoresProvider>
   )
   const prefix = `/${lang}`
-  const router = createMemoryRouter([{ path: '*', element }], {
+  const { loaded } = given
+  const whole = { id: 'page', path: '*', element }
+  const router = createMemoryRouter([loaded === undefined ? whole : { ...whole, loader: () => loaded }], {
     initialEntries: [at === '/' ? prefix : prefix + at],
+    hydrationData: { loaderData: { page: loaded } },
   })
   render(
     <StrictMode>

@@ -1,0 +1,107 @@
+// The player's own seeds: the pair in force, its change with a seed of one's own or without, and the pairs revealed.
+import { createHash } from 'node:crypto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import OwnSeeds from './own-seeds.tsx'
+
+const seedOf = (letter: string) => letter.repeat(64)
+const commitmentOf = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+
+const current = {
+  commitment: commitmentOf(seedOf('a')),
+  clientSeed: 'first moon',
+  nextNonce: 41,
+  createdAt: '2026-11-01T03:00:00.000Z',
+}
+const next = { ...current, commitment: commitmentOf(seedOf('b')), clientSeed: 'second moon', nextNonce: 0 }
+const revealed = { ...current, serverSeed: seedOf('a'), revealedAt: '2026-11-20T03:00:00.000Z' }
+
+const drawSeeds = (replies: Replies = {}) =>
+  draw(<OwnSeeds />, {
+    user: signedIn(),
+    replies: {
+      querySeeds: { current, revealed: [] },
+      rotateSeeds: { current: next, revealed },
+      ...replies,
+    },
+  })
+
+const seedShown = (label: string | RegExp): string | null | undefined =>
+  screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.querySelector('code')?.textContent
+
+const change = () => screen.findByRole('button', { name: '種を新しくして、前の種をひらく' })
+
+test('the pair in force: fingerprint, own seed, and the next number', async () => {
+  drawSeeds()
+  await change()
+  expect([seedShown(/^指紋/), seedShown(/^あなたの種/), seedShown('次の回数')]).toEqual([
+    current.commitment,
+    'first moon',
+    '41',
+  ])
+  expect(screen.getByText('まだありません。種を新しくすると、前の種がここに並びます。')).toBeDefined()
+})
+
+test.each([
+  ['second moon', { clientSeed: 'second moon' }],
+  ['', {}],
+])('changing with "%s" asks for %j, shows the new pair and reveals the old one', async (typed, input) => {
+  const { user, called } = drawSeeds()
+  const field = await fill('新しいあなたの種', typed)
+  await user.click(await change())
+  await waitFor(() => expect(seedShown('次の回数')).toBe('0'))
+  expect(called('rotateSeeds').map((one) => one.input)).toEqual([input])
+  expect([seedShown(/^指紋/), seedShown(/^あなたの種/)]).toEqual([next.commitment, 'second moon'])
+  expect(field.value).toBe('')
+  const pair = screen.getByText('41回に使用').closest('details')
+  if (pair === null) throw new Error('the old pair is not revealed')
+  fireEvent.click(within(pair).getByText('41回に使用'))
+  const values = [...pair.querySelectorAll('code')].map((one) => one.textContent)
+  expect(values).toEqual([seedOf('a'), current.commitment, 'first moon'])
+  expect(await within(pair).findByText('種と指紋が一致しました')).toBeDefined()
+})
+
+describe('what is not taken', () => {
+  test('a seed of other letters is said at the field and not sent', async () => {
+    const { user, called } = drawSeeds()
+    const field = await fill('新しいあなたの種', '満月')
+    await user.click(await change())
+    await waitFor(() => expect(noteOf(field)).toBe('半角の英数字と記号で、64文字までにしてください。'))
+    expect(called('rotateSeeds')).toEqual([])
+    expect(field.value).toBe('満月')
+  })
+
+  test.each([
+    ['roundPending', '前の回がまだ終わっていません。お金は動いていません。'],
+    ['badClientSeed', 'シードは半角の英数字と記号で、64文字までです。'],
+  ] as const)('%s is said at the field, once, and what was typed stays', async (name, sentence) => {
+    const { user, notices } = drawSeeds({ rotateSeeds: refusal(name) })
+    const field = await fill('新しいあなたの種', 'moon')
+    await user.click(await change())
+    await waitFor(() => expect(noteOf(field)).toBe(sentence))
+    expect(timesSaid(sentence)).toBe(1)
+    expect(field.value).toBe('moon')
+    expect(seedShown('次の回数')).toBe('41')
+    expect(notices()).toEqual([])
+  })
+
+  test('two presses are one change', async () => {
+    const { called } = drawSeeds({ rotateSeeds: silence })
+    sendTwice(await fill('新しいあなたの種', 'moon'))
+    await waitFor(() => expect(called('rotateSeeds')).toHaveLength(1))
+  })
+})
+
+test('pairs that were revealed before stand in their order', async () => {
+  const older = { ...revealed, commitment: commitmentOf(seedOf('c')), serverSeed: seedOf('d'), nextNonce: 7 }
+  drawSeeds({ querySeeds: { current, revealed: [revealed, older] } })
+  await change()
+  expect(screen.getAllByText(/回に使用$/).map((one) => one.textContent)).toEqual(['41回に使用', '7回に使用'])
+  // The older one's seed is not the one it was committed to.
+  expect(await screen.findByText('種と指紋が一致しません')).toBeDefined()
+  expect(screen.getByText('種と指紋が一致しました')).toBeDefined()
+})

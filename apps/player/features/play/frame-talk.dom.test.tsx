@@ -1,0 +1,111 @@
+// What a game's frame and the page around it say to each other, and what a refused spin covers.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { signedIn, wallet } from '../../testing/samples.ts'
+import { drawStage, frameTitled, launched, machine, slots } from '../../testing/stage-under-test.tsx'
+
+const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('the frame is told each new balance of the wallet it plays from, and of no other', async () => {
+  const { user, page } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { told } = await frameTitled('Moonlit Festival')
+  const change = (amounts: { readonly JPY: string; readonly USD: string }) =>
+    act(() =>
+      page().stores.userStore.setState(({ userInfo }) =>
+        userInfo === null
+          ? {}
+          : {
+              userInfo: { ...userInfo, wallets: [wallet('JPY', amounts.JPY), wallet('USD', amounts.USD)] },
+            },
+      ),
+    )
+  change({ JPY: '9999.00', USD: '30.00' })
+  expect(told).toEqual([])
+  change({ JPY: '9999.00', USD: '31.25' })
+  expect(told).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
+})
+
+test('counts settled rounds, asks for a deposit over the game, and ends it from within', async () => {
+  const asked: DialogAsked[] = []
+  const hear = (event: Event) => asked.push((event as CustomEvent<DialogAsked>).detail)
+  window.addEventListener(dialogEvent, hear)
+  const { user, play, address } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:round', roundId: 'a' }))
+  act(() => say({ type: 'mangetsu:round', roundId: 'b' }))
+  expect(play().played).toBe(2)
+  act(() => say({ type: 'mangetsu:deposit' }))
+  expect(asked).toEqual([{ dialog: 'fastDeposit', data: {} }])
+  expect(address()).toBe('/game/slots/moonlit-festival')
+  act(() => say({ type: 'mangetsu:close' }))
+  expect(document.querySelector('iframe')).toBeNull()
+  window.removeEventListener(dialogEvent, hear)
+})
+
+test('nobody but the frame is listened to', async () => {
+  const { user, play } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:close' }, window))
+  act(() => say({ type: 'mangetsu:round', roundId: 'a' }, { postMessage: () => undefined }))
+  act(() => say({ type: 'round', roundId: 'a' }))
+  expect(play().played).toBe(0)
+  expect(document.querySelector('iframe')).not.toBeNull()
+})
+
+test.each([
+  ['a game without machines', slots, 'quickLogin', { gameId: 'moonlit-festival', lang: 'en' }, 'quick-token'],
+  [
+    'a machine',
+    machine,
+    'launchGame',
+    { gameId: 'koi-falls', currency: 'USD', lang: 'en', machineNo: 7 },
+    'real-token',
+  ],
+] as const)('a seat that has ended under way is taken anew: %s', async (_name, game, name, input, token) => {
+  const quick = { ...launched('quick-token'), gameId: game.gameId, currency: 'USD' as const }
+  const { user, called } = drawStage({ user: tsukimi, game, replies: { quickLogin: quick } })
+  await user.click(await button('Play'))
+  const { say, told } = await frameTitled(game.gameName)
+  act(() => say({ type: 'mangetsu:token-needed' }))
+  await waitFor(() => expect(told).toEqual([{ type: 'mangetsu:token', token }]))
+  expect(called(name).at(-1)?.input).toEqual(input)
+})
+
+test('a spin that a limit refuses covers the game until it is answered', async () => {
+  const { user } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say, frame } = await frameTitled('Moonlit Festival')
+  const cover = () => screen.queryByRole('alertdialog', { name: 'lossLimit' })
+  act(() => say({ type: 'mangetsu:refused', refusal: 'insufficientFunds' }))
+  expect(cover()).toBeNull()
+  act(() => say({ type: 'mangetsu:refused', refusal: 'lossLimit' }))
+  expect(cover()).not.toBeNull()
+  expect(frame.closest('[inert]')).not.toBeNull()
+  await user.click(await button('on'))
+  expect(cover()).toBeNull()
+  expect(frame.closest('[inert]')).toBeNull()
+  act(() => say({ type: 'mangetsu:refused', refusal: 'lossLimit' }))
+  await user.click(await button('leave'))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('signing out ends the game', async () => {
+  const { user, page } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  await frameTitled('Moonlit Festival')
+  act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+})
+
+test('who asks for money in a demo is led to registration', async () => {
+  const { user, address } = drawStage()
+  await user.click(await button('Try the demo'))
+  const { say } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:deposit' }))
+  await waitFor(() => expect(address()).toBe('/register'))
+})

@@ -1,0 +1,163 @@
+// A game that is opened: what is launched, in which currency and at which machine, and what stands where it cannot be.
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { describe, expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { refusal, silence } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn, wallet } from '../../testing/samples.ts'
+import { drawStage, frameTitled, launched, machine, replies, slots } from '../../testing/stage-under-test.tsx'
+import { type GameAsked, PlayProvider, usePlay } from './play-state.tsx'
+import { RunningWindow } from './running-window.tsx'
+
+/** React's strict mode, in which tests draw, mounts every part twice. */
+const mounts = 2
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('a visitor', () => {
+  test('opens the demo, and is shown the way to a balance of their own', async () => {
+    const { user, called } = drawStage()
+    expect(screen.queryByLabelText('guard')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe(
+      '/en/register?next=%2Fgame%2Fslots%2Fmoonlit-festival',
+    )
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
+    )
+    await user.click(await button('Try the demo'))
+    const { frame } = await frameTitled('Moonlit Festival')
+    expect(frame.getAttribute('src')).toBe('/stage/moonlit-festival/?lang=en#token=demo-token')
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+    expect(called('launchDemoGame')).toHaveLength(mounts)
+    expect(called('launchDemoGame')[0]?.input).toEqual({
+      gameId: 'moonlit-festival',
+      currency: 'JPY',
+      lang: 'en',
+    })
+    expect(called('launchGame')).toEqual([])
+  })
+
+  test('comes back to the machine that was chosen', () => {
+    drawStage({ game: machine })
+    expect(screen.getByText('Register or sign in to play machine 7 with your own balance.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/en/login?next=%2Fgame%2Fpachinko%2Fkoi-falls%3Fmachine%3D7',
+    )
+  })
+})
+
+describe('a player', () => {
+  const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
+
+  test('plays in the currency that is chosen, with the button within its guard', async () => {
+    const { user, called } = drawStage({ user: tsukimi })
+    const guard = await screen.findByLabelText('guard')
+    await user.click(within(guard).getByRole('button', { name: 'Play' }))
+    await frameTitled('Moonlit Festival')
+    expect(called('launchGame')).toHaveLength(mounts)
+    expect(called('launchGame')[0]?.input).toEqual({
+      gameId: 'moonlit-festival',
+      currency: 'USD',
+      lang: 'en',
+    })
+    expect(called('launchDemoGame')).toEqual([])
+  })
+
+  test('sits down at the machine asked for, or at the one that is given, and is not sat down twice', async () => {
+    const asked = drawStage({ user: tsukimi, game: machine })
+    await asked.user.click(await button('Play'))
+    await frameTitled('Koi Falls')
+    expect(asked.called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7])
+  })
+
+  test('is told the machine that was given', async () => {
+    const { user, called, play } = drawStage({
+      user: tsukimi,
+      game: { ...machine, machineNo: null },
+      replies: { launchGame: launched('real-token', 12) },
+    })
+    await user.click(await button('Play'))
+    await frameTitled('Koi Falls')
+    await waitFor(() => expect(play().game?.machineNo).toBe(12))
+    expect(screen.getAllByText('No. 12').length).toBeGreaterThan(0)
+    expect(called('launchGame')).toHaveLength(mounts)
+  })
+
+  test('tries the demo with a balance of their own as well', async () => {
+    const { user, called } = drawStage({ user: tsukimi })
+    await user.click(await button('Try the demo'))
+    await frameTitled('Moonlit Festival')
+    expect(called('launchDemoGame')).toHaveLength(mounts)
+    expect(screen.getAllByText('Demo').length).toBeGreaterThan(0)
+    expect(screen.queryByText('clock')).toBeNull()
+  })
+})
+
+describe('a game that is not opened', () => {
+  const taken = { launchGame: refusal('machineTaken') } as const
+
+  test('says why once, with the way to the hall, and tries again', async () => {
+    const { user, called, reply, notices } = drawStage({ user: signedIn(), game: machine, replies: taken })
+    await user.click(await button('Play'))
+    expect(await screen.findByText('The game could not be opened')).toBeDefined()
+    const sentence = 'Somebody else is playing on this machine. Choose another one. No money has moved.'
+    expect(timesSaid(sentence)).toBe(1)
+    expect(notices()).toEqual([])
+    expect(screen.getByRole('link', { name: 'Back to the hall' }).getAttribute('href')).toBe(
+      '/en/game/pachinko?hall=pachinko',
+    )
+    reply({ launchGame: launched('real-token', 7) })
+    await user.click(await button('Open again'))
+    await frameTitled('Koi Falls')
+    expect(called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7, 7])
+  })
+
+  test('says that it is being set up while nothing has come', async () => {
+    const { user } = drawStage({ replies: { launchDemoGame: silence } })
+    await user.click(await button('Try the demo'))
+    expect(await screen.findByText('Setting up the game')).toBeDefined()
+  })
+
+  test('one that is listed only has no way into it', () => {
+    drawStage({ closed: true })
+    expect(screen.getByText('closed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull()
+    expect(screen.queryByRole('link', { name: m.game_window() })).toBeNull()
+  })
+})
+
+test.each([
+  [slots, false, '/en/game/slots/moonlit-festival/window?mode=demo'],
+  [slots, true, '/en/game/slots/moonlit-festival/window?mode=real'],
+  [machine, true, '/en/game/pachinko/koi-falls/window?mode=real&machine=7'],
+] as const)('its window for itself: $gameName', async (game, isIn, href) => {
+  drawStage({ game, ...(isIn ? { user: signedIn() } : {}) })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Play in a new window' }).getAttribute('href')).toBe(href),
+  )
+})
+
+test('on another page it goes on small, with the way back and its end', async () => {
+  const game: GameAsked = { ...machine, mode: 'demo' }
+  function Opened() {
+    const { open } = usePlay()
+    useEffect(() => open(game), [open])
+    return null
+  }
+  const { user, address } = draw(
+    <PlayProvider>
+      <RunningWindow stop={() => null} clock={() => <i>clock</i>} />
+      <Opened />
+    </PlayProvider>,
+    { lang: 'en', replies, at: '/faq' },
+  )
+  const small = await screen.findByRole('region', { name: 'Game in play: Koi Falls' })
+  await frameTitled('Koi Falls')
+  expect(small.textContent).toContain('DemoNo. 7')
+  await user.click(within(small).getByRole('link', { name: /Back to the game/ }))
+  expect(address()).toBe('/game/pachinko/koi-falls')
+  await user.click(within(small).getByRole('button', { name: 'Close Koi Falls' }))
+  expect(document.querySelector('iframe')).toBeNull()
+})

@@ -1,0 +1,110 @@
+// The player's own rounds of a game: what each cost and returned, page by page, and the last one shown in place.
+import type { PlayedRound } from '@mangetsu/contract/play'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { frameTitled } from '../../testing/stage-under-test.tsx'
+import OwnRounds from './own-rounds.tsx'
+
+const round = (no: number, more: Partial<PlayedRound> = {}): PlayedRound => ({
+  id: idNo(no),
+  gameId: 'moonlit-festival',
+  at: '2026-11-20T03:00:00.000Z',
+  currency: 'JPY',
+  stake: '100.00',
+  payout: '0.00',
+  ...more,
+})
+
+/** The panel on its page, with a button for the round that has just been settled. */
+function Played() {
+  const [played, setPlayed] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setPlayed(played + 1)}>
+        spin
+      </button>
+      <OwnRounds gameId="moonlit-festival" played={played} />
+    </>
+  )
+}
+
+const drawRounds = (replies: Replies, config = {}) =>
+  draw(<Played />, { lang: 'en', user: signedIn(), replies, config })
+
+test('each round by its time, stake and return, with the way to it', async () => {
+  drawRounds({
+    queryOwnRounds: {
+      rounds: [round(1, { payout: '1234.00' }), round(2), round(3, { currency: 'USD', stake: '0.20' })],
+      total: 3,
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Your rounds' })
+  const [, ...rows] = within(table).getAllByRole('row')
+  expect(rows.map((row) => within(row).getAllByRole('cell').slice(1, 3).map(textOf))).toEqual([
+    ['¥100.00', '¥1,234.00'],
+    ['¥100.00', '¥0.00'],
+    ['$0.20', '$0.00'],
+  ])
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([1, 2, 3].map((no) => `/en/round/${idNo(no)}`))
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('page by page, older and newer', async () => {
+  const { user, called } = drawRounds({
+    queryOwnRounds: ({ pageNo = 1 }) => ({ rounds: [round(pageNo)], total: 25 }),
+  })
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of rounds' }))
+  expect(pages.getByText('1 / 3')).toBeDefined()
+  expect(pages.getByRole('button', { name: 'Newer' })).toHaveProperty('disabled', true)
+  await user.click(pages.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText('2 / 3')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'See your last round here' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  await screen.findByText('3 / 3')
+  expect(screen.getByRole('button', { name: 'Older' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Newer' }))
+  await screen.findByText('2 / 3')
+  const asked = called('queryOwnRounds').map(({ input }) => input)
+  expect(new Set(asked.map(({ pageNo }) => pageNo))).toEqual(new Set([1, 2, 3]))
+  expect(asked.every(({ gameId, pageSize }) => gameId === 'moonlit-festival' && pageSize === 10)).toBe(true)
+})
+
+test('the last one again where the list stands, by the game’s own stage', async () => {
+  const { user } = drawRounds(
+    { queryOwnRounds: { rounds: [round(5), round(4)], total: 2 } },
+    { stageOrigin: 'https://stage.example' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'See your last round here' }))
+  const { frame } = await frameTitled('See your last round here')
+  expect(frame.getAttribute('src')).toBe(
+    `https://stage.example/stage/moonlit-festival/?lang=en#replay=${idNo(5)}`,
+  )
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+  await user.click(screen.getByRole('button', { name: 'Close the replay', expanded: true }))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a round that has just been settled is asked for', async () => {
+  const { user, called, reply } = drawRounds({ queryOwnRounds: { rounds: [], total: 0 } })
+  expect(await screen.findByText('No rounds yet')).toBeDefined()
+  const before = called('queryOwnRounds').length
+  reply({ queryOwnRounds: { rounds: [round(1)], total: 1 } })
+  await user.click(screen.getByRole('button', { name: 'spin' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(called('queryOwnRounds').length).toBeGreaterThan(before)
+})
+
+test('a refusal stands in its place', async () => {
+  const { notices } = drawRounds({ queryOwnRounds: refusal('tooMany') })
+  await screen.findByText('Too many requests in a short time. Wait a moment and try again.')
+  expect(notices()).toEqual([])
+})

@@ -1,0 +1,130 @@
+// The page of one stored round: what was staked and what came back, the round shown again, and what proves it.
+import { createHash } from 'node:crypto'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { pack } from '../../packed-data.ts'
+import RoundPage from '../../routes/round.tsx'
+import { figureOf } from '../../testing/figures.ts'
+import { festival } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo } from '../../testing/samples.ts'
+import { frameTitled } from '../../testing/stage-under-test.tsx'
+
+const serverSeed = '0123456789abcdef'.repeat(4)
+const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
+
+const round = {
+  id: idNo(9),
+  gameId: festival.gameId,
+  gameVersion: '1.0.0',
+  at: '2026-11-20T03:00:00.000Z',
+  currency: 'JPY',
+  isDemo: false,
+  stake: '1000.00',
+  payout: '12345.00',
+  events: [],
+  nonce: 41,
+  clientSeed: 'my own moon',
+  commitment,
+}
+
+const drawRound = (
+  bent: object = {},
+  {
+    seed = serverSeed as string | null,
+    ...given
+  }: Parameters<typeof draw>[1] & { seed?: string | null } = {},
+) =>
+  draw(<RoundPage />, {
+    ...given,
+    loaded: pack({ round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed }),
+  })
+
+describe('the facts', () => {
+  test.each([
+    ['ja', {}, '¥12,345', '¥1,000.00', '×12.34'],
+    ['en', {}, '¥12,345', '¥1,000.00', '×12.34'],
+    ['en', { currency: 'USD', stake: '0.20', payout: '0.10' }, '$0.10', '$0.20', '×0.50'],
+    ['ja', { payout: '0.00' }, '¥0', '¥1,000.00', '×0.00'],
+  ] as const)('in %s %j: returned %s on %s, %s', (lang, bent, payout, stake, multiple) => {
+    drawRound(bent, { lang })
+    const facts = screen.getByRole('heading', { name: m.round_facts_title() }).closest('section')
+    if (facts === null) throw new Error('the facts stand nowhere')
+    expect(within(facts).getByText(payout, { selector: 'p' })).toBeDefined()
+    expect(figureOf(m.rounds_stake())).toBe(stake)
+    expect(figureOf(m.round_multiple())).toBe(multiple)
+    expect(figureOf(m.round_id())).toBe(idNo(9))
+    expect(facts.querySelector('time')?.dateTime).toBe('2026-11-20T03:00:00.000Z')
+  })
+
+  test.each([
+    [true, '配当 · プレイマネー'],
+    [false, '配当'],
+  ])('play money %s: the return is called %s', (isPlayMoney, words) => {
+    const profile = { code: 'x', minimumAge: 20, minimumAges: {}, minimumSpinMs: 0, countries: ['JP'] }
+    const more = { isPlayMoney, canCancelWithdrawal: true, needsPhone: false }
+    drawRound({}, { config: { profile: { ...profile, ...more } } })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('a demo round says that it is one: %s', (isDemo, times) => {
+    drawRound({ isDemo }, { lang: 'en' })
+    expect(screen.queryAllByText('Demo')).toHaveLength(times)
+  })
+})
+
+test.each([
+  ['ja', 'https://stage.example'],
+  ['en', ''],
+] as const)('is shown again by its stage when that is asked for, in %s', async (lang, stageOrigin) => {
+  const { user } = drawRound({}, { lang, config: { stageOrigin } })
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(screen.getByText(m.replay_note())).toBeDefined()
+  await user.click(screen.getByRole('button', { name: m.replay_open() }))
+  const { frame } = await frameTitled(m.replay_frame({ game: festival.name[lang] }))
+  expect(frame.getAttribute('src')).toBe(
+    `${stageOrigin}/stage/moonlit-festival/?lang=${lang}#replay=${idNo(9)}`,
+  )
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+})
+
+describe('the proof', () => {
+  const valueOfSeed = (label: RegExp) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.querySelector('code')?.textContent
+
+  test('shows the three values and the seed, and checks the seed in the browser', async () => {
+    drawRound({}, { lang: 'en' })
+    expect(await screen.findByText('Seed and fingerprint match')).toBeDefined()
+    expect(valueOfSeed(/^Fingerprint/)).toBe(commitment)
+    expect(valueOfSeed(/^Client seed/)).toBe('my own moon')
+    expect(valueOfSeed(/^Revealed seed/)).toBe(serverSeed)
+    expect(valueOfSeed(/^Count/)).toBe('41')
+    expect(screen.getByText(/the maths of moonlit-festival 1\.0\.0/)).toBeDefined()
+  })
+
+  test('a seed that does not fit its fingerprint is said', async () => {
+    drawRound({ commitment: 'f'.repeat(64) })
+    expect(await screen.findByText('種と指紋が一致しません')).toBeDefined()
+    expect(screen.queryByText('種と指紋が一致しました')).toBeNull()
+  })
+
+  test('a seed that is sealed is not asked for', () => {
+    drawRound({}, { seed: null })
+    expect(screen.getByText(/^この回の種は、まだ封がされています。/)).toBeDefined()
+    expect(screen.queryByText('公開された種')).toBeNull()
+    expect(screen.queryByText('指紋を照らしています')).toBeNull()
+  })
+
+  test('a value can be copied, the right one', async () => {
+    const { user } = drawRound({}, { lang: 'en' })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    const button = screen.getByRole('button', { name: 'Copy Revealed seed' })
+    await user.click(button)
+    expect(write).toHaveBeenCalledExactlyOnceWith(serverSeed)
+    expect(await within(button).findByText('Copied')).toBeDefined()
+  })
+})
