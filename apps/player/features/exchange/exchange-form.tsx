@@ -1,7 +1,7 @@
 // Exchanging one's own money: from, to, how much, what that gives for the next 30 seconds, and the word to do it.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Quote } from '@mangetsu/contract/rate'
-import { type Currency, currencyCodes, isCurrency } from '@mangetsu/money'
+import { type Currency, currencies, currencyCodes, isCurrency } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { type QuoteShown, useQuote } from '../../api/use-quote.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -21,7 +21,8 @@ import { useExchange } from './use-exchange.ts'
 
 const wrongWords = {
   missing: m.amount_missing,
-  unreadable: m.amount_unreadable,
+  unreadable: (currency: Currency) =>
+    m.deposits_amount_unreadable({ decimals: currencies[currency].decimals }),
   notThere: m.holdings_not_there,
 } as const
 
@@ -85,8 +86,8 @@ const quoteFor = ({ source, target }: Pair, amount: string | null, quote: Quote 
     ? quote
     : null
 
-function submitWords({ quote, secondsLeft, refused }: QuoteShown): string {
-  if (refused !== undefined || (quote !== null && secondsLeft === 0)) return m.holdings_exchange_again()
+function submitWords({ quote, refused }: QuoteShown, isHeld: boolean): string {
+  if (refused !== undefined || (quote !== null && !isHeld)) return m.holdings_exchange_again()
   if (quote === null) return m.holdings_exchange()
   return m.holdings_exchange_submit({
     from: amountText(quote.sourceAmount, quote.sourceCurrency, 'compact'),
@@ -103,6 +104,7 @@ function useSubmit(fault: FormFault, shown: QuoteShown, quote: Quote | null, onD
   return {
     isRunning,
     isHeld,
+    isUnanswered: fate === 'unanswered',
     submit: async () => {
       if (quote !== null && isHeld) {
         const exchanged = await take(quote)
@@ -134,7 +136,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const amount = judged.ok ? judged.amount : null
   const shown = useQuote(amount === null ? null : { ...pair, amount })
   const quote = quoteFor(pair, amount, shown.quote)
-  const { submit, isHeld, isRunning } = useSubmit(fault, shown, quote, onDone)
+  const { submit, isHeld, isUnanswered, isRunning } = useSubmit(fault, shown, quote, onDone)
   const choose = (next: Pair) => {
     if (next.source !== pair.source) setTyped('')
     setPair(next)
@@ -143,7 +145,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (!judged.ok) return fault.show('amount', wrongWords[judged.wrong]())
+    if (!judged.ok) return fault.show('amount', wrongWords[judged.wrong](pair.source))
     void submit()
   }
   const all = () => {
@@ -172,6 +174,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
       <QuoteCard
         shown={{ ...shown, quote, secondsLeft: isOver ? 0 : shown.secondsLeft }}
         hasAmount={amount !== null}
+        isUnanswered={isUnanswered}
       />
       <FormAlert text={fault.general} />
       <Button
@@ -182,7 +185,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
         loadingText={m.holdings_running()}
         className="h-auto! whitespace-normal! py-2.5 leading-snug"
       >
-        {submitWords({ ...shown, quote, secondsLeft: isHeld ? shown.secondsLeft : 0 })}
+        {submitWords({ ...shown, quote }, isHeld)}
       </Button>
     </form>
   )

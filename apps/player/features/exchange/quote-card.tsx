@@ -61,9 +61,15 @@ function Terms({
   )
 }
 
-function Quoted({ quote, secondsLeft }: { readonly quote: Quote; readonly secondsLeft: number }) {
+type QuotedProps = {
+  readonly quote: Quote
+  readonly secondsLeft: number
+  readonly isUnanswered: boolean
+}
+
+function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
   const headingId = useId()
-  const isOver = secondsLeft === 0
+  const isOver = secondsLeft === 0 && !isUnanswered
   const gives = amountText(quote.targetAmount, quote.targetCurrency)
   return (
     <section aria-labelledby={headingId} className={look}>
@@ -89,9 +95,14 @@ function Quoted({ quote, secondsLeft }: { readonly quote: Quote; readonly second
   )
 }
 
-type Props = { readonly shown: QuoteShown; readonly hasAmount: boolean }
+type Props = {
+  readonly shown: QuoteShown
+  readonly hasAmount: boolean
+  /** It may have been taken: nobody may say yet that no money has moved. */
+  readonly isUnanswered: boolean
+}
 
-export function QuoteCard({ shown: { quote, secondsLeft, refused }, hasAmount }: Props) {
+export function QuoteCard({ shown: { quote, secondsLeft, refused }, hasAmount, isUnanswered }: Props) {
   if (!hasAmount) {
     return (
       <div className={`${look} grid place-items-center`}>
@@ -113,5 +124,9 @@ export function QuoteCard({ shown: { quote, secondsLeft, refused }, hasAmount }:
       </div>
     )
   }
-  return quote === null ? <Coming /> : <Quoted quote={quote} secondsLeft={secondsLeft} />
+  return quote === null ? (
+    <Coming />
+  ) : (
+    <Quoted quote={quote} secondsLeft={secondsLeft} isUnanswered={isUnanswered} />
+  )
 }

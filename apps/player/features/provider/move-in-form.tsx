@@ -1,7 +1,7 @@
 // Moving money to a provider: out of which wallet, how much, and about what arrives there.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
-import { type Currency, formatAmount, isCurrency } from '@mangetsu/money'
+import { type Currency, currencies, formatAmount, isCurrency } from '@mangetsu/money'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
@@ -31,7 +31,8 @@ export type MoveInProps = {
 
 const wrongWords = {
   missing: m.amount_missing,
-  unreadable: m.amount_unreadable,
+  unreadable: (currency: Currency) =>
+    m.deposits_amount_unreadable({ decimals: currencies[currency].decimals }),
   notThere: m.holdings_not_there,
 } as const
 
@@ -73,7 +74,7 @@ function useSubmit({ provider, onDone }: MoveInProps, form: RefObject<HTMLFormEl
   const { run, isRunning } = useMovingIn()
   const submit = async (read: Typed, currency: Currency) => {
     fault.clear()
-    if (!read.ok) return fault.show('amount', wrongWords[read.wrong]())
+    if (!read.ok) return fault.show('amount', wrongWords[read.wrong](currency))
     const wrong = await run({
       providerCode: provider.providerCode,
       providerCurrency: provider.currency,

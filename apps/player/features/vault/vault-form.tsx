@@ -1,6 +1,7 @@
 // Money into the vault or out of it: which currency, how much, and what pressing the button means.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Vault } from '@mangetsu/contract/vault'
+import { type Currency, currencies } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
@@ -61,9 +62,11 @@ function submitWords(deed: VaultDeed, sum: Sum | null): string {
   return deed === 'put' ? m.holdings_vault_put_submit(said) : m.holdings_vault_take_submit(said)
 }
 
-function wrongWords(deed: VaultDeed, wrong: Extract<Typed, { ok: false }>['wrong']): string {
+type Wrong = Extract<Typed, { ok: false }>['wrong']
+
+function wrongWords(deed: VaultDeed, wrong: Wrong, currency: Currency): string {
   if (wrong === 'missing') return m.amount_missing()
-  if (wrong === 'unreadable') return m.amount_unreadable()
+  if (wrong === 'unreadable') return m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
   return deed === 'put' ? m.holdings_not_there() : m.holdings_vault_too_much()
 }
 
@@ -95,7 +98,7 @@ function DeedForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (!judged.ok) return fault.show('amount', wrongWords(deed, judged.wrong))
+    if (!judged.ok) return fault.show('amount', wrongWords(deed, judged.wrong, sum.currency))
     const wrong = await deeds[deed]({ currency: sum.currency, amount: judged.amount })
     if (wrong === null) setTyped('')
     if (typeof wrong === 'string') fault.show(null, wrong)

@@ -1,0 +1,225 @@
+// An exchange: all of a wallet or a part, a quote that holds 30 seconds, and what becomes of it when it is taken.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { Exchange, Quote } from '@mangetsu/contract/rate'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { ExchangeSheet } from './exchange-sheet.tsx'
+
+/** What ¥5,000 give, a cent more each time it is asked. */
+const quoteNo = (no: number): Quote => ({
+  id: idNo(80 + no),
+  sourceCurrency: 'JPY',
+  targetCurrency: 'USD',
+  sourceAmount: '5000.00',
+  targetAmount: `31.4${no}`,
+  rate: '0.0062812345678',
+  spreadPercent: '0.5',
+  until: '2026-11-20T03:00:30.000Z',
+})
+
+const exchanged: Exchange = {
+  id: idNo(90),
+  sourceCurrency: 'JPY',
+  targetCurrency: 'USD',
+  sourceAmount: '5000.00',
+  targetAmount: '31.40',
+  rate: '0.0062812345678',
+  at: '2026-11-20T03:00:05.000Z',
+}
+
+const restMs = 400
+const wallets = [wallet('JPY', '20000.00'), wallet('BTC', '0.12345678'), wallet('USD', '0.00')]
+
+function drawn({
+  from = 'JPY',
+  replies = {},
+  held = wallets,
+}: {
+  from?: string
+  replies?: Replies
+  held?: typeof wallets
+} = {}) {
+  beginAt('2026-11-20T03:00:00.000Z')
+  let done = 0
+  const page = draw(<ExchangeSheet from={from} onDone={() => (done += 1)} />, {
+    user: signedIn(...held),
+    replies: { askQuote: (_, no) => quoteNo(no), exchangeMoney: exchanged, ...replies },
+  })
+  return { ...page, done: () => done }
+}
+
+const amount = '両替する額'
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const taking = '¥5,000を$31.40に両替する'
+
+async function quoted(words = taking): Promise<void> {
+  await fill(amount, '5000')
+  await pass(restMs)
+  await screen.findByRole('button', { name: words })
+}
+
+test('"all of it" fills in the whole wallet, and the next wallet another whole', async () => {
+  const page = drawn({ replies: { askQuote: silence } })
+  await page.user.click(await screen.findByRole('button', { name: '全額を入れる' }))
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
+  await fill('両替する通貨', 'BTC')
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '')
+  expect(screen.getByText('0.12345678\u00a0BTC', { normalizer: (text) => text })).toBeDefined()
+  press('全額を入れる')
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '0.12345678')
+  await pass(restMs)
+  expect(page.called('askQuote').at(-1)?.input).toEqual({
+    sourceCurrency: 'BTC',
+    targetCurrency: 'USD',
+    amount: '0.12345678',
+  })
+})
+
+test('a quote says what is received, its rate, its cost and how long it holds', async () => {
+  const page = drawn()
+  await screen.findByText(m.holdings_exchange_first(), { exact: false })
+  await quoted()
+  expect(page.called('askQuote').map(({ input }) => input)).toEqual([
+    { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000.00' },
+  ])
+  const card = screen.getByRole('region', { name: '受け取る額' })
+  expect(textOf(within(card).getAllByRole('status')[0])).toBe('$31.40')
+  expect(figureOf('レート', card)).toBe('1 JPY = 0.0062812345 USD')
+  expect(figureOf('両替の費用', card)).toBe('0.5%（レートに含まれています）')
+  expect(screen.getByText('あと30秒')).toBeDefined()
+  await pass(12_000)
+  expect(screen.getByText('あと18秒')).toBeDefined()
+})
+
+test('taking the quote exchanges just that, and says so', async () => {
+  const page = drawn()
+  await quoted()
+  press(taking)
+  await waitFor(() => expect(page.done()).toBe(1))
+  expect(page.called('exchangeMoney').map(({ input }) => input)).toEqual([
+    { quoteId: idNo(80), requestId: expect.any(String) },
+  ])
+  expect(page.notices()).toEqual(['¥5,000を$31.40に両替しました。 プレイマネー'])
+})
+
+test('after 30 seconds it is over: it cannot be taken, and a new one is asked for', async () => {
+  const page = drawn()
+  await quoted()
+  await pass(31_000)
+  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
+  expect(screen.queryByRole('button', { name: taking })).toBeNull()
+  press('新しいレートを見る')
+  await pass(restMs)
+  press('¥5,000を$31.41に両替する')
+  await waitFor(() => expect(page.done()).toBe(1))
+  expect(page.called('exchangeMoney').map(({ input }) => input.quoteId)).toEqual([idNo(81)])
+})
+
+test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
+  '%s: one that is over for the platform first is refused where it was taken, and a new rate is one press away',
+  async (name) => {
+    const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(name) : exchanged) } })
+    await quoted()
+    press(taking)
+    const sentence = sentenceOf(name, 'ja')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    expect(screen.queryByRole('button', { name: taking })).toBeNull()
+    expect([page.done(), page.notices()]).toEqual([0, []])
+    press('新しいレートを見る')
+    await pass(restMs)
+    press('¥5,000を$31.41に両替する')
+    await waitFor(() => expect(page.done()).toBe(1))
+    const [first, second] = page.called('exchangeMoney').map(({ input }) => input)
+    expect([first?.quoteId, second?.quoteId]).toEqual([idNo(80), idNo(81)])
+    expect(first?.requestId).not.toBe(second?.requestId)
+  },
+)
+
+test.each<RefusalName>(['insufficientFunds', 'keyReused', 'busy'])(
+  '%s is said once, and the quote still stands',
+  async (name) => {
+    const page = drawn({ replies: { exchangeMoney: refusal(name) } })
+    await quoted()
+    press(taking)
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja'))
+    expect(screen.getByRole('button', { name: taking })).toBeDefined()
+    expect(screen.getByLabelText(amount)).toHaveProperty('value', '5000')
+    expect(page.done()).toBe(0)
+  },
+)
+
+test('without an answer the same exchange is asked for again, even after its time, and never twice at once', async () => {
+  const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal('transport') : silence) } })
+  await quoted()
+  press(taking)
+  expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  await pass(31_000)
+  // It may have moved money: nothing else is said until it is known.
+  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
+  press(taking)
+  await screen.findByRole('button', { name: '送信中' })
+  press('送信中')
+  const ids = page.called('exchangeMoney').map(({ input }) => input.requestId)
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+})
+
+test.each(['ratesOld', 'amountOutside', 'badAmount'] as const)(
+  '%s: no quote, said in its place, and asked for again',
+  async (name) => {
+    const page = drawn({ replies: { askQuote: refusal(name, { min: '¥100', max: '¥100', decimals: '2' }) } })
+    await fill(amount, '5000')
+    await pass(restMs)
+    const sentence = sentenceOf(name, 'ja', { min: '¥100', max: '¥100', decimals: '2' })
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    page.reply({ askQuote: quoteNo(0) })
+    press('新しいレートを見る')
+    await pass(restMs)
+    await screen.findByRole('button', { name: taking })
+  },
+)
+
+test.each([
+  ['', '金額を入れてください。'],
+  ['0', '金額を入れてください。'],
+  ['百円', '金額は数字で、小数点以下2桁までで入れてください。'],
+  ['20000.01', '残高を超えています。お金は動いていません。'],
+])('"%s" is no amount to exchange: %s', async (typed, words) => {
+  const page = drawn()
+  await fill(amount, typed)
+  press('両替する')
+  expect(noteOf(screen.getByLabelText(amount))).toBe(words)
+  await pass(restMs)
+  expect([page.called('askQuote'), page.called('exchangeMoney')]).toEqual([[], []])
+})
+
+test('a coin is asked for with as many decimals as it has', async () => {
+  drawn({ from: 'BTC' })
+  await fill(amount, '0.123456789')
+  press('両替する')
+  expect(noteOf(screen.getByLabelText(amount))).toBe('金額は数字で、小数点以下8桁までで入れてください。')
+})
+
+test('the address begins with its wallet, and the two sides change places', async () => {
+  drawn({ from: 'BTC' })
+  expect(await screen.findByLabelText('両替する通貨')).toHaveProperty('value', 'BTC')
+  expect(screen.getByLabelText('受け取る通貨')).toHaveProperty('value', 'JPY')
+  press('入れ替える')
+  expect(screen.getByLabelText('両替する通貨')).toHaveProperty('value', 'JPY')
+  expect(screen.getByLabelText('受け取る通貨')).toHaveProperty('value', 'BTC')
+})
+
+test('without money to exchange the way to some stands there', async () => {
+  const page = drawn({ held: [wallet('JPY', '0.00')] })
+  await screen.findByText('両替できる残高がありません')
+  await page.user.click(screen.getByRole('link', { name: '入金する' }))
+  expect(page.address()).toBe('/wallet/deposit')
+})
