@@ -1,0 +1,74 @@
+// What is mutated, and which tests must notice: the places where a fault costs money, trust or protection.
+
+export type Group = {
+  readonly name: string
+  /** The sources that are changed, one at a time. */
+  readonly sources: readonly string[]
+  /** The tests that must fail for it. */
+  readonly tests: readonly string[]
+  /** Whether the tests need PostgreSQL: then a run takes hours rather than minutes. */
+  readonly needsDatabase: boolean
+}
+
+const without = (...patterns: readonly string[]) => patterns.map((pattern) => `!${pattern}`)
+
+export const groups: readonly Group[] = [
+  {
+    name: 'chance',
+    sources: ['packages/chance/*.ts', ...without('packages/chance/*.test.ts', 'packages/chance/index.ts')],
+    tests: ['packages/chance/**/*.test.ts'],
+    needsDatabase: false,
+  },
+  {
+    name: 'client-rules',
+    sources: [
+      'apps/player/features/**/*-rules.ts',
+      'apps/player/features/{vault/vault-sums,session/arrival,session/return-address,limits/pauses,limits/limit-shares}.ts',
+      'apps/player/api/rules.ts',
+      'apps/player/ui/typed-amount.ts',
+    ],
+    tests: ['apps/player/**/*.test.{ts,tsx}'],
+    needsDatabase: false,
+  },
+  {
+    name: 'limits',
+    sources: ['apps/platform/features/limits/{rules,reference,paused-addresses}.ts'],
+    tests: ['apps/platform/features/limits/*.test.ts'],
+    needsDatabase: false,
+  },
+  {
+    name: 'limits-database',
+    sources: [
+      'apps/platform/features/limits/*.ts',
+      ...without(
+        'apps/platform/features/limits/*.test.ts',
+        'apps/platform/features/limits/{index,export,reference}.ts',
+      ),
+    ],
+    tests: ['apps/platform/features/limits/{limits,closures,panel}.db.test.ts'],
+    needsDatabase: true,
+  },
+  {
+    name: 'sessions',
+    sources: [
+      'apps/platform/features/session/*.ts',
+      ...without('apps/platform/features/session/*.test.ts', 'apps/platform/features/session/index.ts'),
+    ],
+    tests: ['apps/platform/features/session/*.test.ts'],
+    needsDatabase: true,
+  },
+  {
+    name: 'ledger',
+    sources: [
+      'apps/platform/ledger/*.ts',
+      ...without(
+        'apps/platform/ledger/*.test.ts',
+        'apps/platform/ledger/{index,crash-child,ledger-fixture}.ts',
+      ),
+    ],
+    tests: [
+      'apps/platform/ledger/{invariants.test,verbs.db.test,settler.db.test,book.db.test,house.db.test,vault.db.test}.ts',
+    ],
+    needsDatabase: true,
+  },
+]
