@@ -1,0 +1,90 @@
+// The list of sign-ins: what stands in each row, ending one, ending all others, and what a refusal says.
+
+import type { SessionEntry } from '@mangetsu/contract/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { SessionPanel } from './session-panel.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+const session = (no: number, fields: Partial<SessionEntry> = {}): SessionEntry => ({
+  id: idNo(no),
+  isCurrent: false,
+  device: 'Chrome, Windows',
+  region: 'JP',
+  address: '203.0.113.*',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  lastUsedAt: '2026-11-21T01:00:00.000Z',
+  ...fields,
+})
+
+const sessions = [
+  session(71),
+  session(72, { device: '', region: null, address: '', lastUsedAt: '2026-11-21T05:30:00.000Z' }),
+  session(73, { isCurrent: true, device: 'Safari, iPhone' }),
+]
+
+const drawPanel = (replies: Replies = {}) =>
+  draw(<SessionPanel />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { listSessions: { sessions }, ...replies },
+  })
+
+test('this device first, then by last use; each with its place and times', async () => {
+  drawPanel()
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const times = 'Last used 21 Nov, 10:00Signed in 20 Nov, 10:00'
+  expect(rows).toEqual([
+    `Safari, iPhoneJapan ・ 203.0.113.*${times}This device`,
+    'Unknown deviceLast used 21 Nov, 14:30Signed in 20 Nov, 10:00Sign out',
+    `Chrome, WindowsJapan ・ 203.0.113.*${times}Sign out`,
+  ])
+})
+
+test('one is ended by its id, told, and gone from the list', async () => {
+  const page = drawPanel({ revokeSessions: { ended: 1 } })
+  const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
+  page.reply({ listSessions: { sessions: sessions.slice(1) } })
+  await page.user.click(end)
+  await waitFor(() => expect(page.notices()).toEqual(['Signed out: 1.']))
+  expect(page.called('revokeSessions').map(({ input }) => input)).toEqual([{ which: idNo(71) }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull())
+})
+
+test('all others are ended after a question that counts them', async () => {
+  const page = drawPanel({ revokeSessions: { ended: 2 } })
+  const ask = async (answer: string) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
+    expect(within(dialog).getByText('This ends 2 sign-ins. This device stays signed in.')).toBeDefined()
+    await page.user.click(within(dialog).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await ask('Back')
+  expect(page.called('revokeSessions')).toEqual([])
+  await ask('Sign out')
+  expect(page.called('revokeSessions').map(({ input }) => input)).toEqual([{ which: 'others' }])
+  expect(page.notices()).toEqual(['Signed out: 2.'])
+})
+
+test('one that had ended already is said once, and the list is asked for anew', async () => {
+  const page = drawPanel({ revokeSessions: refusal('sessionUnknown') })
+  const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
+  page.reply({ listSessions: { sessions: sessions.slice(2) } })
+  await page.user.click(end)
+  const said = 'This sign-in has already ended.'
+  await waitFor(() => expect(page.notices()).toEqual([said]))
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(3))
+  expect(timesSaid(said)).toBe(1)
+})
+
+test('alone there is nobody else to sign out', async () => {
+  drawPanel({ listSessions: { sessions: sessions.slice(2) } })
+  await screen.findByText('This device')
+  expect(screen.queryByRole('button')).toBeNull()
+})

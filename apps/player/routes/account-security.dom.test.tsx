@@ -1,0 +1,178 @@
+// Getting in, as its owner changes it: password, email and phone, with what proves them and every refusal.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { EntryPanel } from '../features/security/entry-panel.tsx'
+import type { UserFields } from '../stores/fields.ts'
+import { codeReplies, provedTicket, ticketOf } from '../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../testing/samples.ts'
+import { bindSlot, proofSlot } from './account-parts.tsx'
+
+function drawPanel(replies: Replies = {}, user: UserFields = signedIn()) {
+  const heard: string[] = []
+  const page = draw(
+    <EntryPanel
+      proof={proofSlot}
+      bind={bindSlot}
+      reload={async () => void heard.push('reloaded')}
+      withdrawPassword={null}
+    />,
+    { lang: 'en', user, replies: { ...codeReplies, ...replies } },
+  )
+  return { ...page, heard }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+const oldPassword = 'moon over water 8'
+const newPassword = 'clouds over the bay 9'
+
+async function changePassword(page: Pick<PageUnderTest, 'user'>, next = newPassword): Promise<void> {
+  await press(page, 'Change the password')
+  await screen.findByRole('dialog', { name: 'Change your password' })
+  await fill('Present password', oldPassword)
+  await fill('New password', next)
+  await press(page, 'Change it')
+}
+
+test.each([
+  { ended: 2, said: 'Your password has been changed. Signed out elsewhere: 2.' },
+  { ended: 0, said: 'Your password has been changed. You were signed in nowhere else.' },
+])('a new password goes with the present one; sign-ins ended: $ended', async ({ ended, said }) => {
+  const page = drawPanel({ resetPassword: { endedSessions: ended } })
+  await changePassword(page)
+  await gone()
+  expect(inputs(page, 'resetPassword')).toEqual([{ by: 'old', oldPassword, newPassword }])
+  expect(page.notices()).toEqual([said])
+})
+
+test.each([
+  { why: 'wrongCredentials', label: 'Present password', said: 'That password is wrong.' },
+  {
+    why: 'weakPassword',
+    label: 'New password',
+    said: 'A password has 8 to 72 characters, with letters and digits.',
+  },
+  {
+    why: 'samePassword',
+    label: 'New password',
+    said: 'Choose a password that differs from the present one.',
+  },
+  { why: 'lockedOut', label: null, said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, said }) => {
+  const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
+  await changePassword(page)
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+  else expect(noteOf(await fieldOf(label))).toBe(said)
+  expect((await fieldOf('Present password')).value).toBe(oldPassword)
+  expect((await fieldOf('New password')).value).toBe(newPassword)
+  expect(page.notices()).toEqual([])
+  await press(page, 'Change it')
+  expect(page.called('resetPassword')).toHaveLength(2)
+})
+
+test('what is missing or too weak is said before anything is sent, and it is sent once', async () => {
+  const page = drawPanel({ resetPassword: silence })
+  await press(page, 'Change the password')
+  await press(page, 'Change it')
+  expect(noteOf(await fieldOf('Present password'))).toBe('Enter your present password.')
+  await fill('Present password', oldPassword)
+  const field = await fill('New password', 'clouds')
+  await press(page, 'Change it')
+  expect(noteOf(field)).toBe('A password has 8 to 72 characters, with letters and digits.')
+  expect(page.called('resetPassword')).toEqual([])
+  await fill('New password', newPassword)
+  sendTwice(field)
+  await screen.findByRole('button', { name: 'Changing' })
+  expect(page.called('resetPassword')).toHaveLength(1)
+})
+
+test('what is bound is shown masked, what is not can be added', async () => {
+  const info = { ...userInfo, mobile: null }
+  drawPanel({}, { ...signedIn(), userInfo: info })
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'User nametsukimi',
+    'PasswordChanging it signs out your other devicesChange',
+    'Emailt***@example.jpChange',
+    'PhoneNot added yetAdd',
+  ])
+})
+
+const bound = { mobileBindFlag: 1, emailBindFlag: 1 }
+
+async function toNewEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
+  await fill('Email', 'moon@example.jp')
+  await press(page, 'Send a code')
+  await fill('6-digit code', '123456')
+}
+
+test('another email: the password first, then the code to the new one, and both go out', async () => {
+  const page = drawPanel({ bindEmail: bound })
+  await press(page, 'Change the email')
+  const sheet = await screen.findByRole('dialog', { name: 'Change your email' })
+  await fill('Password', oldPassword)
+  await press(page, 'Continue')
+  await within(sheet).findByText('We send a code to the new address.')
+  await toNewEmail(page)
+  await gone()
+  expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'moon@example.jp' }])
+  expect(inputs(page, 'bindEmail')).toEqual([{ bindTicket: provedTicket, password: oldPassword }])
+  expect(page.heard).toEqual(['reloaded'])
+  expect(page.notices()).toEqual(['Your email has been saved.'])
+})
+
+test('a code to the present address proves as well', async () => {
+  const page = drawPanel({
+    bindEmail: bound,
+    validateEmail: (_, no) => ({ ticket: ticketOf(no === 0 ? 'q' : 'p') }),
+  })
+  await press(page, 'Change the email')
+  await press(page, 'Use a code instead')
+  await fill('6-digit code', '654321')
+  await toNewEmail(page)
+  await gone()
+  expect(inputs(page, 'sendEmailCodeByLoginName')).toEqual([{ purpose: 'confirm' }])
+  expect(inputs(page, 'bindEmail')).toEqual([{ bindTicket: provedTicket, ticket: ticketOf('q') }])
+})
+
+test.each([
+  { why: 'wrongCredentials', said: 'That password is wrong.' },
+  {
+    why: 'proofNeeded',
+    said: 'To make sure it is you, enter your password or a confirmation code.',
+  },
+  { why: 'lockedOut', said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+] as const)('$why at the binding asks for the proof again, said once', async ({ why, said }) => {
+  const page = drawPanel({ bindEmail: refusal(why, { minutes: 7 }) })
+  await press(page, 'Change the email')
+  await fill('Password', oldPassword)
+  await press(page, 'Continue')
+  await toNewEmail(page)
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(await fieldOf('Password')).toBeDefined()
+  expect(page.heard).toEqual([])
+  expect(page.notices()).toEqual([])
+})
+
+test('a first phone needs no proof', async () => {
+  const info = { ...userInfo, mobile: null, mobileBindFlag: 0 }
+  const page = drawPanel({ bindPhone: bound }, { ...signedIn(), userInfo: info })
+  await press(page, 'Add a phone number')
+  await screen.findByRole('dialog', { name: 'Add a phone number' })
+  await fill('Phone number', '080-1234-5678')
+  await press(page, 'Send a code')
+  await fill('6-digit code', '123456')
+  await gone()
+  expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
+  expect(page.notices()).toEqual(['Your phone number has been saved.'])
+})
