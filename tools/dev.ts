@@ -1,31 +1,47 @@
-// `npm run dev`: the client with hot reload on PORT, the rest behind it restarting when its sources change.
+// `npm run dev`: the client with hot reload on PORT, and the platform behind it on PLATFORM_PORT; what stands behind
+// the client is made or started anew when its sources change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@mangetsu/sandbox/config'
+import { assertReachable, findRunning } from '@mangetsu/platform/db/index'
+import { loopbackOrigin, readConfig, type SandboxConfig } from '@mangetsu/sandbox/config'
 import { platformPrefixes } from '@mangetsu/sandbox/serve/platform-elsewhere'
 import { createServer, type ViteDevServer } from 'vite'
+import { type Part, partsOf, watchedFolders } from './dev/changes.ts'
+import { type DevPorts, findTaken, readPorts } from './dev/ports.ts'
+import { keepRunning } from './dev/restarting.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, root, say } from './root.ts'
+import { runQuietly } from './making/run.ts'
+import { fail, isHelpWanted, root, say } from './root.ts'
 
-const stageFolders = ['apps/stage', 'games', 'packages']
+/** Files are written in several steps, and by many at once when a branch is changed. */
 const quietMs = 300
 
-/** The whole sandbox on the next port, restarted by Node when one of its sources changes. */
-function startPlatform(port: number, publicOrigin: string): ChildProcess {
-  const env = { ...process.env, PORT: String(port), PUBLIC_ORIGIN: publicOrigin }
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts'], {
+const usage = `npm run dev
+
+Runs the site with hot reload. Two ports are used: PORT (3000) is the site, hot reload's WebSocket included, and the one
+to open; PLATFORM_PORT (the one after PORT) is the platform behind it. What a change does:
+  apps/player                          shows in the open page at once
+  apps/player/messages, its art        made anew, then shown in the open page
+  apps/platform, sandbox, packages     the platform is started again
+  apps/stage, games, packages          the game pages are built again: reload the game
+Everything else is configured as for npm start (.env.example).`
+
+/** The whole sandbox on the second port, with the site's own address as the one people reach it at. */
+const startPlatform = (platform: number, { publicOrigin }: SandboxConfig): ChildProcess =>
+  spawn(process.execPath, ['sandbox/main.ts'], {
     cwd: root,
-    env,
+    // PLATFORM_URL is this process's, for the client it serves: the sandbox would pass everything on to itself.
+    env: { ...process.env, PLATFORM_URL: '', PORT: String(platform), PUBLIC_ORIGIN: publicOrigin },
     stdio: 'inherit',
   })
-}
 
 /** The client's development server; what is the platform's is passed on to it. */
 async function startClient(port: number, host: string, platformUrl: string): Promise<ViteDevServer> {
   process.env.PLATFORM_URL = platformUrl
   const proxy = Object.fromEntries(
-    platformPrefixes().map((prefix) => [
+    // The videos lie among the client's drawings, and the sandbox serves them.
+    [...platformPrefixes(), '/videos/'].map((prefix) => [
       prefix,
       { target: platformUrl, ws: prefix === '/push', changeOrigin: false },
     ]),
@@ -39,41 +55,124 @@ async function startClient(port: number, host: string, platformUrl: string): Pro
     // The router tells of every file it begins to watch.
     logLevel: 'warn',
     server: { port, host, strictPort: true, proxy },
+    // Found by walking from here before the first page: one found later would reload the page that is open.
+    optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', 'routes/**/*.tsx', 'features/**/*.tsx'] },
   })
   return server.listen()
 }
 
-/** Builds the game pages again when their sources rest after a change. */
-function watchStage(): void {
-  const stage = builds.find((build) => build.name === 'game pages')
-  let timer: NodeJS.Timeout | undefined
-  const rebuild = () => {
-    if (stage) ensureBuilt(root, stage, say).catch((error) => say(String(error)))
+/** One run at a time; what changes meanwhile is taken up by another run afterwards. */
+function inTurns(work: () => Promise<void>): () => void {
+  let isRunning = false
+  let isWanted = false
+  const run = async (): Promise<void> => {
+    isRunning = true
+    while (isWanted) {
+      isWanted = false
+      await work().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+    }
+    isRunning = false
   }
-  for (const folder of stageFolders) {
+  return () => {
+    isWanted = true
+    if (!isRunning) void run()
+  }
+}
+
+async function buildStage(): Promise<void> {
+  const stage = builds.find((build) => build.name === 'game pages')
+  if (stage) await ensureBuilt(root, stage, say)
+}
+
+/** Compiles the messages and cuts the drawings; the development server sees the files change. */
+async function prepareClient(): Promise<void> {
+  const ended = await runQuietly(process.execPath, ['apps/player/build.ts', '--prepare'], { cwd: root })
+  if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and drawings could not be made.`)
+}
+
+/** Calls what makes each part anew once the sources rest after a change. */
+function watchSources(remake: Readonly<Record<Part, () => void>>): void {
+  const changed = new Set<Part>()
+  let timer: NodeJS.Timeout | undefined
+  const rest = () => {
+    for (const part of changed) remake[part]()
+    changed.clear()
+  }
+  for (const folder of watchedFolders) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!name || /(^|\/)(build|dist|node_modules)\//.test(name)) return
+      const parts = name ? partsOf(`${folder}/${name}`) : []
+      if (parts.length === 0) return
+      for (const part of parts) changed.add(part)
       clearTimeout(timer)
-      timer = setTimeout(rebuild, quietMs)
+      timer = setTimeout(rest, quietMs)
     })
   }
 }
 
-try {
+/** Throws the sentence for what would keep the site from starting, before anything is built for it. */
+async function assertStartable(config: SandboxConfig, ports: DevPorts): Promise<void> {
+  const isAlone = config.platformUrl !== null
+  const taken = await findTaken(isAlone ? ['site'] : ['site', 'platform'], ports, config.host)
+  if (taken !== null) throw new Error(taken)
+  if (isAlone) return
+  if (config.databaseUrl !== null) return assertReachable(config.databaseUrl)
+  if (await findRunning(join(config.dataDir, 'postgres'), 'postgres'))
+    throw new Error(
+      `Mangetsu is running on ${config.dataDir}. Stop it first, or choose another folder: MANGETSU_DATA=.data-dev npm run dev`,
+    )
+}
+
+/** Keeps the platform running and what is built behind the client fresh; answers what ends the platform. */
+function keepFresh(config: SandboxConfig, ports: DevPorts): () => Promise<void> {
+  const platform = keepRunning(
+    () => startPlatform(ports.platform, config),
+    (code) => say(`The platform ended (${code ?? 'by a signal'}); it starts again when its sources change.`),
+  )
+  watchSources({
+    platform: platform.restart,
+    stage: inTurns(buildStage),
+    prepared: inTurns(prepareClient),
+  })
+  return platform.stop
+}
+
+/** With PLATFORM_URL the platform is elsewhere: only the client's own sources are watched, and one port is used. */
+function keepClientFresh(): () => Promise<void> {
+  watchSources({ platform: () => undefined, stage: () => undefined, prepared: inTurns(prepareClient) })
+  return async () => undefined
+}
+
+async function develop(): Promise<void> {
   const config = readConfig(process.env, root)
-  const platformPort = config.port + 1
+  const reading = readPorts(config.port, process.env.PLATFORM_PORT)
+  if (reading.kind === 'refused') throw new Error(reading.sentence)
+  const { ports } = reading
+  await assertStartable(config, ports)
   for (const build of builds) await ensureBuilt(root, build, say)
-  const platform = startPlatform(platformPort, config.publicOrigin)
-  const client = await startClient(config.port, config.host, `http://localhost:${platformPort}`)
-  watchStage()
-  say(`Development: ${config.publicOrigin} (the platform is on port ${platformPort}); Ctrl+C stops it.`)
-  const stop = async (code: number) => {
-    platform.kill('SIGTERM')
-    await client.close()
-    process.exit(code)
+  const ownPlatform = loopbackOrigin({ host: config.host, port: ports.platform })
+  const client = await startClient(ports.site, config.host, config.platformUrl ?? ownPlatform)
+  const stopPlatform = config.platformUrl === null ? keepFresh(config, ports) : keepClientFresh()
+  const behind =
+    config.platformUrl === null ? `port ${ports.platform}: the platform behind it` : config.platformUrl
+  say(
+    `Development: open ${config.publicOrigin} (port ${ports.site}: the site and its hot reload; ${behind}). Ctrl+C stops it.`,
+  )
+  const stop = async () => {
+    // Open pages would keep the server from closing; nothing of it has to be finished.
+    void client.close()
+    await stopPlatform()
+    process.exit(0)
   }
-  platform.on('exit', (code) => void stop(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  // The development server's own would end this process before the platform has ended.
+  process.removeAllListeners('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (isHelpWanted(words)) say(usage)
+  else if (words.length > 0) throw new Error(`npm run dev takes no words, not "${words.join(' ')}".`)
+  else await develop()
 } catch (error) {
   fail(error)
 }

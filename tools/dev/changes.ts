@@ -1,0 +1,33 @@
+// What has to be made anew when a file changes; the client's own sources are its development server's business.
+
+/** The platform's process, the game pages' build, or the client's messages and drawings. */
+export type Part = 'platform' | 'stage' | 'prepared'
+
+/** The folders to watch, from the root. */
+export const watchedFolders: readonly string[] = [
+  'apps/platform',
+  'apps/player/art',
+  'apps/player/messages',
+  'apps/stage',
+  'games',
+  'packages',
+  'sandbox',
+]
+
+const made = /(^|\/)(build|dist|node_modules)\//
+const test = /\.test\.tsx?$|\.md$/
+/** A game's mathematics with its rules; its stage and drawings are the game page's. */
+const rulesOfGame = /^games\/[^/]+\/(math\/|rules\.ts$)/
+/** Recorded videos are served as they lie. */
+const videos = /^apps\/player\/art\/videos\//
+
+/** Which parts the file at `path` (from the root) is a source of. */
+export function partsOf(path: string): readonly Part[] {
+  if (made.test(path) || test.test(path)) return []
+  const isCode = /\.(ts|json)$/.test(path)
+  if (path.startsWith('apps/player/')) return videos.test(path) ? [] : ['prepared']
+  if (/^(apps\/platform|sandbox)\//.test(path)) return isCode ? ['platform'] : []
+  if (path.startsWith('apps/stage/')) return ['stage']
+  const isPlatforms = isCode && (path.startsWith('packages/') || rulesOfGame.test(path))
+  return isPlatforms ? ['platform', 'stage'] : ['stage']
+}
