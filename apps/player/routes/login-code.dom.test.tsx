@@ -1,7 +1,7 @@
 // Signing in by a code: to an email, to a phone, to what is bound to a user name; and by a passkey.
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
 import {
   captchaReplies,
@@ -15,6 +15,7 @@ import {
 import { type Replies, refusal } from '../testing/fake-caller.ts'
 import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
 import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { putOff, signedKey, withoutPasskeys, withPasskeys } from '../testing/passkey-device.ts'
 import { idNo } from '../testing/samples.ts'
 import Login from './login.tsx'
 
@@ -167,35 +168,10 @@ test('back to the form and on again sends no second code', async () => {
   expect(page.called('sendEmailCode')).toHaveLength(1)
 })
 
-/** What a browser's key answers, as WebAuthn gives it. */
-const key = {
-  id: 'a2V5',
-  rawId: new Uint8Array([1]).buffer,
-  type: 'public-key',
-  authenticatorAttachment: 'platform',
-  getClientExtensionResults: () => ({}),
-  response: {
-    authenticatorData: new Uint8Array([2]).buffer,
-    clientDataJSON: new Uint8Array([3]).buffer,
-    signature: new Uint8Array([4]).buffer,
-    userHandle: undefined,
-  },
-}
-
 const options = { challengeId: idNo(70), options: { challenge: 'AAAA', allowCredentials: [] } }
 
-function withKeys(get: () => Promise<unknown>): void {
-  vi.stubGlobal('PublicKeyCredential', class {})
-  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'credentials')
-})
-
 test('a passkey signs in with what the device answered', async () => {
-  withKeys(async () => key)
+  withPasskeys({ get: async () => signedKey })
   const page = drawLogin({ askPasskeyOptions: options })
   await press(page, 'Sign in with a passkey')
   await screen.findByText('elsewhere')
@@ -212,24 +188,24 @@ test('a passkey signs in with what the device answered', async () => {
 test.each([
   {
     name: 'put off at the device',
-    get: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    get: putOff,
     replies: { askPasskeyOptions: options },
     said: 'No passkey was used. If there is none on this device, sign in with your password or a code.',
   },
   {
     name: 'passkeyFailed',
-    get: async () => key,
+    get: async () => signedKey,
     replies: { askPasskeyOptions: options, issueToken: refusal('passkeyFailed') },
     said: 'The passkey could not be confirmed. Try again.',
   },
   {
     name: 'lockedOut',
-    get: async () => key,
+    get: async () => signedKey,
     replies: { askPasskeyOptions: refusal('lockedOut', { minutes: 3 }) },
     said: 'Too many wrong attempts. Wait about 3 minutes and try again.',
   },
 ])('a passkey, $name: said once, and the form is still there', async ({ get, replies, said }) => {
-  withKeys(get)
+  withPasskeys({ get })
   const page = drawLogin(replies)
   await press(page, 'Sign in with a passkey')
   expect((await screen.findByRole('alert')).textContent).toBe(said)
@@ -239,7 +215,7 @@ test.each([
 })
 
 test('where the browser has no passkeys none is offered', async () => {
-  vi.stubGlobal('PublicKeyCredential', undefined)
+  withoutPasskeys()
   drawLogin()
   await screen.findByRole('button', { name: 'Sign in with password' })
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()

@@ -1,0 +1,296 @@
+// The authenticator app with its recovery codes, and the passkeys: made, used up, taken away, and every refusal.
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AuthenticatorPanel } from '../features/security/authenticator-panel.tsx'
+import { PasskeyPanel } from '../features/security/passkey-panel.tsx'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { madeKey, putOff, withoutPasskeys, withPasskeys } from '../testing/passkey-device.ts'
+import { idNo, signedIn, userInfo } from '../testing/samples.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+import { proofSlot } from './account-parts.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const codes = Array.from({ length: 10 }, (_, no) => `moon-${no}`)
+const uri = 'otpauth://totp/Mangetsu:tsukimi?secret=ABCDEFGHIJ'
+const begun = { isOn: false, secret: 'ABCDEFGHIJ', uri, recoveryCodes: null }
+const password = 'moon over water 8'
+const code = '6けたの確認コード'
+
+const drawApp = (replies: Replies = {}, isOn = false) =>
+  draw(<AuthenticatorPanel proof={proofSlot} />, {
+    user: { ...signedIn(), userInfo: { ...userInfo, authenticatorFlag: isOn ? 1 : 0 } },
+    replies,
+  })
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const flagOf = (page: PageUnderTest) => page.page().stores.userStore.getState().userInfo?.authenticatorFlag
+
+async function setUp(page: PageUnderTest): Promise<HTMLElement> {
+  await press(page, '認証アプリを設定する')
+  const sheet = await screen.findByRole('dialog', { name: '認証アプリを設定する' })
+  await fill('パスワード', password)
+  await page.user.click(within(sheet).getByRole('button', { name: '次へ' }))
+  await screen.findByLabelText(code)
+  return sheet
+}
+
+test('set up: proof, the secret as picture and text, the first code, and the codes to keep', async () => {
+  const page = drawApp({
+    bindAuthenticator: begun,
+    validateAuthenticator: { isOn: true, recoveryCodes: codes },
+  })
+  const sheet = await setUp(page)
+  expect(inputs(page, 'bindAuthenticator')).toEqual([{ password, action: 'begin' }])
+  expect(within(sheet).getByText('ABCD EFGH IJ')).toBeDefined()
+  const { container } = render(<QrCode text={uri} label="" />)
+  const drawn = within(sheet).getByRole('img', { name: /^認証アプリ用のQRコード。/ })
+  expect(drawn.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
+  await fill(code, '123456')
+  const kept = await screen.findByRole('dialog', { name: '控えのコード' })
+  expect(inputs(page, 'validateAuthenticator')).toEqual([{ code: '123456' }])
+  expect(
+    within(kept)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes)
+  expect(flagOf(page)).toBe(1)
+  expect(page.notices()).toEqual(['認証アプリを設定しました。'])
+  await page.user.keyboard('{Escape}')
+  await press(page, '控えました')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('設定済み')).toBeDefined()
+})
+
+test('recovery codes can be copied, saved and printed as they are', async () => {
+  const saved: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:codes'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const page = drawApp({
+    bindAuthenticator: begun,
+    validateAuthenticator: { isOn: true, recoveryCodes: codes },
+  })
+  await setUp(page)
+  await fill(code, '123456')
+  await press(page, 'コピー')
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+  await press(page, 'ファイルに保存')
+  const lead = '満月（tsukimi）の控えのコード。1つにつき1回だけ使えます。'
+  expect(await saved[0]?.text()).toBe(`${lead}\n\n${codes.join('\n')}\n`)
+  expect(names).toEqual(['mangetsu-recovery-codes.txt'])
+  await press(page, '印刷')
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('a wrong first code is said at its field, which is empty again; nothing is turned on', async () => {
+  const page = drawApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
+  await setUp(page)
+  const field = await fill(code, '123456')
+  const said = 'コードが違います。もう一度確かめてください。'
+  await waitFor(() => expect(noteOf(field)).toBe(said))
+  expect(timesSaid(said)).toBe(1)
+  expect(field.value).toBe('')
+  expect(flagOf(page)).toBe(0)
+})
+
+test('a proof that does not hold is said where it was given', async () => {
+  const page = drawApp({ bindAuthenticator: refusal('wrongCredentials') })
+  await press(page, '認証アプリを設定する')
+  await screen.findByRole('dialog')
+  const field = await fill('パスワード', password)
+  await press(page, '次へ')
+  await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
+})
+
+const appCode = 'アプリのコードか、控えのコード'
+
+test('taken away with a code and proof, after what is missing was said', async () => {
+  const off = { isOn: false, secret: null, uri: null, recoveryCodes: null }
+  const page = drawApp({ bindAuthenticator: off }, true)
+  await press(page, '認証アプリを外す')
+  await fill('パスワード', password)
+  await press(page, '外す')
+  expect(noteOf(await fieldOf(appCode))).toBe('コードを入れてください。')
+  expect(page.called('bindAuthenticator')).toEqual([])
+  await fill(appCode, ' 654321 ')
+  await press(page, '外す')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(page, 'bindAuthenticator')).toEqual([{ password, action: 'remove', code: '654321' }])
+  expect(flagOf(page)).toBe(0)
+  expect(page.notices()).toEqual(['認証アプリを外しました。'])
+})
+
+test.each([
+  { why: 'wrongCode', label: appCode, said: 'コードが違います。もう一度確かめてください。' },
+  { why: 'wrongCredentials', label: 'パスワード', said: 'パスワードが違います。' },
+  {
+    why: 'lockedOut',
+    label: null,
+    said: '続けて間違えたため、しばらくログインできません。3分ほど待ってからお試しください。',
+  },
+] as const)(
+  'taking it away, $why: said once at its place, and the app stays',
+  async ({ why, label, said }) => {
+    const page = drawApp({ bindAuthenticator: refusal(why, { minutes: 3 }) }, true)
+    await press(page, '認証アプリを外す')
+    await fill('パスワード', password)
+    await fill(appCode, '654321')
+    await press(page, '外す')
+    await screen.findByText(said)
+    expect(timesSaid(said)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+    else expect(noteOf(await fieldOf(label))).toBe(said)
+    expect((await fieldOf(appCode)).value).toBe('654321')
+    expect(flagOf(page)).toBe(1)
+  },
+)
+
+test('new recovery codes are made by their own action and shown once', async () => {
+  const fresh = codes.map((one) => `new-${one}`)
+  const page = drawApp({ bindAuthenticator: { ...begun, isOn: true, recoveryCodes: fresh } }, true)
+  await press(page, '控えのコードを作り直す')
+  await fill('パスワード', password)
+  await fill(appCode, '654321')
+  await press(page, '作り直す')
+  const shown = await screen.findByRole('dialog', { name: '控えのコード' })
+  expect(inputs(page, 'bindAuthenticator')).toEqual([{ password, action: 'newCodes', code: '654321' }])
+  expect(
+    within(shown)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(fresh)
+  expect(flagOf(page)).toBe(1)
+})
+
+const made = {
+  id: idNo(75),
+  name: '<b>鍵</b>',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+}
+const known = {
+  ...made,
+  id: idNo(76),
+  name: '居間のパスキー',
+  lastUsedAt: '2026-11-21T01:00:00.000Z',
+  isSynced: false,
+}
+const making = {
+  challengeId: idNo(77),
+  options: { challenge: 'AAAA', user: { id: 'AAAA' }, excludeCredentials: [] },
+}
+
+const drawKeys = (replies: Replies = {}) =>
+  draw(<PasskeyPanel proof={proofSlot} />, {
+    user: signedIn(),
+    replies: { listPasskeys: { passkeys: [known] }, askPasskeyOptions: making, ...replies },
+  })
+
+async function add(page: PageUnderTest, name: string): Promise<void> {
+  await screen.findByText('居間のパスキー')
+  await press(page, 'パスキーを追加する')
+  const sheet = await screen.findByRole('dialog', { name: 'パスキーを追加する' })
+  await fill('パスキーの呼び名', name)
+  await fill('パスワード', password)
+  await page.user.click(within(sheet).getByRole('button', { name: 'パスキーを追加する' }))
+}
+
+test('a passkey is made with proof and named by its owner; its name is text and nothing else', async () => {
+  withPasskeys({ create: async () => madeKey })
+  const page = drawKeys({ addPasskey: made })
+  await add(page, ' <b>鍵</b> ')
+  await waitFor(() => expect(page.notices()).toEqual(['パスキーを追加しました。']))
+  expect(inputs(page, 'askPasskeyOptions')).toEqual([{ password, purpose: 'register' }])
+  expect(inputs(page, 'addPasskey')).toMatchObject([
+    { challengeId: idNo(77), name: '<b>鍵</b>', credential: { id: 'a2V5' } },
+  ])
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    '居間のパスキー11月20日 10:00に追加最後に使ったのは11月21日 10:00削除',
+    '<b>鍵</b>11月20日 10:00に追加まだ使っていません端末間で共有削除',
+  ])
+  expect(page.page().stores.userStore.getState().userInfo?.passkeyCount).toBe(2)
+})
+
+test.each([
+  {
+    name: 'put off',
+    create: putOff,
+    replies: {},
+    said: 'パスキーは作られませんでした。もう一度お試しください。',
+  },
+  {
+    name: 'passkeysFull',
+    create: async () => madeKey,
+    replies: { askPasskeyOptions: refusal('passkeysFull') },
+    said: 'パスキーは10個までです。使っていないものを削除してください。',
+  },
+  {
+    name: 'passkeyFailed',
+    create: async () => madeKey,
+    replies: { addPasskey: refusal('passkeyFailed') },
+    said: 'パスキーを確かめられませんでした。もう一度お試しください。',
+  },
+])(
+  'a passkey that is not made ($name) is said once, and its name stays',
+  async ({ create, replies, said }) => {
+    withPasskeys({ create })
+    const page = drawKeys(replies)
+    await add(page, '寝室')
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect(timesSaid(said)).toBe(1)
+    expect((await fieldOf('パスキーの呼び名')).value).toBe('寝室')
+    expect(page.notices()).toEqual([])
+  },
+)
+
+test('a passkey without a name is not made', async () => {
+  withPasskeys({ create: async () => madeKey })
+  const page = drawKeys()
+  await add(page, ' ')
+  expect(noteOf(await fieldOf('パスキーの呼び名'))).toBe('呼び名を入れてください。')
+  expect(page.called('askPasskeyOptions')).toEqual([])
+})
+
+test.each([
+  { reply: { passkeys: [] }, said: 'まだありません。' },
+  { reply: refusal('passkeyUnknown'), said: 'このパスキーは登録されていません。' },
+])('removing one names it and asks for proof: $said', async ({ reply, said }) => {
+  const page = drawKeys({ deletePasskey: reply })
+  await press(page, '「居間のパスキー」を削除')
+  const sheet = await screen.findByRole('dialog', { name: 'パスキーを削除する' })
+  expect(within(sheet).getByText(/^「居間のパスキー」ではログインできなくなります。/)).toBeDefined()
+  await fill('パスワード', password)
+  await page.user.click(within(sheet).getByRole('button', { name: '削除' }))
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(inputs(page, 'deletePasskey')).toEqual([{ password, id: idNo(76) }])
+  const isDone = 'passkeys' in reply
+  expect(page.notices()).toEqual(isDone ? ['パスキーを削除しました。'] : [])
+  if (isDone) expect(page.page().stores.userStore.getState().userInfo?.passkeyCount).toBe(0)
+})
+
+test('a browser that cannot make passkeys says so', async () => {
+  withoutPasskeys()
+  drawKeys()
+  expect(await screen.findByText('このブラウザーではパスキーを作れません。')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'パスキーを追加する' })).toBeNull()
+})
