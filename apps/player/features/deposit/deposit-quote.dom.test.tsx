@@ -122,6 +122,8 @@ test.each(['quoteOver', 'quoteUnknown'] as const)(
     const sentence = sentenceOf(name, 'en')
     await screen.findByText(sentence)
     expect(timesSaid(sentence)).toBe(1)
+    const place = screen.getByRole('group', { name: 'Credit as' }).closest('[data-fault=quote]')
+    await waitFor(() => expect(document.activeElement).toBe(place))
     fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))
     await pass(restMs)
     await screen.findByText('Comes to ¥6,124.45')

@@ -162,7 +162,7 @@ export function PurseRow(props: Props) {
           isChosen={isChosen}
           className={isOpen && !isChosen ? 'row-span-2 size-11 bg-night-1!' : 'row-span-2 size-11'}
         />
-        <b className="truncate text-[16px] leading-snug big:self-end big:text-[18px]">
+        <b className="text-[16px] leading-snug big:self-end big:text-[18px]">
           {currencyName(currency, lang)}
         </b>
         <PurseAmount purse={purse} isChosen={isChosen} />

@@ -1,0 +1,120 @@
+// Money moved to a provider: all of a wallet or a part, about what arrives there, and what becomes of it.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { amount, drawn, moved, openForm, press } from './testing.tsx'
+
+test('"all of it" fills in the whole wallet that is chosen; what arrives is about its worth', async () => {
+  drawn()
+  await openForm()
+  press('全額を入れる')
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
+  expect(screen.getByText('いまのレートで約$125.60になります。レートは移すときに決まります。')).toBeDefined()
+  await fill('どのお財布から', 'BTC')
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '')
+  press('全額を入れる')
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '0.10000000')
+  expect(screen.getByText('USDに替えて届けます。レートは移すときに決まります。')).toBeDefined()
+})
+
+const outcomes = [
+  ['done', moved, '¥3,000を縁側ラウンジに移しました。 $18.84が届いています。'],
+  [
+    'requested',
+    { ...moved, status: 'requested', targetAmount: null },
+    '¥3,000を縁側ラウンジに移しています。 届くまで、お金はお財布から取り置いています。',
+  ],
+] as const
+
+test.each(outcomes)(
+  'money moved there, %s: what is asked, and what is said of it',
+  async (_, answer, notice) => {
+    const page = drawn({ replies: { transferIn: answer } })
+    await openForm()
+    await fill(amount, '3000')
+    press('¥3,000を移す')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.called('transferIn').map(({ input }) => input)).toEqual([
+      {
+        providerCode: 'engawa',
+        providerCurrency: 'USD',
+        currency: 'JPY',
+        amount: '3000.00',
+        fiatCurrency: 'JPY',
+        requestId: expect.any(String),
+      },
+    ])
+    expect(page.notices()).toEqual([notice])
+  },
+)
+
+test('money the provider gives back at once is said to be back, and the form stays', async () => {
+  const page = drawn({ replies: { transferIn: { ...moved, status: 'returned', reason: 'refused' } } })
+  await openForm()
+  await fill(amount, '3000')
+  press('¥3,000を移す')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¥3,000を移せませんでした。 お金はお財布に戻っています。',
+  )
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '3000')
+  expect(page.notices()).toEqual([])
+})
+
+test.each<RefusalName>([
+  'insufficientFunds',
+  'providerDown',
+  'providerUnknown',
+  'ratesOld',
+  'onBreak',
+  'excluded',
+  'limitOutOfReach',
+  'regionClosed',
+  'keyReused',
+])('%s is said once, and what was typed stays', async (name) => {
+  const data = { until: '11月30日' }
+  const page = drawn({ replies: { transferIn: refusal(name, data) } })
+  await openForm()
+  await fill(amount, '3000')
+  press('¥3,000を移す')
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja', data))
+  expect(timesSaid(sentenceOf(name, 'ja', data))).toBe(1)
+  expect(screen.getByLabelText(amount)).toHaveProperty('value', '3000')
+  expect(page.notices()).toEqual([])
+})
+
+test.each([
+  ['', '金額を入れてください。'],
+  ['20000.01', '残高を超えています。お金は動いていません。'],
+  ['1.234', '金額は数字で、小数点以下2桁までで入れてください。'],
+])('"%s" is nothing to move: %s', async (typed, words) => {
+  const page = drawn()
+  await openForm()
+  await fill(amount, typed)
+  press('移す')
+  expect(noteOf(screen.getByLabelText(amount))).toBe(words)
+  expect(page.called('transferIn')).toEqual([])
+})
+
+test('the same again after silence is the same request, another sum another', async () => {
+  const page = drawn({ replies: { transferIn: (_, no) => (no < 3 ? refusal('transport') : silence) } })
+  await openForm()
+  for (const [typed, words] of [
+    ['3000', '¥3,000を移す'],
+    ['3000', '¥3,000を移す'],
+    ['4000', '¥4,000を移す'],
+  ] as const) {
+    await fill(amount, typed)
+    press(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  }
+  press('¥4,000を移す')
+  fireEvent.click(await screen.findByRole('button', { name: '送信中' }))
+  const ids = page.called('transferIn').map(({ input }) => input.requestId)
+  expect(ids).toHaveLength(4)
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[1]).not.toBe(ids[2])
+  expect(ids[2]).toBe(ids[3])
+})

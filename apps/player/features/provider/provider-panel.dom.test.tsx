@@ -1,0 +1,135 @@
+// Wallets at providers: registering, what is there, everything back, and deposits that go on by themselves.
+import { sentenceOf } from '@mangetsu/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { refusal } from '../../testing/fake-caller.ts'
+import { textOf } from '../../testing/figures.ts'
+import { idNo } from '../../testing/samples.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { automatic, drawn, lounge, moved } from './testing.tsx'
+
+test('a provider is registered at by its code, and refused where it stands', async () => {
+  const page = drawn({
+    provider: { ...lounge, isRegistered: false, balance: null },
+    replies: { registerProviderWallet: refusal('providerDown') },
+  })
+  const register = await screen.findByRole('button', { name: '縁側ラウンジに登録する' })
+  expect(screen.getByText('まだ登録していません')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'すべてお財布に戻す' })).toBeNull()
+  await page.user.click(register)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('providerDown', 'ja'))
+  page.reply({ registerProviderWallet: lounge, queryProviderWallets: { wallets: [lounge], transfers: [] } })
+  await page.user.click(register)
+  await screen.findByText('$12.50')
+  expect(page.called('registerProviderWallet').map(({ input }) => input)).toEqual([
+    { providerCode: 'engawa' },
+    { providerCode: 'engawa' },
+  ])
+  expect(page.notices()).toEqual(['縁側ラウンジに登録しました。'])
+})
+
+test('what is there is said, and the way to the provider’s own page', async () => {
+  drawn()
+  await screen.findByText('$12.50')
+  const link = screen.getByRole('link', { name: /遊びに行く/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://engawa.example/',
+    '_blank',
+  ])
+})
+
+test('one that does not answer is said to be out of reach, and no figure is made up', async () => {
+  drawn({ provider: { ...lounge, balance: null } })
+  await screen.findByText('いまつながりません')
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+const out = {
+  ...moved,
+  direction: 'out',
+  currency: 'USD',
+  amount: '12.50',
+  targetCurrency: 'JPY',
+  targetAmount: null,
+} as const
+const backs = [
+  [[], '戻すお金はありませんでした。'],
+  [[{ ...out, status: 'sent' }], 'お財布に戻しています。'],
+  [[out], '提供元のお金をお財布に戻しました。'],
+  [
+    [{ ...out, status: 'returned', reason: 'refused' }],
+    'お財布に戻せませんでした。 お金は提供元に残っています。',
+  ],
+] as const
+
+test.each(backs)('bringing everything back: %#', async (transfers, notice) => {
+  const page = drawn({ replies: { transferOutAll: { transfers: [...transfers] } } })
+  await page.user.click(await screen.findByRole('button', { name: 'すべてお財布に戻す' }))
+  await waitFor(() => expect(page.notices()).toEqual([notice]))
+  expect(page.called('transferOutAll').map(({ input }) => input)).toEqual([{ requestId: expect.any(String) }])
+})
+
+test('bringing everything back that is refused says so; after silence it is the same request', async () => {
+  const page = drawn({ replies: { transferOutAll: refusal('transport') } })
+  const back = await screen.findByRole('button', { name: 'すべてお財布に戻す' })
+  await page.user.click(back)
+  expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  page.reply({ transferOutAll: refusal('providerDown') })
+  await page.user.click(back)
+  await screen.findByText(sentenceOf('providerDown', 'ja'))
+  const ids = page.called('transferOutAll').map(({ input }) => input.requestId)
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('transfers say where from and to, both sums, where they stand and where the money is', async () => {
+  const at = `${dayAndTime(moved.createdAt)} ${zoneName()}`
+  drawn({
+    transfers: [
+      moved,
+      { ...moved, id: idNo(97), status: 'returned', reason: 'neverArrived', targetAmount: null },
+      { ...out, id: idNo(98), status: 'returned', reason: 'refused' },
+    ],
+  })
+  const list = within((await screen.findByText('振替のようす')).closest('section') as HTMLElement)
+  expect(list.getAllByRole('listitem').map(textOf)).toEqual([
+    `縁側ラウンジへ完了¥3,000 → $18.84${at}`,
+    `縁側ラウンジへ移せませんでした¥3,000${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
+    `縁側ラウンジから移せませんでした$12.50${at}提供元が受け付けませんでした。 お金は提供元に残っています。`,
+  ])
+})
+
+test('deposits are turned on and off to go on by themselves, and a refusal is said', async () => {
+  const page = drawn({
+    replies: { queryAutoTransfer: ({ isOn }) => ({ ...automatic, isOn: isOn ?? false }) },
+  })
+  const name = '入金したら、自動で縁側ラウンジに移す'
+  await page.user.click(await screen.findByRole('switch', { name }))
+  await waitFor(() => expect(screen.getByRole('switch', { name })).toHaveProperty('checked', true))
+  await page.user.click(screen.getByRole('switch', { name }))
+  await waitFor(() =>
+    expect(page.notices()).toEqual(['入金したお金を自動で移します。', '自動で移すのをやめました。']),
+  )
+  expect(
+    page
+      .called('queryAutoTransfer')
+      .map(({ input }) => input.isOn)
+      .slice(-2),
+  ).toEqual([true, false])
+  page.reply({ queryAutoTransfer: refusal('autoTransferOff') })
+  await page.user.click(screen.getByRole('switch', { name }))
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('autoTransferOff', 'ja'))
+  expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false)
+})
+
+test('where the place does not let deposits go on there is no switch', async () => {
+  drawn({ replies: { queryAutoTransfer: { ...automatic, supportAutoTransIn: false } } })
+  await screen.findByText('$12.50')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('without any provider there is no panel', async () => {
+  const page = drawn({ replies: { queryProviderWallets: { wallets: [], transfers: [] } } })
+  await waitFor(() => expect(screen.queryByText('提供元のお財布')).toBeNull())
+  expect(page.called('queryProviderWallets')).not.toEqual([])
+})

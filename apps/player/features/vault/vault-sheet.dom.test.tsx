@@ -1,0 +1,227 @@
+// The vault: what lies in it, money in at once, money out after its wait, and an opening that is taken back.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { VaultSheet } from './vault-sheet.tsx'
+
+const now = '2026-11-20T03:00:00.000Z'
+const opening: VaultOpening = {
+  id: idNo(95),
+  currency: 'JPY',
+  amount: '2000.00',
+  askedAt: '2026-11-19T17:30:00.000Z',
+  opensAt: '2026-11-20T17:30:00.000Z',
+}
+const empty: Vault = { locked: [], openings: [], delayHours: 24 }
+const vault: Vault = { locked: [{ currency: 'JPY', amount: '7000.00' }], openings: [opening], delayHours: 24 }
+
+function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en') {
+  beginAt(now)
+  return draw(<VaultSheet />, {
+    lang,
+    user: signedIn(wallet('JPY', '20000.00'), wallet('BTC', '0.10000000')),
+    replies: {
+      queryVault: vault,
+      lockInVault: { ...vault, locked: [{ currency: 'JPY', amount: '10000.00' }] },
+      askVaultOpening: vault,
+      cancelVaultOpening: { ...vault, openings: [] },
+      ...replies,
+    },
+  })
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const takeOut = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Take out' }))
+
+test('what lies in it, what of that is on its way out, and how long that still takes', async () => {
+  drawn()
+  const inside = within((await screen.findByText('In the vault')).closest('section') as HTMLElement)
+  expect(inside.getAllByRole('listitem').map(textOf)).toEqual([
+    '¥Japanese Yen¥7,000.00¥2,000 of it is on its way out',
+  ])
+  const out = within(screen.getByText('On its way out').closest('section') as HTMLElement)
+  const returns = `Back in your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`
+  expect(textOf(out.getByRole('listitem'))).toContain(`¥2,000${returns}14 h 30 min left`)
+  expect(screen.getByText(/takes 24 hours to come out/)).toBeDefined()
+  await pass(60 * 60_000)
+  expect(textOf(out.getByRole('listitem'))).toContain('13 h 30 min left')
+})
+
+test('"use all" puts in all of the wallet that is chosen, and just that is locked away', async () => {
+  const page = drawn()
+  await screen.findByText('Wallet ¥20,000')
+  press('Use all')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20,000')
+  await fill('Currency', 'BTC')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+  press('Use all')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '0.10000000')
+  await fill('Currency', 'JPY')
+  await fill('Amount', '3000')
+  expect(screen.getByText('It goes in at once and can no longer be played with or withdrawn.')).toBeDefined()
+  press('Lock ¥3,000 away')
+  await screen.findByText('¥10,000.00')
+  expect(page.called('lockInVault').map(({ input }) => input)).toEqual([
+    { currency: 'JPY', amount: '3000.00', requestId: expect.any(String) },
+  ])
+  expect(page.called('askVaultOpening')).toEqual([])
+  expect(page.notices()).toEqual(['¥3,000 is locked in the vault.'])
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+})
+
+test('"use all" takes out what is not on its way out already, and says when it will be back', async () => {
+  const page = drawn()
+  await takeOut()
+  await screen.findByText('Can be taken out: ¥5,000')
+  press('Use all')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '5,000')
+  const back = dayAndTime('2026-11-21T03:00:00.000Z')
+  expect(screen.getByText(`Asked for now, it is back in your wallet on ${back} ${zoneName()}.`)).toBeDefined()
+  press('Ask for ¥5,000')
+  await waitFor(() => expect(page.notices()).toHaveLength(1))
+  expect(page.called('askVaultOpening').map(({ input }) => input)).toEqual([
+    { currency: 'JPY', amount: '5000.00', requestId: expect.any(String) },
+  ])
+  expect(page.called('lockInVault')).toEqual([])
+  expect(page.notices()).toEqual([
+    `You have asked for ¥5,000 from the vault. Back in your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`,
+  ])
+})
+
+test.each([
+  ['put', '', 'Enter an amount.'],
+  ['put', 'all', 'Enter the amount in digits, with at most 2 decimals.'],
+  ['put', '20000.01', 'That is more than your balance. No money has moved.'],
+  ['take', '5000.01', 'That is more than can be taken out. No money has moved.'],
+])('%s "%s": %s', async (deed, typed, words) => {
+  const page = drawn()
+  if (deed === 'take') await takeOut()
+  await fill('Amount', typed)
+  press(deed === 'put' ? 'Lock away' : 'Ask to take out')
+  const field = screen.getByLabelText('Amount')
+  expect(noteOf(field)).toBe(words)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect([page.called('lockInVault'), page.called('askVaultOpening')]).toEqual([[], []])
+})
+
+test('a coin is asked for with as many decimals as it has', async () => {
+  drawn()
+  await fill('Currency', 'BTC')
+  await fill('Amount', '0.123456789')
+  press('Lock away')
+  expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter the amount in digits, with at most 8 decimals.')
+})
+
+const refusals: readonly (readonly ['put' | 'take', RefusalName, Readonly<Record<string, string>>])[] = [
+  ['put', 'insufficientFunds', {}],
+  ['put', 'amountOutside', { min: '¥1', max: '¥9' }],
+  ['put', 'badAmount', { decimals: '2' }],
+  ['put', 'keyReused', {}],
+  ['take', 'vaultTooLow', {}],
+  ['take', 'tooManyOpenings', { max: '5' }],
+  ['take', 'amountOutside', { min: '¥1', max: '¥9' }],
+  ['take', 'keyReused', {}],
+]
+
+test.each(refusals)('%s, %s: said once above the button, and the amount stays', async (deed, name, data) => {
+  const call = deed === 'put' ? 'lockInVault' : 'askVaultOpening'
+  const page = drawn({ [call]: refusal(name, data) })
+  if (deed === 'take') await takeOut()
+  await fill('Amount', '3000')
+  press(deed === 'put' ? 'Lock ¥3,000 away' : 'Ask for ¥3,000')
+  const sentence = sentenceOf(name, 'en', data)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '3000')
+  expect(page.notices()).toEqual([])
+})
+
+test('the same again after silence is the same request; another sum is another, and none goes twice at once', async () => {
+  const page = drawn({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
+  const put = async (amount: string) => {
+    await fill('Amount', amount)
+    press(`Lock ¥${amount.replace(/(\d)(\d{3})$/, '$1,$2')} away`)
+    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  }
+  await put('3000')
+  await put('3000')
+  await put('4000')
+  press('Lock ¥4,000 away')
+  fireEvent.click(await screen.findByRole('button', { name: 'Sending' }))
+  const ids = page.called('lockInVault').map(({ input }) => input.requestId)
+  expect(ids).toHaveLength(4)
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[2]).toBe(ids[3])
+  expect(ids[1]).not.toBe(ids[2])
+})
+
+const texts = [
+  [
+    'ja',
+    '¥2,000は金庫に残ります。もう一度申し込むと、そこから24時間かかります。',
+    '引き出しをやめました。 ¥2,000は金庫に残っています。',
+  ],
+  [
+    'en',
+    '¥2,000 stays in the vault. If you ask again, the 24 hours begin anew.',
+    'It stays in the vault. ¥2,000 is still locked.',
+  ],
+] as const
+
+const question = async () => {
+  const name = m.holdings_vault_cancel_name({ amount: '¥2,000' })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return screen.findByRole('dialog', { name: m.holdings_vault_cancel_title() })
+}
+
+test.each(texts)(
+  '%s: an opening that is taken back stays in the vault, and says so',
+  async (lang, text, notice) => {
+    const page = drawn({}, lang)
+    const dialog = await question()
+    expect(textOf(dialog.querySelector('p'))).toBe(text)
+    await page.user.click(within(dialog).getByRole('button', { name: m.holdings_vault_cancel_yes() }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.called('cancelVaultOpening').map(({ input }) => input)).toEqual([{ id: opening.id }])
+    expect(page.notices()).toEqual([notice])
+    expect(screen.queryByText(m.holdings_vault_openings_title())).toBeNull()
+  },
+)
+
+test('one that is no longer to be taken back says so, and the vault is asked for anew', async () => {
+  const page = drawn({ cancelVaultOpening: refusal('openingUnknown') })
+  const dialog = await question()
+  const before = page.called('queryVault').length
+  await page.user.click(within(dialog).getByRole('button', { name: 'Keep it there' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('openingUnknown', 'en'))
+  await waitFor(() => expect(page.called('queryVault').length).toBeGreaterThan(before))
+  expect(page.notices()).toEqual([])
+})
+
+test('once the wait is over the vault and the wallets are asked for anew', async () => {
+  const page = drawn()
+  await screen.findByText('On its way out')
+  page.reply({ queryVault: { ...vault, openings: [], locked: [{ currency: 'JPY', amount: '5000.00' }] } })
+  const before = page.called('queryWallets').length
+  await pass(14.5 * 60 * 60_000)
+  await screen.findByText('¥5,000.00')
+  expect(screen.queryByText('On its way out')).toBeNull()
+  expect(page.called('queryWallets').length).toBeGreaterThan(before)
+})
+
+test('an empty vault says so, and has nothing to give', async () => {
+  drawn({ queryVault: empty })
+  await screen.findByText('There is nothing in it.')
+  await takeOut()
+  await screen.findByText('There is nothing in the vault to take out.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,163 @@
+// The balances: their sum at the rates that are known, each wallet with what it is made of, and how the list is shown.
+import type { Wallet } from '@mangetsu/contract/account'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { figureOf, textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn, wallet } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { timeOfDay, zoneName } from '../../ui/moment.ts'
+import { useRates } from './use-rates.ts'
+import { WalletActions } from './wallet-actions.tsx'
+import { WalletList } from './wallet-list.tsx'
+
+const now = '2026-11-20T03:00:00.000Z'
+const held: readonly Wallet[] = [
+  { ...wallet('JPY', '50000.00'), held: '5000.00' },
+  wallet('BTC', '0.01000000'),
+  wallet('USD', '100.00'),
+  wallet('EUR', '0.00'),
+]
+
+const rate = (sourceCurrency: Wallet['currency'], realRate: string) =>
+  ({ sourceCurrency, targetCurrency: 'JPY', realRate, targetAmount: '0.00' }) as const
+const rates = {
+  rates: [rate('BTC', '15000000.5'), rate('USD', '155.25'), rate('EUR', '170.1234567')],
+  footer: { sourceCurrency: 'JPY', targetCurrency: 'USD', realRate: '0.00644122', targetAmount: '0.01' },
+  asOf: '2026-11-20T02:59:00.000Z',
+} as const
+
+function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  return (
+    <>
+      <WalletActions />
+      <WalletList wallets={wallets} rates={useRates()} displayChoice={<p>Counted in</p>} />
+    </>
+  )
+}
+
+function drawn({ wallets = held, replies = {} }: { wallets?: readonly Wallet[]; replies?: Replies } = {}) {
+  beginAt(now)
+  return draw(<List wallets={wallets} />, {
+    lang: 'en',
+    user: signedIn(...wallets),
+    replies: { queryRates: { ...rates, rates: [...rates.rates] }, ...replies },
+  })
+}
+
+const sum = () => textOf(document.querySelector('[data-part=sum]'))
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}`) })
+const names = () =>
+  screen.getAllByRole('button', { expanded: false }).map((one) => textOf(one.querySelector('b')))
+
+test('the sum counts every wallet at its rate, what is held included', async () => {
+  const page = drawn()
+  // 55,000 + 150,000.005 + 15,525
+  await waitFor(() => expect(sum()).toContain('¥220,525'))
+  expect(sum()).toContain('about')
+  expect(screen.getByText('All wallets, in JPY')).toBeDefined()
+  expect(page.called('queryRates')[0]?.input).toMatchObject({ targetCurrency: 'JPY', tradeType: '02' })
+  expect(screen.getByText(`Rates as of ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
+  expect(screen.getByText('¥1 = $0.00644122')).toBeDefined()
+})
+
+test('with one currency the sum is exact, and needs no rate', async () => {
+  drawn({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
+  await waitFor(() => expect(sum()).toBe('¥55,000¥55,000'))
+  expect(screen.getByText('All wallets')).toBeDefined()
+})
+
+test('without rates there is no sum, and no figure is made up', async () => {
+  drawn({ replies: { queryRates: refusal('ratesOld') } })
+  await screen.findByText('The present rates are not known, so no total is shown.')
+  expect(screen.getByText('The present rates are not known')).toBeDefined()
+  expect(sum()).toBe('')
+  expect(screen.queryByText(/about/)).toBeNull()
+})
+
+test('each wallet stands with its balance and about what it counts as; those with money first', async () => {
+  drawn()
+  expect(textOf(await row('Bitcoin'))).toContain('0.01000000 BTC')
+  await waitFor(async () => expect(textOf(await row('Bitcoin'))).toContain('about ¥150,000'))
+  expect(textOf(await row('US Dollar'))).toContain('about ¥15,525')
+  expect(textOf(await row('Japanese Yen'))).toContain('Main currency')
+  expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin', 'Euro'])
+})
+
+test('opened, a wallet shows what it is made of and where it leads', async () => {
+  const page = drawn()
+  fireEvent.click(await row('Japanese Yen'))
+  expect([figureOf('Available'), figureOf('Being withdrawn'), figureOf('Together')]).toEqual([
+    '¥50,000.00',
+    '¥5,000.00',
+    '¥55,000.00',
+  ])
+  fireEvent.click(await row('Japanese Yen'))
+  fireEvent.click(await row('Bitcoin'))
+  await waitFor(() => expect(figureOf('Rate')).toBe('1 BTC = 15,000,000 JPY'))
+  expect(figureOf('Being withdrawn')).toBe('')
+  const item = within((await row('Bitcoin')).closest('li') as HTMLElement)
+  expect(item.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ['Deposit', '/en/wallet/deposit?currency=BTC'],
+    ['Withdraw', '/en/wallet/withdraw?currency=BTC'],
+    ['Exchange', '/en/wallet/exchange?from=BTC'],
+  ])
+  await page.user.click(item.getByRole('button', { name: 'Make main' }))
+  expect(page.page().stores.userStore.getState().currency).toBe('BTC')
+  expect(page.notices()).toEqual(['BTC is now your main currency.'])
+  expect(item.queryByRole('button', { name: 'Make main' })).toBeNull()
+})
+
+test('kinds and empty wallets can be left out, the main currency stays', async () => {
+  const page = drawn()
+  fireEvent.click(await screen.findByRole('switch', { name: 'Hide empty wallets' }))
+  expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Coins' }))
+  expect(names()).toEqual(['Bitcoin'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Money' }))
+  expect(names()).toEqual(['Japanese Yen', 'US Dollar'])
+  const { hideZero, moneyTypeSelectIndex } = page.page().stores.userStore.getState()
+  expect([hideZero, moneyTypeSelectIndex]).toEqual([true, 1])
+})
+
+test('amounts are hidden on request, and still are at the next visit', async () => {
+  drawn()
+  const eye = await screen.findByRole('button', { name: 'Hide amounts' })
+  fireEvent.click(eye)
+  expect(eye.getAttribute('aria-pressed')).toBe('true')
+  expect(document.documentElement.dataset.figures).toBe('hidden')
+  cleanup()
+  expect(document.documentElement.dataset.figures).toBeUndefined()
+  drawn()
+  const again = await screen.findByRole('button', { name: 'Hide amounts', pressed: true })
+  expect(document.documentElement.dataset.figures).toBe('hidden')
+  fireEvent.click(again)
+  expect(document.documentElement.dataset.figures).toBeUndefined()
+  cleanup()
+  drawn()
+  await screen.findByRole('button', { name: 'Hide amounts', pressed: false })
+})
+
+test('rates are asked for anew each minute, and old ones count no more', async () => {
+  const page = drawn()
+  await waitFor(() => expect(sum()).toContain('¥220,525'))
+  const before = page.called('queryRates').length
+  page.reply({ queryRates: refusal('busy') })
+  await pass(60_000)
+  expect(page.called('queryRates').length).toBe(before + 1)
+  expect(sum()).toContain('¥220,525')
+  await pass(10 * 60_000)
+  await waitFor(() => expect(sum()).toBe(''))
+})
+
+test('what a wallet is opened for stands first', async () => {
+  drawn()
+  const links = (await screen.findAllByRole('link')).slice(0, 4)
+  expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ['Deposit', '/en/wallet/deposit'],
+    ['Withdraw', '/en/wallet/withdraw'],
+    ['Exchange', '/en/wallet/exchange'],
+    ['Vault', '/en/wallet/vault'],
+  ])
+})
