@@ -1,47 +1,77 @@
-// Builds the player's client: messages, pictures, faces, then the bundles. `--prepare` stops before the bundles;
-// a bundle whose sources have not changed since is not built again unless `--force` is given.
+// Builds the player's client: messages, pictures, faces, then the bundles. `--prepare` stops before the bundles.
+// Whether a build is needed at all is told by the tools, which know all of its sources.
 import { execFile } from 'node:child_process'
-import { cp, mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bringUpToDate, drawnFolder } from './build-steps/drawn.ts'
 import { cutFaces } from './build-steps/faces.ts'
-import { isBundleFresh, stampBundle } from './build-steps/freshness.ts'
-import { drawIcons } from './build-steps/icons.ts'
+import { planIcons } from './build-steps/icons.ts'
+import { layOut } from './build-steps/lay-out.ts'
 import { compileMessages } from './build-steps/messages.ts'
-import { makePictures } from './build-steps/pictures.ts'
+import { planPictures, writeList } from './build-steps/pictures.ts'
 import { shippedTitles } from './build-steps/shipped-titles.ts'
 import { buildWorker } from './build-steps/worker.ts'
 
 const run = promisify(execFile)
 const playerDir = import.meta.dirname
+/** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 
-await mkdir(join(playerDir, 'dist/public'), { recursive: true })
-const { count, display, homeDisplay } = await compileMessages(playerDir)
-say(`${count} messages in each language`)
-const { made, kept } = await makePictures(playerDir)
-say(`pictures: ${made} made, ${kept} kept`)
-const titles = await shippedTitles(playerDir)
-const { bytes } = await cutFaces(playerDir, display + titles.all, homeDisplay + titles.home)
-say(`display face: ${Math.round(bytes / 1024)} kB`)
-for (const kept of ['marks', 'faces'])
-  await cp(join(playerDir, 'art', kept), join(playerDir, 'dist/public', kept), { recursive: true })
-await drawIcons(playerDir)
+/** A name below the folder of what is served as it is, and the file that is served under it. */
+type Served = readonly [name: string, file: string]
 
-if (!process.argv.includes('--prepare')) {
-  if (!process.argv.includes('--force') && (await isBundleFresh(playerDir))) say('bundles are up to date')
-  else {
-    const router = join(playerDir, '../../node_modules/@react-router/dev/bin.cjs')
-    const env = { ...process.env, NODE_ENV: 'production' }
-    await run(process.execPath, [router, 'build'], { cwd: playerDir, env, maxBuffer: 1e7 }).catch(
-      (error: { stdout?: string; stderr?: string }) => {
-        process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`)
-        say('the bundles could not be built; the reason stands above')
-        process.exit(1)
-      },
-    )
-    await buildWorker(playerDir)
-    await stampBundle(playerDir)
-    say('bundles built')
-  }
+/** Draws the pictures that are missing, and writes the list of all. */
+async function drawPictures(): Promise<Served[]> {
+  const [pictures, icons] = await Promise.all([planPictures(playerDir), planIcons(playerDir)])
+  const drawn = join(playerDir, drawnFolder)
+  const drawings = [...pictures.drawings, ...icons]
+  await bringUpToDate(drawn, drawings, join(playerDir, 'dist/draft'), (missing) =>
+    say(`drawing ${missing} of ${drawings.length} pictures into ${drawnFolder}: commit them`),
+  )
+  const sprite = await writeList(playerDir, pictures)
+  const files = pictures.drawings.flatMap((drawing) => drawing.files)
+  return [
+    ...files.map((file): Served => [`pictures/${file}`, join(drawn, file)]),
+    ...icons.map(({ file, served }): Served => [`marks/${served}`, join(drawn, file)]),
+    sprite,
+  ]
 }
+
+const allIn = async (folder: string, served: string): Promise<Served[]> =>
+  (await readdir(folder)).map((name) => [`${served}/${name}`, join(folder, name)])
+
+async function prepare(): Promise<void> {
+  await mkdir(join(playerDir, 'dist'), { recursive: true })
+  say('compiling the messages')
+  const { display, homeDisplay } = await compileMessages(playerDir)
+  const pictures = await drawPictures()
+  say('cutting the display face')
+  const titles = await shippedTitles(playerDir)
+  const displayFaces = await cutFaces(playerDir, display + titles.all, homeDisplay + titles.home)
+  const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
+  const files = [
+    ...pictures,
+    ...(await allIn(displayFaces, 'pictures/faces')),
+    ...(await Promise.all(drawings)).flat(),
+  ]
+  await layOut(join(playerDir, 'dist/public'), new Map(files))
+}
+
+async function bundle(): Promise<void> {
+  say('bundling the pages')
+  const router = join(playerDir, '../../node_modules/@react-router/dev/bin.cjs')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await run(process.execPath, [router, 'build'], { cwd: playerDir, env, maxBuffer: 1e7 }).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`)
+      say('the bundles could not be built; the reason stands above')
+      process.exit(1)
+    },
+  )
+  say('bundling the service worker')
+  await buildWorker(playerDir)
+}
+
+await prepare()
+if (!process.argv.includes('--prepare')) await bundle()

@@ -1,15 +1,15 @@
-// Turns the games' drawings into pictures at build time: WebP at two densities, under a name that changes with
-// the drawings, so that browsers may keep them for ever.
+// Turns the games' drawings into pictures: WebP at two densities. They are drawn once and committed, each under a name
+// that carries a hash of what it is made from, and served under an address that changes with any of them.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pictures as fireworksNight } from '@mangetsu/fireworks-night/pictures'
 import { pictures as koiFalls } from '@mangetsu/koi-falls/pictures'
 import { pictures as moonlitFestival, type Picture } from '@mangetsu/moonlit-festival/pictures'
 import sharp from 'sharp'
 
 /** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
-const recipe = 'webp-2'
+const recipe = 'webp-3'
 
 /** Each game's pictures, by its id: they lie in a folder of that name. */
 const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
@@ -18,49 +18,86 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
   'moonlit-festival': moonlitFestival,
 }
 
+/** Where the pictures stand that are committed. */
+export const drawnFolder = join(import.meta.dirname, 'pictures-drawn')
+
 const svgDotsPerInch = 72
 const quality = { quality: 88, alphaQuality: 96, effort: 5 } as const
 
-export type Density = 'plain' | 'fine'
-
-async function hashOf(games: typeof picturesOf): Promise<string> {
-  const hash = createHash('sha256').update(recipe)
-  for (const [gameId, pictures] of Object.entries(games)) {
-    for (const { name, drawing, widths } of pictures) {
-      hash.update(`${gameId} ${name} ${widths.join(' ')}\n`).update(await readFile(drawing))
-    }
-  }
-  return hash.digest('hex').slice(0, 12)
+/** One picture at one density: the file that is committed, and the name the stage asks for. */
+export type Cut = {
+  readonly file: string
+  readonly served: string
+  readonly draw: (file: string) => Promise<void>
 }
 
-async function rasterise({ name, drawing, widths }: Picture, folder: string): Promise<void> {
-  const svg = await readFile(drawing)
+async function rasterise(svg: Buffer, width: number, file: string): Promise<void> {
   const natural = (await sharp(svg).metadata()).width
-  for (const [at, density] of (['plain', 'fine'] as const).entries()) {
-    const width = widths[at] ?? natural
-    const scale = width / natural
-    const picture = sharp(svg, { density: svgDotsPerInch * scale, limitInputPixels: 64_000_000 }).resize({
-      width,
-    })
-    await writeFile(`${folder}/${name}.${density}.webp`, await picture.webp(quality).toBuffer())
-  }
+  await sharp(svg, { density: svgDotsPerInch * (width / natural), limitInputPixels: 64_000_000 })
+    .resize({ width })
+    .webp(quality)
+    .toFile(file)
 }
+
+async function cutsOf(gameId: string, { name, drawing, widths }: Picture): Promise<Cut[]> {
+  const svg = await readFile(drawing)
+  const [plain, fine] = widths
+  return Object.entries({ plain, fine }).map(([density, width]) => {
+    const made = createHash('sha256')
+      .update(JSON.stringify([recipe, quality, width]))
+      .update(svg)
+    return {
+      file: `${gameId}/${name}.${density}.${made.digest('hex').slice(0, 10)}.webp`,
+      served: `${gameId}/${name}.${density}.webp`,
+      draw: (file) => rasterise(svg, width, file),
+    }
+  })
+}
+
+/** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
+export async function planPictures(): Promise<Cut[]> {
+  const all = Object.entries(picturesOf).flatMap(([gameId, pictures]) =>
+    pictures.map((picture) => cutsOf(gameId, picture)),
+  )
+  return (await Promise.all(all)).flat()
+}
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Draws every game's pictures into `artFolder/<hash>/<game>` unless that is there already, and answers the hash. Rejects
- * when a drawing cannot be read.
+ * Makes `folder` hold exactly the cuts' files, and draws only those that are missing. Each is drawn in `draft`, on the
+ * same disk, and moved when complete: a run cut short leaves nothing that looks finished.
  */
-export async function drawPictures(artFolder: string): Promise<string> {
-  const hash = await hashOf(picturesOf)
-  const folder = `${artFolder}/${hash}`
-  if (existsSync(folder)) return hash
-  // Drawn beside and moved when complete: an interrupted build leaves nothing that looks finished.
-  const draft = `${folder}.draft`
-  await rm(draft, { recursive: true, force: true })
-  for (const [gameId, pictures] of Object.entries(picturesOf)) {
-    await mkdir(`${draft}/${gameId}`, { recursive: true })
-    for (const picture of pictures) await rasterise(picture, `${draft}/${gameId}`)
+export async function bringUpToDate(
+  folder: string,
+  cuts: readonly Cut[],
+  draft: string,
+  tell: (missing: number) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const standing = new Set(await filesIn(folder))
+  const missing = cuts.filter(({ file }) => !standing.has(join(folder, file)))
+  if (missing.length > 0) tell(missing.length)
+  for (const { file, draw } of missing) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await draw(draft)
+    await rename(draft, join(folder, file))
   }
-  await rename(draft, folder)
+  const wanted = new Set(cuts.map(({ file }) => join(folder, file)))
+  await Promise.all([...standing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
+}
+
+/** Lays the pictures out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */
+export async function layOut(folder: string, cuts: readonly Cut[], artFolder: string): Promise<string> {
+  const names = cuts.map(({ file }) => file).sort()
+  const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
+  for (const { file, served } of cuts) {
+    const path = join(artFolder, hash, served)
+    await mkdir(dirname(path), { recursive: true })
+    await copyFile(join(folder, file), path)
+  }
   return hash
 }

@@ -1,8 +1,9 @@
 // Builds the stage into apps/stage/build: the pictures, the bundle, and one page for each game.
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { drawPictures } from './art.ts'
+import { bringUpToDate, drawnFolder, layOut, planPictures } from './art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
@@ -10,21 +11,19 @@ const output = `${folder}build`
 /** The games that have a stage, by id: each gets its page at /stage/<id>/. */
 export const stagedGames = ['fireworks-night', 'koi-falls', 'moonlit-festival'] as const
 
-/** Everything but the pictures, and of those all but the ones in use, goes before a new build. */
-async function clear(artHash: string): Promise<void> {
-  await mkdir(`${output}/art`, { recursive: true })
-  for (const name of await readdir(output)) {
-    if (name !== 'art') await rm(`${output}/${name}`, { recursive: true, force: true })
-  }
-  for (const name of await readdir(`${output}/art`)) {
-    if (name !== artHash) await rm(`${output}/art/${name}`, { recursive: true, force: true })
-  }
-}
+/** One line for what is begun: who waits for the build is shown the last one. */
+const say = (line: string) => process.stdout.write(`stage: ${line}\n`)
 
 /** Builds the stage; answers the folder to serve under /stage/. Rejects when a step fails. */
 export async function buildStage(): Promise<string> {
-  const artHash = await drawPictures(`${output}/art`)
-  await clear(artHash)
+  const cuts = await planPictures()
+  await mkdir(output, { recursive: true })
+  await bringUpToDate(drawnFolder, cuts, `${output}/draft.webp`, (missing) =>
+    say(`drawing ${missing} of ${cuts.length} pictures into ${basename(drawnFolder)}: commit them`),
+  )
+  await rm(output, { recursive: true, force: true })
+  const artHash = await layOut(drawnFolder, cuts, `${output}/art`)
+  say('bundling the stages')
   await build({
     root: folder,
     configFile: `${folder}vite.config.ts`,

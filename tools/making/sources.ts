@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'messages-compiled', '.data'])
+/** What builds and tools make. The drawn pictures are committed, but named by the sources they are drawn from. */
+const notSource = new Set([
+  'node_modules',
+  'build',
+  'dist',
+  '.react-router',
+  'messages-compiled',
+  'pictures-drawn',
+  '.data',
+])
 
 /** Every file under `folder`, sorted, without what builds and tools leave behind. */
 export function filesUnder(folder: string): string[] {

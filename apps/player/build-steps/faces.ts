@@ -64,18 +64,15 @@ const rangeOf = ({ ranges }: File): string =>
     .map(([first, last]) => `U+${codePoint(first)}${last === first ? '' : `-${codePoint(last)}`}`)
     .join(',')
 
-/** Cuts the faces for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`. */
-export async function cutFaces(
-  playerDir: string,
-  text: string,
-  homeText: string,
-): Promise<{ bytes: number; isNew: boolean }> {
-  const dir = join(playerDir, 'dist/public/pictures/faces')
+/**
+ * Cuts the faces for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
+ * they are in. They are not committed: any new title changes them, and cutting them takes a second.
+ */
+export async function cutFaces(playerDir: string, text: string, homeText: string): Promise<string> {
+  const dir = join(playerDir, 'dist/display-faces')
   const from = join(playerDir, '../../node_modules/@fontsource/kaisei-tokumin/files')
   await mkdir(dir, { recursive: true })
   const before = new Set(await readdir(dir))
-  let isNew = false
-  let bytes = 0
   const made: { face: File; file: string }[] = []
   for (const face of filesFor(homeText)) {
     const isElsewhere = (c: string) => face.name !== 'japanese' || !homeText.includes(c)
@@ -83,11 +80,8 @@ export async function cutFaces(
     const original = await readFile(join(from, face.source))
     const hash = createHash('sha256').update(original).update(characters).digest('hex').slice(0, 10)
     const file = `display-${face.name}.${hash}.woff2`
-    if (!before.has(file)) {
-      isNew = true
+    if (!before.has(file))
       await writeFile(join(dir, file), await subsetFont(original, characters, { targetFormat: 'woff2' }))
-    }
-    bytes += (await readFile(join(dir, file))).length
     made.push({ face, file })
   }
   const kept = new Set(made.map(({ file }) => file))
@@ -97,5 +91,5 @@ export async function cutFaces(
       `@font-face{font-family:"Mangetsu Display";font-weight:700;font-display:swap;src:url(/pictures/faces/${file}) format("woff2");unicode-range:${rangeOf(face)}}`,
   )
   await writeFile(join(playerDir, 'dist/faces.css'), `/* Written by build.ts. */\n${rules.join('\n')}\n`)
-  return { bytes, isNew }
+  return dir
 }

@@ -1,7 +1,9 @@
 // The icons a device shows for the installed site, drawn from the mark: round on nothing, and on night for masks.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Drawing } from './drawn.ts'
 
 const night = { r: 10, g: 14, b: 34, alpha: 1 }
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -21,21 +23,30 @@ const icons: readonly Icon[] = [
   { name: 'touch-180', size: 180, ground: night, share: 0.72 },
 ]
 
-/** Draws the icons into `dist/public/marks`. */
-export async function drawIcons(playerDir: string): Promise<void> {
+/** Changed when the way of drawing changes. */
+const drawing = 1
+
+async function drawIcon({ size, ground, share }: Icon, mark: Buffer, file: string): Promise<void> {
+  const side = Math.round(size * share)
+  const drawn = await sharp(mark, { density: 72 * (side / 32) })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9 })
+    .toFile(file)
+}
+
+/** The icons, each with the name it is served under in `/marks/`; nothing is drawn yet. */
+export async function planIcons(playerDir: string): Promise<(Drawing & { served: string; file: string })[]> {
   const mark = await readFile(join(playerDir, 'art/marks/mark.svg'))
-  const dir = join(playerDir, 'dist/public/marks')
-  await mkdir(dir, { recursive: true })
-  for (const { name, size, ground, share } of icons) {
-    const side = Math.round(size * share)
-    const drawn = await sharp(mark, { density: 72 * (side / 32) })
-      .resize(side, side)
-      .png()
-      .toBuffer()
-    const file = await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
-      .composite([{ input: drawn }])
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    await writeFile(join(dir, `${name}.png`), file)
-  }
+  return icons.map((icon) => {
+    const of = createHash('sha256')
+      .update(JSON.stringify([drawing, icon]))
+      .update(mark)
+    const file = `${icon.name}.${of.digest('hex').slice(0, 10)}.png`
+    const draw = (folder: string) => drawIcon(icon, mark, join(folder, file))
+    return { files: [file], draw, served: `${icon.name}.png`, file }
+  })
 }

@@ -1,7 +1,8 @@
 // Compiles the messages to functions, types them, and makes sure that none is missing in either language.
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
+import { type CompilerOptions, compile } from '@inlang/paraglide-js'
 import { langs } from '../language.ts'
 
 const parts = [
@@ -79,32 +80,66 @@ const runtimeTypes = `export declare const getLocale: () => 'ja' | 'en'
 export declare const overwriteGetLocale: (fn: () => 'ja' | 'en') => void
 `
 
-/** Compiles into `messages-compiled/`. Throws when a key is missing or the compiler dropped messages. */
-export async function compileMessages(
-  playerDir: string,
-): Promise<{ count: number; display: string; homeDisplay: string }> {
+const compiler = '@inlang/paraglide-js'
+const reader = '@inlang/plugin-message-format'
+const compilerOptions: Omit<CompilerOptions, 'project' | 'outdir'> = {
+  strategy: ['globalVariable', 'baseLocale'],
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+}
+
+/** The compiler's project, as seen from the folder it stands in. */
+const settings = JSON.stringify({
+  baseLocale: langs[0],
+  locales: langs,
+  modules: [`../../../node_modules/${reader}/dist/index.js`],
+  'plugin.inlang.messageFormat': { pathPattern: parts.map((part) => `../messages/{locale}/${part}.json`) },
+})
+
+/** A hash over all that decides what stands in `messages-compiled/`. */
+async function madeFrom(playerDir: string, catalogues: readonly Catalogue[]): Promise<string> {
+  const types = [runtimeTypes, ...catalogues.map(typesOf)]
+  const hash = createHash('sha256').update(JSON.stringify([settings, compilerOptions, types]))
+  for (const name of [compiler, reader])
+    hash.update(await readFile(join(playerDir, '../../node_modules', name, 'package.json')))
+  for (const catalogue of catalogues) hash.update(JSON.stringify([...catalogue]))
+  return hash.digest('hex')
+}
+
+/** Runs the compiler. It leaves files of its own in its project's folder, which therefore is not among the sources. */
+async function runCompiler(playerDir: string, outdir: string, wantedCount: number): Promise<void> {
+  const project = join(playerDir, 'dist/project.inlang')
+  await mkdir(project, { recursive: true })
+  await writeFile(join(project, 'settings.json'), settings)
+  await compile({ ...compilerOptions, project, outdir })
+  const index = await readFile(join(outdir, 'messages/_index.js'), 'utf8')
+  const count = index.match(/^export \* from/gm)?.length ?? 0
+  if (count !== wantedCount)
+    throw new Error(`${count} messages compiled of ${wantedCount}: is the plugin's path right?`)
+}
+
+/**
+ * Compiles into `messages-compiled/` unless that was made from the same messages; answers what is written in the display
+ * face. Throws when a key is missing or the compiler dropped messages.
+ */
+export async function compileMessages(playerDir: string): Promise<{ display: string; homeDisplay: string }> {
   const [ja, en] = await Promise.all(langs.map((lang) => readCatalogue(playerDir, lang)))
   if (ja === undefined || en === undefined) throw new Error('both languages must be there')
   const faults = catalogueFaults(ja, en)
   if (faults.length > 0) throw new Error(`messages: ${faults.join('; ')}`)
   const outdir = join(playerDir, 'messages-compiled')
-  await compile({
-    project: join(playerDir, 'project.inlang'),
-    outdir,
-    strategy: ['globalVariable', 'baseLocale'],
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-    emitReadme: false,
-  })
-  const index = await readFile(join(outdir, 'messages/_index.js'), 'utf8')
-  const count = index.match(/^export \* from/gm)?.length ?? 0
-  if (count !== ja.size)
-    throw new Error(`${count} messages compiled of ${ja.size}: is the plugin's path right?`)
-  await writeFile(join(outdir, 'messages.d.ts'), typesOf(ja))
-  await writeFile(join(outdir, 'runtime.d.ts'), runtimeTypes)
+  const stamp = join(outdir, '.made-from')
+  const wanted = await madeFrom(playerDir, [ja, en])
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
+    await rm(stamp, { force: true })
+    await runCompiler(playerDir, outdir, ja.size)
+    await writeFile(join(outdir, 'messages.d.ts'), typesOf(ja))
+    await writeFile(join(outdir, 'runtime.d.ts'), runtimeTypes)
+    await writeFile(stamp, wanted)
+  }
   const homeOf = (catalogue: Catalogue): Catalogue => new Map([...catalogue].filter(([key]) => isOnHome(key)))
   return {
-    count,
     display: [ja, en].map(displayTextOf).join(''),
     homeDisplay: displayTextOf(homeOf(ja)),
   }

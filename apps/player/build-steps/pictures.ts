@@ -1,9 +1,10 @@
-// Renders the pictures to AVIF and WebP at the sizes used, names each by what it was made from, and writes the
-// list the interface reads. What is there already is not made again.
+// What pictures there are, as AVIF and WebP at the sizes used, each named by what it is made from; and the list of
+// them that the interface reads.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Drawing } from './drawn.ts'
 import { drawPoster, posterPlans, posterSources } from './posters.ts'
 
 type Plan = {
@@ -103,6 +104,11 @@ async function hashOf(plan: Plan): Promise<string> {
   return hash.digest('hex').slice(0, 10)
 }
 
+const kinds = ['avif', 'webp'] as const
+
+const fileOf = ({ name }: Plan, hash: string, width: number, kind: (typeof kinds)[number]): string =>
+  `${name}-${width}.${hash}.${kind}`
+
 async function cut(plan: Plan, hash: string, dir: string): Promise<void> {
   const master = await plan.draw()
   for (const width of plan.widths) {
@@ -110,11 +116,11 @@ async function cut(plan: Plan, hash: string, dir: string): Promise<void> {
     await sized
       .clone()
       .avif(avif)
-      .toFile(join(dir, `${plan.name}-${width}.${hash}.avif`))
+      .toFile(join(dir, fileOf(plan, hash, width, 'avif')))
     await sized
       .clone()
       .webp(webp)
-      .toFile(join(dir, `${plan.name}-${width}.${hash}.webp`))
+      .toFile(join(dir, fileOf(plan, hash, width, 'webp')))
   }
 }
 
@@ -131,8 +137,8 @@ const cuts = (name: string, hash: string, width: number, height: number, widths:
 const entryOf = ({ name, size, widths }: Plan, hash: string): string =>
   `cuts('${name}', '${hash}', ${size.join(', ')}, [${widths.join(', ')}])`
 
-/** Gathers the icons into one sprite; each keeps its file's name. Returns the sprite's address. */
-async function writeSprite(playerDir: string, dir: string): Promise<{ url: string; names: string[] }> {
+/** Gathers the icons into one sprite; each keeps its file's name. Answers its file, and the name it is served under. */
+async function writeSprite(playerDir: string): Promise<{ served: string; file: string; names: string[] }> {
   const iconDir = join(playerDir, 'art/icons')
   const iconFiles = (await readdir(iconDir)).sort()
   const symbols = await Promise.all(
@@ -143,9 +149,14 @@ async function writeSprite(playerDir: string, dir: string): Promise<{ url: strin
     }),
   )
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  const name = `icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`
-  await writeFile(join(dir, name), sprite)
-  return { url: `/pictures/${name}`, names: iconFiles.map((file) => file.replace('.svg', '')) }
+  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10)
+  const file = join(playerDir, 'dist/icons.svg')
+  await writeFile(file, sprite)
+  return {
+    served: `pictures/icons.${hash}.svg`,
+    file,
+    names: iconFiles.map((name) => name.replace('.svg', '')),
+  }
 }
 
 const constantOf = (name: string): string =>
@@ -175,40 +186,37 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
   ]
 }
 
-/** Makes what is missing, removes what is no longer used, writes `dist/pictures.ts`. Returns what it did. */
-export async function makePictures(playerDir: string): Promise<{ made: number; kept: number }> {
-  const dir = join(playerDir, 'dist/public/pictures')
-  await mkdir(dir, { recursive: true })
-  const before = new Set(await readdir(dir))
-  const list: Record<string, string> = {}
-  const used = new Set<string>()
-  let made = 0
+export type Pictures = {
+  readonly drawings: readonly Drawing[]
+  /** Each picture's line in the list, by its name. */
+  readonly entries: Readonly<Record<string, string>>
+}
+
+/** The pictures the sources ask for; nothing is drawn yet. */
+export async function planPictures(playerDir: string): Promise<Pictures> {
+  const drawings: Drawing[] = []
+  const entries: Record<string, string> = {}
   for (const plan of await plansOf(playerDir)) {
     const hash = await hashOf(plan)
-    const files = plan.widths.flatMap((w) =>
-      ['avif', 'webp'].map((kind) => `${plan.name}-${w}.${hash}.${kind}`),
-    )
-    if (!files.every((file) => before.has(file))) {
-      await cut(plan, hash, dir)
-      made += 1
-    }
-    for (const file of files) used.add(file)
-    list[plan.name] = entryOf(plan, hash)
+    const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
+    drawings.push({ files, draw: (folder) => cut(plan, hash, folder) })
+    entries[plan.name] = entryOf(plan, hash)
   }
-  const sprite = await writeSprite(playerDir, dir)
-  used.add(sprite.url.replace('/pictures/', ''))
-  await Promise.all(
-    [...before].filter((file) => file !== 'faces' && !used.has(file)).map((file) => rm(join(dir, file))),
-  )
+  return { drawings, entries }
+}
+
+/** Writes `dist/pictures.ts` and the icons' sprite; answers the sprite's name as it is served, and its file. */
+export async function writeList(playerDir: string, { entries }: Pictures): Promise<[string, string]> {
+  const { served, file, names } = await writeSprite(playerDir)
   await writeFile(
     join(playerDir, 'dist/pictures.ts'),
     [
       '// Written by build.ts.',
-      `export const sprite = '${sprite.url}'`,
-      `export type IconName = ${sprite.names.map((name) => `'${name}'`).join(' | ')}`,
-      ...linesOf(list),
+      `export const sprite = '/${served}'`,
+      `export type IconName = ${names.map((name) => `'${name}'`).join(' | ')}`,
+      ...linesOf(entries),
       '',
     ].join('\n'),
   )
-  return { made, kept: Object.keys(list).length - made }
+  return [served, file]
 }

@@ -1,0 +1,66 @@
+// The stages' pictures are drawn once: only what is missing is drawn, and those that are committed are exactly those
+// that today's drawings ask for.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { bringUpToDate, type Cut, drawnFolder, layOut, planPictures } from './art.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mangetsu-art-'))
+  folders.push(folder)
+  return folder
+}
+
+const cut = (name: string, hash: string): Cut => ({
+  file: `game/${name}.plain.${hash}.webp`,
+  served: `game/${name}.plain.webp`,
+  draw: async (file) => writeFileSync(file, `${name} drawn now`),
+})
+
+test('what is missing is drawn, what stands is kept, what nothing asks for goes', async () => {
+  const root = makeFolder()
+  const drawn = join(root, 'drawn')
+  mkdirSync(join(drawn, 'game'), { recursive: true })
+  for (const name of ['moon.plain.1', 'fox.plain.old'])
+    writeFileSync(join(drawn, 'game', `${name}.webp`), 'as committed')
+  const cuts = [cut('moon', '1'), cut('fox', 'new')]
+  const told: number[] = []
+  const update = () => bringUpToDate(drawn, cuts, join(root, 'draft'), (missing) => told.push(missing))
+  await update()
+  expect(readdirSync(join(drawn, 'game')).sort()).toEqual(['fox.plain.new.webp', 'moon.plain.1.webp'])
+  expect(readFileSync(join(drawn, 'game/moon.plain.1.webp'), 'utf8')).toBe('as committed')
+  await update()
+  expect(told).toEqual([1])
+})
+
+test('they are served without their hashes, below one that any of them changes', async () => {
+  const root = makeFolder()
+  const drawn = join(root, 'drawn')
+  const layOutAll = async (cuts: readonly Cut[]): Promise<string> => {
+    await bringUpToDate(drawn, cuts, join(root, 'draft'), () => undefined)
+    return layOut(drawn, cuts, join(root, 'art'))
+  }
+  const before = await layOutAll([cut('moon', '1'), cut('fox', '1')])
+  expect(readFileSync(join(root, 'art', before, 'game/fox.plain.webp'), 'utf8')).toBe('fox drawn now')
+  expect(await layOutAll([cut('fox', '1'), cut('moon', '1')])).toBe(before)
+  expect(await layOutAll([cut('moon', '2'), cut('fox', '1')])).not.toBe(before)
+})
+
+/** What git knows of the folder; outside a checkout, what came with the archive. */
+function committedIn(folder: string): string[] {
+  const known = spawnSync('git', ['ls-files', '-z', '.'], { cwd: folder, encoding: 'utf8' }).stdout
+  const paths = known ? known.split('\0') : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return paths.filter((path) => path.endsWith('.webp')).sort()
+}
+
+test('the committed pictures are those the drawings ask for: a build makes them, then they are to be committed', async () => {
+  const wanted = (await planPictures()).map(({ file }) => file)
+  expect(committedIn(drawnFolder)).toEqual(wanted.sort())
+})
