@@ -8,7 +8,7 @@ async function measure(names: readonly string[]): Promise<void> {
   const refusal = refuseNames(names)
   if (refusal !== null) throw new Error(refusal)
   process.env.CHROMIUM = await ensureChromium(say)
-  for (const build of builds) await ensureBuilt(root, build, say)
+  await ensureBuilt(root, builds, say)
   process.exitCode = await runBench(names, say)
 }
 

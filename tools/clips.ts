@@ -70,7 +70,7 @@ function keep(clip: Listed): void {
 async function recordAll(chosen: readonly ClipPlan[]): Promise<void> {
   await needFfmpeg(root)
   const executablePath = await ensureChromium(say)
-  for (const build of builds) await ensureBuilt(root, build, say)
+  await ensureBuilt(root, builds, say)
   mkdirSync(folder, { recursive: true })
   if (!existsSync(listFile)) writeFileSync(listFile, '[]\n')
   const site = await startStageSite()

@@ -81,7 +81,7 @@ function inTurns(work: () => Promise<void>): () => void {
 
 async function buildStage(): Promise<void> {
   const stage = builds.find((build) => build.name === 'game pages')
-  if (stage) await ensureBuilt(root, stage, say)
+  if (stage) await ensureBuilt(root, [stage], say)
 }
 
 /** Compiles the messages and cuts the drawings; the development server sees the files change. */
@@ -148,7 +148,7 @@ async function develop(): Promise<void> {
   if (reading.kind === 'refused') throw new Error(reading.sentence)
   const { ports } = reading
   await assertStartable(config, ports)
-  for (const build of builds) await ensureBuilt(root, build, say)
+  await ensureBuilt(root, builds, say)
   const ownPlatform = loopbackOrigin({ host: config.host, port: ports.platform })
   const client = await startClient(ports.site, config.host, config.platformUrl ?? ownPlatform)
   const stopPlatform = config.platformUrl === null ? keepFresh(config, ports) : keepClientFresh()

@@ -75,7 +75,7 @@ async function takeAll(
 
 async function photograph(chosen: readonly Shot[]): Promise<void> {
   const executablePath = await ensureChromium(say)
-  for (const build of builds) await ensureBuilt(root, build, say)
+  await ensureBuilt(root, builds, say)
   const folder = join(root, 'shots')
   mkdirSync(folder, { recursive: true })
   const site = await startForShots(process.env.SHOTS_URL)

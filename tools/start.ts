@@ -17,11 +17,9 @@ try {
     }
     await wipeData(config, say)
   }
-  for (const build of builds) {
-    // A client whose platform is elsewhere takes its game pages from there too.
-    const isNeeded = build.name === 'client' || config.platformUrl === null
-    if (isNeeded) await ensureBuilt(root, build, say)
-  }
+  // A client whose platform is elsewhere takes its game pages from there too.
+  const needed = builds.filter(({ name }) => name === 'client' || config.platformUrl === null)
+  await ensureBuilt(root, needed, say)
   await runSandbox(config, say)
 } catch (error) {
   fail(error)

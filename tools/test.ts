@@ -8,8 +8,8 @@ import { runSteps } from './test/tally.ts'
 
 try {
   const chromium = await ensureChromium(say)
+  await ensureBuilt(root, builds, say)
   await generate(root)
-  for (const build of builds) await ensureBuilt(root, build, say)
   const steps = [
     checkTypes,
     checkLint,

@@ -43,24 +43,28 @@ export const builds: readonly Build[] = [
 /** The stamp lies among what is served, so that it goes whenever a bundler empties that folder. */
 const stampOf = (root: string, build: Build): string => join(root, build.output, build.served, '.sources')
 
-/** Whether `build` was made from exactly the sources that stand there now. */
-export function isFresh(root: string, build: Build): boolean {
-  const stamp = stampOf(root, build)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root, build.sources)
-}
+/** The hash of the sources that `build` was made from; '' when it was not made. */
+const madeFrom = (root: string, build: Build): string =>
+  existsSync(stampOf(root, build)) ? readFileSync(stampOf(root, build), 'utf8') : ''
 
-/**
- * Makes the build when its sources have changed; says how long it took.
- * Fails with the build's last lines and what to do.
- */
-export async function ensureBuilt(root: string, build: Build, say: (line: string) => void): Promise<void> {
-  if (isFresh(root, build)) return
-  say(`Building the ${build.name} …`)
-  const startedMs = Date.now()
-  const hash = hashOfSources(root, build.sources)
+const progressEveryMs = 3_000
+const secondsSince = (ms: number): string => `${((Date.now() - ms) / 1000).toFixed(1)} s`
+
+/** What is said while builds run: each one's last line, without the name it begins with. */
+type Doing = Map<string, string>
+const linesOf = (doing: Doing): string =>
+  [...doing].map(([name, line]) => `${name}: ${line.replace(/^\w+: /, '')}`).join('; ')
+
+async function make(
+  root: string,
+  build: Build,
+  sources: string,
+  tell: (line: string) => void,
+): Promise<void> {
   const ended = await runQuietly(process.execPath, [build.script], {
     cwd: root,
     env: { NODE_ENV: 'production' },
+    onLine: tell,
   })
   if (ended.code !== 0) {
     throw new Error(
@@ -68,7 +72,42 @@ export async function ensureBuilt(root: string, build: Build, say: (line: string
         `What to do: read the lines above, then try it alone with: npx node ${build.script}`,
     )
   }
+  tell('compressing')
   await precompressFolder(join(root, build.output, build.served))
-  writeFileSync(stampOf(root, build), hash)
-  say(`  ✓ ${build.name}, ${((Date.now() - startedMs) / 1000).toFixed(1)} s`)
+  writeFileSync(stampOf(root, build), sources)
+}
+
+/**
+ * Makes those of `wanted` whose sources have changed, all at the same time, and says every few seconds what is being
+ * done. Fails, when all have ended, with the first failed build's last lines and what to do.
+ */
+export async function ensureBuilt(
+  root: string,
+  wanted: readonly Build[],
+  say: (line: string) => void,
+): Promise<void> {
+  // Hashed before: what changes while it is built is built again the next time.
+  const stale = wanted
+    .map((build) => ({ build, sources: hashOfSources(root, build.sources) }))
+    .filter(({ build, sources }) => madeFrom(root, build) !== sources)
+  if (stale.length === 0) return
+  say(`Building the ${stale.map(({ build }) => build.name).join(' and the ')} …`)
+  const startedMs = Date.now()
+  const doing: Doing = new Map()
+  const ticker = setInterval(() => say(`  … ${secondsSince(startedMs)}: ${linesOf(doing)}`), progressEveryMs)
+  const ended = await Promise.allSettled(
+    stale.map(async ({ build, sources }) => {
+      doing.set(build.name, 'starting')
+      try {
+        await make(root, build, sources, (line) => doing.set(build.name, line))
+      } finally {
+        doing.delete(build.name)
+      }
+      say(`  ✓ ${build.name}, ${secondsSince(startedMs)}`)
+      if (hashOfSources(root, build.sources) !== sources)
+        say(`    What is in the ${build.name} changed meanwhile: the next start builds it again.`)
+    }),
+  )
+  clearInterval(ticker)
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }

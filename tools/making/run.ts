@@ -1,11 +1,14 @@
 // Running another program from a tool: quietly with its last lines kept, or in the open.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 type RunOptions = {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
   /** After so long the program is ended, which its last lines then say; without it, it may take for ever. */
   readonly limitMs?: number
+  /** Told each line that it prints, as it comes. */
+  readonly onLine?: (line: string) => void
 }
 
 /** How a program ended: its exit code (1 when it could not start), its standard output and last lines of all. */
@@ -53,6 +56,8 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
       hear(chunk.toString())
     })
     child.stderr.on('data', (chunk: Buffer) => hear(chunk.toString()))
+    const { onLine } = options
+    if (onLine) createInterface(child.stdout).on('line', onLine)
     child.on('error', (error) => {
       hear(String(error))
       end(1)
