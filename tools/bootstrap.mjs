@@ -14,19 +14,9 @@ const node = join(bin, 'node')
 const stampFile = join(modules, '.mangetsu-installed')
 const workspaceFolders = ['packages', 'apps', 'games']
 const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
-const tools = [
-  'start',
-  'test',
-  'dev',
-  'check',
-  'bench',
-  'shots',
-  'clips',
-  'desk',
-  'verify-ledger',
-  'verify-round',
-  'simulate',
-]
+/** What runs without the tools of tests, checks and measurements: these are left out until one of the others is asked for. */
+const lean = ['start', 'desk', 'verify-ledger', 'verify-round', 'simulate']
+const tools = [...lean, 'test', 'dev', 'check', 'bench', 'shots', 'clips', 'mutate']
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -60,18 +50,28 @@ function wantedStamp() {
   return hash.digest('hex')
 }
 
-/** Whether npm's own record of node_modules agrees with the lockfile, so that a hand-run `npm ci` counts. */
-function isAsLocked() {
+/** The packages a lockfile names. */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * What npm's own record of node_modules has of the lockfile, so that a hand-run `npm ci` counts: 'whole', 'lean' (all but
+ * what only tests need), or '' when it disagrees.
+ */
+function installedKind() {
   const record = join(modules, '.package-lock.json')
-  if (!existsSync(record)) return false
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const isInstalled = ([name, entry]) =>
-    name === '' || !name.startsWith('node_modules/') || entry.optional || entry.devOptional || entry.link
-      ? true
-      : installed[name]?.version === entry.version
+  if (!existsSync(record)) return ''
+  const installed = packagesIn(record)
+  const locked = packagesIn(join(root, 'package-lock.json'))
   const isWanted = ([name, entry]) => locked[name] && (entry.link || locked[name].version === entry.version)
-  return Object.entries(locked).every(isInstalled) && Object.entries(installed).every(isWanted)
+  if (!Object.entries(installed).every(isWanted)) return ''
+  const missing = Object.entries(locked).filter(
+    ([name, entry]) =>
+      name.startsWith('node_modules/') &&
+      !(entry.optional || entry.devOptional || entry.link) &&
+      installed[name]?.version !== entry.version,
+  )
+  if (missing.length === 0) return 'whole'
+  return missing.every(([, entry]) => entry.dev) ? 'lean' : ''
 }
 
 /** The pinned Node's version as it runs here; '' when it cannot run. */
@@ -80,13 +80,26 @@ function runtimeVersion() {
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-/** Runs `npm ci` with the machine's own Node, one line of progress every five seconds. */
-async function install() {
-  say('Setting up: dependencies (first time or changed; this takes a minute or two)')
+/**
+ * Runs npm with the machine's own Node, one line of progress every five seconds. What is there for a site that may be
+ * running stays when only the rest is missing.
+ */
+async function install(kind, found) {
+  const isRest = kind === 'whole' && found === 'lean'
+  say(
+    isRest
+      ? 'Setting up: what tests and checks need besides'
+      : 'Setting up: dependencies (first time or changed; this takes a minute or two)',
+  )
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const host = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http', '--include=optional', '--include=dev']
+  const common = ['--no-audit', '--no-fund', '--loglevel=http', '--include=optional']
+  const args = [
+    ...(isRest ? ['install', '--no-save'] : ['ci']),
+    ...common,
+    kind === 'whole' ? '--include=dev' : '--omit=dev',
+  ]
   const options = {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,12 +138,16 @@ async function install() {
   say(`  ✓ dependencies, ${seconds()} s`)
 }
 
-/** Installs what is missing or changed, and makes sure the pinned Node is what will run. */
-async function prepare() {
+/** Installs what is missing or changed for `asked`, and makes sure the pinned Node is what will run. */
+async function prepare(asked) {
   const wanted = wantedStamp()
-  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (found === wanted) return
-  if (!isAsLocked()) await install()
+  const [noted, stamp] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+  // Who has had the tests' tools keeps them when something changes.
+  const kind = noted === 'whole' ? noted : asked
+  const isEnough = (found) => found === kind || found === 'whole'
+  if (stamp === wanted && isEnough(noted)) return
+  const found = installedKind()
+  if (!isEnough(found)) await install(kind, found)
   const version = runtimeVersion()
   if (!version.startsWith(pinned)) {
     stop(
@@ -138,7 +155,7 @@ async function prepare() {
       'It comes as an optional dependency for Linux (x64, arm64, glibc) and macOS: run `npm ci --include=optional`, and do not set `omit=optional`.',
     )
   }
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, `${isEnough(found) ? found : kind} ${wanted}`)
 }
 
 /** Runs the tool with the pinned Node, passing on arguments, signals and the exit code. */
@@ -161,5 +178,5 @@ if (!tools.includes(tool))
 if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`Node ${process.version} is too old to set Mangetsu up.`, 'Install Node 20 or newer and run it again.')
 }
-await prepare()
+await prepare(lean.includes(tool) ? 'lean' : 'whole')
 run(tool, args)

@@ -1,0 +1,111 @@
+// Setting up, with an npm that only notes what it was asked: what is installed for which tool, and when nothing is.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+type Entry = { readonly version: string; readonly dev?: true; readonly optional?: true }
+
+/** Installs what the lockfile names, leaves out what it is told to, and notes its arguments. */
+const fakeNpm = `
+const fs = require('node:fs')
+const args = process.argv.slice(2)
+const isTold = (one) => !/^--(no-audit|no-fund|loglevel|include=optional)/.test(one)
+fs.appendFileSync('npm-calls', args.filter(isTold).join(' ') + '\\n')
+const all = Object.entries(JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages)
+const packages = Object.fromEntries(all.filter(([, { dev }]) => !(dev && args.includes('--omit=dev'))))
+fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+`
+const fakeNode =
+  '#!/bin/sh\nif [ "$1" = --version ]; then echo v26.10.0; else echo "ran $(basename "$1")"; fi\n'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function makeProject() {
+  const root = mkdtempSync(join(tmpdir(), 'mangetsu-bootstrap-'))
+  folders.push(root)
+  for (const folder of ['packages', 'apps', 'games', 'tools', 'node_modules/.bin'])
+    mkdirSync(join(root, folder), { recursive: true })
+  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'tools/bootstrap.mjs'))
+  writeFileSync(join(root, 'package.json'), '{}')
+  writeFileSync(join(root, 'npm.js'), fakeNpm)
+  writeFileSync(join(root, 'node_modules/.bin/node'), fakeNode)
+  chmodSync(join(root, 'node_modules/.bin/node'), 0o755)
+  const lock = (version: string) => {
+    const locked = {
+      'node_modules/server': { version },
+      'node_modules/tester': { version, dev: true },
+      'node_modules/elsewhere': { version, optional: true },
+    } as const satisfies Record<string, Entry>
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
+    return locked
+  }
+  const locked = lock('1.0.0')
+  const env = { ...process.env, npm_execpath: join(root, 'npm.js'), npm_node_execpath: process.execPath }
+  /** Runs a tool; answers what npm was asked for it. */
+  const run = (tool: string): string[] => {
+    writeFileSync(join(root, 'npm-calls'), '')
+    const ended = spawnSync(process.execPath, ['tools/bootstrap.mjs', tool], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    })
+    expect(ended).toMatchObject({ status: 0, stderr: '' })
+    expect(ended.stdout).toContain(`ran ${tool}.ts`)
+    return readFileSync(join(root, 'npm-calls'), 'utf8').split('\n').filter(Boolean)
+  }
+  /** What a hand-run npm leaves behind. */
+  const install = ({ omitsDev }: { omitsDev: boolean }) => {
+    const { 'node_modules/tester': tester, ...lean } = locked
+    const packages = omitsDev ? lean : { ...lean, 'node_modules/tester': tester }
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  }
+  return { run, install, lock }
+}
+
+test('starting and the desk install nothing that only tests need, and nothing the second time', () => {
+  const { run } = makeProject()
+  expect(run('start')).toEqual(['ci --omit=dev'])
+  for (const tool of ['start', 'desk', 'verify-ledger', 'verify-round', 'simulate'])
+    expect(run(tool)).toEqual([])
+})
+
+test('tests and checks install everything, with which a start does as well', () => {
+  const { run } = makeProject()
+  expect(run('test')).toEqual(['ci --include=dev'])
+  expect(run('start')).toEqual([])
+})
+
+test.each(['test', 'dev', 'check', 'bench', 'shots', 'clips', 'mutate'])(
+  'after a start, %s brings the rest and leaves what is there; a start after that brings nothing',
+  (tool) => {
+    const { run, install } = makeProject()
+    install({ omitsDev: true })
+    expect(run(tool)).toEqual(['install --no-save --include=dev'])
+    expect(run('start')).toEqual([])
+  },
+)
+
+test.each([
+  { tool: 'start', omitsDev: true },
+  { tool: 'start', omitsDev: false },
+  { tool: 'test', omitsDev: false },
+])('for $tool, what npm has installed by hand counts (without the tests’ tools: $omitsDev)', (given) => {
+  const { run, install } = makeProject()
+  install(given)
+  expect(run(given.tool)).toEqual([])
+})
+
+test('a changed lockfile is installed anew, with the tools of the tests only where they were', () => {
+  const { run, lock } = makeProject()
+  run('start')
+  lock('2.0.0')
+  expect(run('start')).toEqual(['ci --omit=dev'])
+  run('test')
+  lock('3.0.0')
+  expect(run('start')).toEqual(['ci --include=dev'])
+})

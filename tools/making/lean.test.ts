@@ -1,0 +1,87 @@
+// What starts, builds and looks after the site imports no package that only tests, checks and measurements bring:
+// `npm start` does not install those.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+
+const entries = [
+  'tools/{start,desk,verify-ledger,verify-round,simulate}.ts',
+  'sandbox/index.ts',
+  'apps/{player,stage}/{build,vite.config}.ts',
+  'apps/stage/main.ts',
+  'apps/player/{react-router.config,server}.ts',
+  'apps/player/{root,entry.client,entry.server}.tsx',
+  'apps/player/routes/*.tsx',
+  'apps/player/worker/worker.ts',
+]
+
+type Manifest = { readonly exports: Readonly<Record<string, string>> }
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Readonly<Record<string, { readonly dev?: true; readonly resolved?: string }>>
+}
+
+/** The file that an import of ours names, such as `@mangetsu/platform/db/index`; null for a package of others. */
+function fileOfOurs(from: string): string | null {
+  const [, name = '', path] = /^(@mangetsu\/[^/]+)(?:\/(.+))?$/.exec(from) ?? []
+  const folder = packages[`node_modules/${name}`]?.resolved
+  if (folder === undefined) return null
+  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+  const target = exports[path === undefined ? '.' : `./${path}`] ?? exports['./*']?.replace('*', path ?? '')
+  if (target === undefined) throw new Error(`${from} is not exported`)
+  return join(root, folder, target)
+}
+
+const packageOf = (from: string): string => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from
+
+/**
+ * What a file loads: imports that leave something behind once types are stripped, and files loaded by their address
+ * (workers, processes of their own). By its text, since parsing a thousand files takes seconds.
+ */
+const loads =
+  /^(?:import|export)\s(?!type\b)[^'"=;()]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)|new URL\('(\.[^']+\.tsx?)'/gm
+const loadedBy = (text: string): string[] =>
+  [...text.matchAll(loads)].map((found) => found.slice(1).find((from) => from !== undefined) ?? '')
+
+/** Every package that the files at and behind `paths` load, each with the first file that does. */
+function packagesBehind(paths: readonly string[]): { loaded: Map<string, string>; fileCount: number } {
+  const loaded = new Map<string, string>()
+  const seen = new Set<string>()
+  const waiting = [...paths]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path) || !existsSync(path)) continue
+    seen.add(path)
+    for (const from of loadedBy(readFileSync(path, 'utf8'))) {
+      if (from.startsWith('.')) {
+        if (/\.(tsx?|mjs)$/.test(from)) waiting.push(join(dirname(path), from))
+        continue
+      }
+      if (from.startsWith('node:')) continue
+      const ours = fileOfOurs(from)
+      if (ours !== null) waiting.push(ours)
+      else if (!loaded.has(packageOf(from))) loaded.set(packageOf(from), relative(root, path))
+    }
+  }
+  return { loaded, fileCount: seen.size }
+}
+
+test('nothing behind a start needs a package that is installed for the tests only', () => {
+  const paths = globSync(entries, { cwd: root, exclude: ['**/*.test.*'] }).map((path) => join(root, path))
+  const { loaded, fileCount } = packagesBehind(paths)
+  expect(fileCount).toBeGreaterThan(700)
+  expect([...loaded.keys()]).toEqual(
+    expect.arrayContaining(['fastify', 'react', 'sharp', 'pg', 'vite', 'pixi.js']),
+  )
+  const isMissing = (name: string): boolean => {
+    const locked = packages[`node_modules/${name}`]
+    return locked === undefined || locked.dev === true
+  }
+  const missing = [...loaded].filter(([name]) => isMissing(name))
+  expect(missing).toEqual([])
+})
+
+test('it would be noticed: the tests’ own tools are such packages', () => {
+  const { loaded } = packagesBehind([join(root, 'tools/shots.ts')])
+  expect(loaded.get('@playwright/test')).toBe('tools/shots.ts')
+  expect(packages['node_modules/@playwright/test']?.dev).toBe(true)
+})
