@@ -3,12 +3,24 @@ import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 
-/** `isLarge`: with the other language's reading below, as on the rail. */
+/**
+ * `isLarge`: with the other language's reading below, as on the rail. Where there is no room for the wordmark beside the
+ * mark it goes onto a second line, which is not seen.
+ */
 export function Brand({ isLarge = false, isFolded = false }: { isLarge?: boolean; isFolded?: boolean }) {
   const size = isLarge ? 34 : 28
   return (
-    <Link to={`/${getLocale()}`} className="flex min-h-11 items-center gap-[9px] pr-2">
-      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <Link
+      to={`/${getLocale()}`}
+      className="flex h-11 min-w-7 flex-wrap content-start items-center gap-x-[9px] overflow-hidden pr-2"
+    >
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        className={`shrink-0 ${isLarge ? 'my-[5px]' : 'my-2'}`}
+      >
         <circle cx="16" cy="16" r="14" className="fill-(--moon-shade)" />
         <clipPath id={isLarge ? 'mark-l' : 'mark-s'}>
           <circle cx="16" cy="16" r="14" />
@@ -22,7 +34,7 @@ export function Brand({ isLarge = false, isFolded = false }: { isLarge?: boolean
         />
       </svg>
       {!isFolded && (
-        <span className="font-display leading-none">
+        <span className="min-w-0 overflow-hidden font-display leading-none">
           <b className={`block tracking-[0.04em] ${isLarge ? 'text-[22px]' : 'text-[20px]'}`}>
             {m.wordmark_name()}
           </b>

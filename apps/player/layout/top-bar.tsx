@@ -28,7 +28,7 @@ export function TopBar() {
   const isPlayMoney = useAppStore((fields) => fields.commonConfig?.profile.isPlayMoney ?? true)
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-0 bg-night-0 pr-2 pl-4 big:gap-2 big:px-8">
-      <div className="big:hidden">
+      <div className="min-w-7 big:hidden">
         <Brand />
       </div>
       <SearchPlace />

@@ -18,6 +18,19 @@ test.each([
   ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
 ])('%s', (html, expected) => expect(drawn(html)).toBe(expected))
 
+test('each cell of a table says its column', () => {
+  const table =
+    '<table><thead><tr><th>方法</th><th>期限</th></tr></thead><tbody><tr><td>振込</td><td>1時間</td></tr><tr><td>カード</td><td>2時間</td></tr></tbody></table>'
+  expect(
+    [...drawn(table).matchAll(/<td [^>]*data-column="([^"]*)">([^<]*)/g)].map((found) => found.slice(1)),
+  ).toEqual([
+    ['方法', '振込'],
+    ['期限', '1時間'],
+    ['方法', 'カード'],
+    ['期限', '2時間'],
+  ])
+})
+
 describe('links', () => {
   it('lead within the site in the page’s language', () => {
     expect(drawn('<a href="/faq#x">Q</a>')).toMatch(/^<a [^>]*href="\/ja\/faq#x"[^>]*>Q<\/a>$/)

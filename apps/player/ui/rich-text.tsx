@@ -18,7 +18,23 @@ export const decodeText = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
   })
 
-type Open = { readonly tag: string; readonly href: string; readonly children: ReactNode[] }
+type Open = {
+  readonly tag: string
+  readonly href: string
+  readonly children: ReactNode[]
+  /** Of a table: what its columns are called. */
+  readonly columns: string[]
+}
+
+/** A table that narrow pages stack is still one to whoever hears it. */
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
 
 function linkOf(href: string, children: ReactNode[]): ReactNode {
   const look = 'text-wisteria underline underline-offset-3 hover:text-paper'
@@ -29,21 +45,27 @@ function linkOf(href: string, children: ReactNode[]): ReactNode {
   return createElement('a', { href, className: look, target: '_blank', rel: 'noreferrer' }, ...children)
 }
 
-const closed = ({ tag, href, children }: Open): ReactNode =>
-  tag === 'a' ? linkOf(href, children) : createElement(tag, null, ...children)
+/** Ends the innermost of what is open; a cell knows its column's name, for pages too narrow for columns. */
+function closed({ tag, href, children }: Open, stack: readonly Open[]): ReactNode {
+  if (tag === 'a') return linkOf(href, children)
+  const columns = stack.findLast((open) => open.tag === 'table')?.columns ?? []
+  if (tag === 'th') columns.push(children.filter((child) => typeof child === 'string').join(''))
+  const column = tag === 'td' ? columns[stack.at(-1)?.children.length ?? 0] : undefined
+  return createElement(tag, { role: roles[tag], 'data-column': column }, ...children)
+}
 
 /** Ends `tag` and whatever was left open in it; an end without a beginning changes nothing. */
 function end(stack: Open[], tag: string): void {
   if (!stack.some((open, i) => i > 0 && open.tag === tag)) return
   for (let last = stack.pop(); last !== undefined; last = stack.pop()) {
-    stack.at(-1)?.children.push(closed(last))
+    stack.at(-1)?.children.push(closed(last, stack))
     if (last.tag === tag) return
   }
 }
 
 /** The elements of `html`: paragraphs, lists, tables, headings, emphasis, links. Other tags vanish, their text stays. */
 export function elementsOf(html: string): ReactNode {
-  const root: Open = { tag: '', href: '', children: [] }
+  const root: Open = { tag: '', href: '', children: [], columns: [] }
   const stack = [root]
   for (const [, slash, name = '', attributes = '', text] of html.matchAll(pieces)) {
     const tag = name.toLowerCase()
@@ -52,12 +74,12 @@ export function elementsOf(html: string): ReactNode {
     else if (tag === 'br') stack.at(-1)?.children.push(createElement('br'))
     else if (tag === 'a' || plainTags.has(tag)) {
       const href = decodeText(/\shref="([^"]*)"/i.exec(attributes)?.[1] ?? '')
-      stack.push({ tag, href, children: [] })
+      stack.push({ tag, href, children: [], columns: [] })
     }
   }
   // What was never closed ends where the text does.
   for (let last = stack.pop(); last !== undefined && last !== root; last = stack.pop())
-    stack.at(-1)?.children.push(closed(last))
+    stack.at(-1)?.children.push(closed(last, stack))
   return createElement(Fragment, null, ...root.children)
 }
 

@@ -51,7 +51,7 @@ export function Identity({ end, face = (drawn) => drawn }: Props) {
       <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-4">
         {face(<Face avatar={avatar} />)}
         <div className="min-w-0">
-          <p className="truncate font-display text-[20px] font-bold leading-snug" data-part="nickname">
+          <p className="font-display text-[20px] font-bold leading-snug wrap-anywhere" data-part="nickname">
             {nickname ?? loginName}
           </p>
           <p className="text-small leading-normal text-paper-dim">

@@ -32,7 +32,7 @@ function ChangeSeed({ onChanged }: { onChanged: (seeds: OutputOf<typeof calls.ro
     onChanged(answer.data)
   }
   return (
-    <form onSubmit={change} className="mt-4 grid gap-3 border-t border-line pt-4">
+    <form onSubmit={change} className="mt-4 grid grid-cols-1 gap-3 border-t border-line pt-4">
       <Field
         label={m.seed_new()}
         hint={m.seed_new_hint()}
@@ -43,7 +43,12 @@ function ChangeSeed({ onChanged }: { onChanged: (seeds: OutputOf<typeof calls.ro
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" kind="second" isLoading={isRunning} className="justify-self-start">
+      <Button
+        type="submit"
+        kind="second"
+        isLoading={isRunning}
+        className="justify-self-start max-tablet:whitespace-normal"
+      >
         {m.seed_change()}
       </Button>
     </form>

@@ -77,11 +77,11 @@ function What({ movement, hasDay = false }: Props) {
   const note = noteOf(movement) || currencyName(movement.currency, getLocale())
   return (
     <span className="min-w-0">
-      <span className="flex min-w-0 items-center gap-2">
-        <b className="truncate text-body leading-normal">{labelOf(movement)}</b>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <b className="text-body leading-normal">{labelOf(movement)}</b>
         {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
       </span>
-      <small className="block truncate text-micro leading-normal text-paper-dim">
+      <small className="block text-micro leading-normal text-paper-dim">
         <span className="@min-[720px]:hidden">
           {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)} ・{' '}
         </span>

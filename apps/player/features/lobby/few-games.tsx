@@ -12,7 +12,7 @@ import type { FloorParts } from './game-floor.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
       <dt className="text-small text-paper-dim">{label}</dt>
       <dd className="figures text-second">{children}</dd>
     </div>

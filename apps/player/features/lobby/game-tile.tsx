@@ -29,6 +29,7 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
   const navigate = useNavigate()
   const lang = getLocale()
   const path = `/${lang}${gamePath(game)}`
+  const maker = provider ?? kindName(game.gameType)
   const hash = previewHash(game.gameId)
   // What is chosen in the address stays chosen underneath. Read when it is needed: a floor of tiles that listened to
   // the address would all be drawn anew with each change of it.
@@ -46,7 +47,9 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
       >
         <GameCover game={game} sizes={sizes} isFirst={isFirst} />
         <span className="game-caption">
-          <span className="truncate">{provider ?? kindName(game.gameType)}</span>
+          <span className="truncate" title={maker}>
+            {maker}
+          </span>
           <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
           <VolatilityBars
             volatility={game.volatility}

@@ -41,6 +41,9 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
   const lang = getLocale()
   const cuts = coverOf(game)
   const isActive = index === place.active
+  const other = lang === 'ja' ? 'en' : 'ja'
+  // The other language's name stands there where it is what was found.
+  const isFoundInOther = partsOf(game.name[other], place.typed).hit !== ''
   return (
     <Link
       id={lineId(place.listId, index)}
@@ -57,12 +60,14 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
         {cuts !== null && <Picture cuts={cuts} sizes="42px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate font-bold">
+        <span className="block font-bold">
           <Marked name={game.name[lang]} typed={place.typed} />
         </span>
-        <span className="block truncate text-small text-paper-dim">
-          <Marked name={game.name[lang === 'ja' ? 'en' : 'ja']} typed={place.typed} />
-        </span>
+        {isFoundInOther && (
+          <span lang={other} className="block text-small text-paper-dim">
+            <Marked name={game.name[other]} typed={place.typed} />
+          </span>
+        )}
       </span>
       <span className="flex-none text-micro text-paper-dim">{kindName(game.gameType)}</span>
     </Link>

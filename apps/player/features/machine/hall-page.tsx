@@ -85,7 +85,7 @@ function Models({ models, cover }: ModelsProps) {
           >
             {cover(model)}
             <span className="min-w-0">
-              <span className="block truncate font-display text-panel font-bold">
+              <span className="block font-display leading-snug text-panel font-bold">
                 {model.game.name[getLocale()]}
               </span>
               <span className="block text-small text-paper-dim">

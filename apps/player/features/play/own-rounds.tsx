@@ -32,7 +32,7 @@ function RoundRow({ round }: { round: PlayedRound }) {
       <td className="py-1 text-right">
         <Link
           to={`/${getLocale()}/round/${round.id}`}
-          className="inline-flex min-h-11 items-center gap-1.5 text-small text-wisteria hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-small text-wisteria hover:underline"
         >
           <Icon name="replay" size="sm" />
           {m.rounds_replay()}

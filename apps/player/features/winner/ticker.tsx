@@ -34,7 +34,9 @@ export function Ticker({ live }: { live: LiveWinners }) {
     >
       <h2 className="mr-4 flex-none font-sans text-small font-bold tracking-normal">{m.ticker_title()}</h2>
       {winners.length === 0 ? (
-        <p className="min-w-0 flex-1 truncate text-paper-dim">{m.ticker_none()}</p>
+        <p className="min-w-0 flex-1 whitespace-normal leading-snug text-paper-dim [word-break:auto-phrase]">
+          {m.ticker_none()}
+        </p>
       ) : (
         <ul
           className="ticker-list flex min-w-0 flex-1 gap-6 overflow-x-auto"

@@ -13,7 +13,7 @@ export function ProviderItems({ providers }: { providers: readonly GameProvider[
         className="flex h-full flex-col rounded-card bg-night-1 px-5 py-4 hover:bg-night-2"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-display text-panel font-bold">{name[lang]}</span>
+          <span className="min-w-0 font-display leading-snug text-panel font-bold">{name[lang]}</span>
           <span className="figures flex-none text-small text-paper-dim">
             {m.home_provider_games({ count })}
           </span>
