@@ -8,24 +8,29 @@ import {
   type RefusalName,
   sentenceOf,
 } from '@mangetsu/contract'
-import type { Answer, InputFor } from '../api/answers.ts'
+import type { Answer, BlobName, InputFor } from '../api/answers.ts'
 import type { Api } from '../api/create-api.ts'
-import type { Config } from '../api/ports.ts'
+import type { Config, Progress, UploadOptions } from '../api/ports.ts'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 type Input<N extends CallName> = InputFor<(typeof calls)[N]>
 
 /** What a test has the platform answer: data, a refusal, or nothing until the test ends. */
-export type Reply<N extends CallName> = Output<N> | Refusal | Silence
+export type Reply<N extends CallName> = (N extends BlobName ? Blob : Output<N>) | Refusal | Silence
 export type Refusal = {
   readonly refusal: RefusalName | 'transport'
   readonly data: Readonly<Record<string, unknown>>
 }
 export type Silence = { readonly isSilence: true }
 
-/** A reply for every call of this name, or a function from the input and the number of the call, from 0. */
+/**
+ * A reply for every call of this name, or a function from the input and the number of the call, from 0; for a file that
+ * is sent, `progress` tells how much of it has gone out.
+ */
 export type Replies = {
-  readonly [N in CallName]?: Reply<N> | ((input: Input<N>, no: number) => Reply<N> | Promise<Reply<N>>)
+  readonly [N in CallName]?:
+    | Reply<N>
+    | ((input: Input<N>, no: number, progress: Progress) => Reply<N> | Promise<Reply<N>>)
 }
 
 export type Called = {
@@ -74,37 +79,57 @@ function checkRefusal(name: CallName, why: RefusalName): void {
   if (!declared.includes(why)) throw new Error(`${name} is never refused with ${why}`)
 }
 
+const lost: Answer<unknown> = { ok: false, refusal: 'transport', code: 0, msg: '', data: {} }
+
+/** What a call comes to when whoever made it gives it up: as with the network, no answer. */
+const unlessAborted = (answer: Promise<Answer<unknown>>, signal?: AbortSignal): Promise<Answer<unknown>> =>
+  signal === undefined
+    ? answer
+    : Promise.race([
+        answer,
+        new Promise<Answer<unknown>>((resolve) => signal.addEventListener('abort', () => resolve(lost))),
+      ])
+
 /** Makes the platform of one test. A reply that does not fit the contract throws. */
 export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Config): FakeCaller {
   let current: Replies = { queryConfig: config, ...replies }
   const all: Called[] = []
   const unanswered: CallName[] = []
-  const answer = async (name: CallName, input: object, file?: Blob): Promise<Answer<unknown>> => {
+  const answer = async (
+    name: CallName,
+    input: object,
+    { onProgress = () => undefined }: UploadOptions = {},
+    file?: Blob,
+  ): Promise<Answer<unknown>> => {
     checkInput(name, input, file)
     const no = all.filter((one) => one.name === name).length
     all.push({ name, input: input as Called['input'], ...(file && { file }) })
-    const given = current[name] as Reply<CallName> | ((input: object, no: number) => unknown) | undefined
+    const given = current[name] as
+      | Reply<CallName>
+      | ((input: object, no: number, progress: Progress) => unknown)
+      | undefined
     if (given === undefined) {
       unanswered.push(name)
       return new Promise(() => undefined)
     }
-    const reply = (typeof given === 'function' ? await given(input, no) : given) as object
+    const reply = (typeof given === 'function' ? await given(input, no, onProgress) : given) as object
     if (isSilence(reply)) return new Promise(() => undefined)
     if (isRefusal(reply)) return refused(name, reply)
     if (!calls[name].isBlob) calls[name].output.parse(reply)
     return { ok: true, data: reply }
   }
   const refused = (name: CallName, { refusal: why, data }: Refusal): Answer<unknown> => {
-    if (why === 'transport') return { ok: false, refusal: why, code: 0, msg: '', data: {} }
+    if (why === 'transport') return lost
     checkRefusal(name, why)
     const layer = calls[name].layer === 2 ? 2 : 1
     const msg = sentenceOf(why, lang, data)
     return { ok: false, refusal: why, code: codeOf(why, layer), msg, data }
   }
   const api: Api = {
-    call: (name, input) => answer(name, input) as never,
-    upload: (name, input, file) => answer(name, input, file) as never,
-    blob: (name, input) => answer(name, input) as never,
+    call: (name, input, options) => unlessAborted(answer(name, input, options), options?.signal) as never,
+    upload: (name, input, file, options) =>
+      unlessAborted(answer(name, input, options, file), options?.signal) as never,
+    blob: (name, input, options) => unlessAborted(answer(name, input, options), options?.signal) as never,
     loading: { isOn: () => false, listen: () => () => undefined },
     config: async () => config,
   }

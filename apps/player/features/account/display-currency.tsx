@@ -1,4 +1,5 @@
 // The currencies amounts are shown in: the wallet that is played from, and the one others are guessed in.
+import type { Wallet } from '@mangetsu/contract/account'
 import { Currency } from '@mangetsu/contract/fields'
 import { currencyCodes } from '@mangetsu/money'
 import { useState } from 'react'
@@ -15,10 +16,13 @@ const choiceOf = (code: string, lang: 'ja' | 'en') => {
   return { value: code, label: name === code ? code : m.settings_currency({ name, code }) }
 }
 
+/** One and the same list for nobody: the store tells a change by it. */
+const noWallets: readonly Wallet[] = []
+
 /** The wallet that is shown first and played from; nothing to choose with a single one. */
 export function MainCurrency() {
   const { stores, toaster, lang } = usePage()
-  const wallets = useUserStore((fields) => fields.userInfo?.wallets ?? [])
+  const wallets = useUserStore((fields) => fields.userInfo?.wallets ?? noWallets)
   const currency = useUserStore((fields) => fields.currency)
   const choose = (code: string) => {
     const chosen = wallets.find((wallet) => wallet.currency === code)?.currency

@@ -9,13 +9,13 @@ import { idNo } from '../../testing/samples.ts'
 import Captcha from './captcha.tsx'
 
 const words = {
-  kind: 'choose',
+  kind: 'choose' as const,
   captchaId: idNo(62),
   question: '空にあるものを2つ選んでください。',
   choices: ['月', '石', '雲', '靴'],
   wanted: 2,
   expiresInSeconds: 120,
-} as const
+}
 
 function drawPuzzle(replies: Replies = {}) {
   const solved: string[] = []

@@ -86,7 +86,9 @@ test('each limit is shown with its own figure when it is chosen', async () => {
 })
 
 test('time is set by the day, in minutes, with the usual ones a press away', async () => {
-  const page = drawEditor({ firstKind: 'session' })
+  const page = drawEditor()
+  await choose(page, 'Month')
+  await choose(page, 'Time')
   expect((await fieldOf('Minutes of play a day')).value).toBe('90')
   expect(screen.getByText('The limit now is 1 h 30 min.')).toBeDefined()
   expect(screen.queryByRole('radio', { name: 'Month' })).toBeNull()

@@ -1,0 +1,264 @@
+// The account at a glance: nickname, face, currencies and language as they are changed, and the figures of the member.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountOverview } from '../features/account/account-overview.tsx'
+import { MemberCards } from '../features/account/member-cards.tsx'
+import type { UserFields } from '../stores/fields.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { idNo, signedIn, userInfo, wallet } from '../testing/samples.ts'
+import { proofSlot } from './account-parts.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const progress = {
+  level: 2,
+  name: { ja: '上弦', en: 'First quarter' },
+  points: 12_345,
+  from: 10_000,
+  next: { name: { ja: '十日夜', en: 'Tenth night' }, points: 30_000 },
+}
+
+type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }
+
+const drawAccount = (replies: Replies = {}, { lang = 'en', user = signedIn() }: Given = {}) =>
+  draw(<AccountOverview proof={proofSlot} signOut={null} />, {
+    lang,
+    user,
+    replies: { queryLevelProcess: progress, ...replies },
+  })
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const infoOf = (page: PageUnderTest) => page.page().stores.userStore.getState().userInfo
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function rename(page: PageUnderTest, nickname: string): Promise<HTMLInputElement> {
+  await press(page, 'Edit your nickname')
+  await screen.findByRole('dialog', { name: 'Edit your nickname' })
+  const field = await fill('Nickname', nickname)
+  await press(page, 'Save')
+  return field
+}
+
+test('a nickname is sent trimmed, told, and stands on the page', async () => {
+  const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: 'Moon' } })
+  await rename(page, ' Moon ')
+  await gone()
+  expect(inputs(page, 'modifyPlayer')).toEqual([{ modifyType: 21, nickname: 'Moon' }])
+  expect(page.notices()).toEqual(['Your nickname has been changed.'])
+  expect(screen.getByText('Moon')).toBeDefined()
+})
+
+test('an empty nickname gives way to the user name', async () => {
+  const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: null } })
+  await rename(page, '')
+  await gone()
+  expect(inputs(page, 'modifyPlayer')).toEqual([{ modifyType: 21, nickname: '' }])
+  expect(screen.getByText('tsukimi')).toBeDefined()
+})
+
+test.each([
+  {
+    why: 'badNickname',
+    said: 'A nickname has up to 20 characters, without signs or line breaks.',
+    isOfField: true,
+  },
+  {
+    why: 'transport',
+    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    isOfField: false,
+  },
+] as const)(
+  '$why is said once at its place, and the nickname stays typed',
+  async ({ why, said, isOfField }) => {
+    const page = drawAccount({ modifyPlayer: refusal(why) })
+    const field = await rename(page, 'Moon')
+    await screen.findByText(said)
+    expect(timesSaid(said)).toBe(1)
+    if (isOfField) expect(noteOf(field)).toBe(said)
+    else expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(field.value).toBe('Moon')
+    expect(infoOf(page)?.nickname).toBe('つきみ')
+    await press(page, 'Save')
+    expect(page.called('modifyPlayer')).toHaveLength(2)
+  },
+)
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawAccount({ modifyPlayer: silence })
+  await press(page, 'Edit your nickname')
+  sendTwice(await fieldOf('Nickname'))
+  await screen.findByRole('button', { name: 'Saving' })
+  expect(page.called('modifyPlayer')).toHaveLength(1)
+})
+
+test('the other language is told to the platform and shown, wherever one was', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const page = drawAccount({ modifyPlayer: { ...userInfo, lang: 'ja' } })
+  await page.user.click(await screen.findByRole('link', { name: /^Language/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  const asked = { modifyType: 10, id: userInfo.id, lang: 'ja', lastUpdatedBy: 'tsukimi' }
+  expect(inputs(page, 'modifyPlayer')).toEqual([asked])
+})
+
+test('the display currency is the one the platform keeps', async () => {
+  const page = drawAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
+  const field = await fill('Display currency', 'USD')
+  await waitFor(() => expect(page.notices()).toEqual(['Amounts are now shown in USD as a guide.']))
+  expect(inputs(page, 'changeDisplayCurrency')).toEqual([{ productId: 'mangetsu', displayCurrency: 'USD' }])
+  expect(infoOf(page)?.displayCurrency).toBe('USD')
+  expect(page.page().stores.userStore.getState().currencyDisplay).toBe('USD')
+  expect(field.value).toBe('USD')
+})
+
+test('a refused currency is said once below the list, which stays as it was', async () => {
+  const page = drawAccount({ changeDisplayCurrency: refusal('transport') })
+  const field = await fill('Display currency', 'USD')
+  const said = 'The connection dropped before an answer came. Press again; nothing will be done twice.'
+  await waitFor(() => expect(noteOf(field)).toBe(said))
+  expect(timesSaid(said)).toBe(1)
+  expect(field.value).toBe('JPY')
+  expect(page.notices()).toEqual([])
+})
+
+test('the main currency is one of the wallets, and moves no money', async () => {
+  const user = signedIn(wallet('JPY', '1.00'), wallet('BTC', '0.10000000'))
+  const page = drawAccount({}, { user })
+  const field = await fill('Main currency', 'BTC')
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Japanese Yen (JPY)', 'Bitcoin (BTC)'])
+  expect(page.page().stores.userStore.getState().currency).toBe('BTC')
+  expect(page.notices()).toEqual(['BTC is now your main currency.'])
+  expect(page.called().map(({ name }) => name)).not.toContain('changeDisplayCurrency')
+})
+
+async function openFaces(page: PageUnderTest): Promise<HTMLElement> {
+  await press(page, 'Edit your picture')
+  return screen.findByRole('dialog', { name: 'Choose your picture' })
+}
+
+test('a drawn face is chosen by its name, and the present one is marked', async () => {
+  const page = drawAccount({ modifyAvatar: { avatar: 'fox' } })
+  const sheet = await openFaces(page)
+  const moon = within(sheet).getByRole('button', { name: 'Moon' })
+  expect(moon.getAttribute('aria-pressed')).toBe('true')
+  await page.user.click(within(sheet).getByRole('button', { name: 'Fox' }))
+  await gone()
+  expect(inputs(page, 'modifyAvatar')).toEqual([{ avatar: 'fox' }])
+  expect(infoOf(page)?.avatar).toBe('fox')
+  expect(page.notices()).toEqual(['Your picture has been changed.'])
+})
+
+const stored = { fileId: idNo(85), width: 10, height: 10, pages: 1, bytes: 3 }
+const picture = (type = 'image/png', name = 'me.png') => new File(['abc'], name, { type })
+
+function give(sheet: HTMLElement, file: File): void {
+  const input = sheet.querySelector('input[type=file]')
+  if (input === null) throw new Error('there is nowhere to give a file')
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+test('a picture of one’s own is sent for that purpose, and then chosen', async () => {
+  const page = drawAccount({
+    uploadFile: stored,
+    modifyAvatar: { avatar: idNo(85) },
+    downloadPlayerPicture: new Blob(['abc']),
+  })
+  give(await openFaces(page), picture())
+  await gone()
+  expect(page.called('uploadFile')).toMatchObject([{ input: { name: 'me.png', purpose: 'avatar' } }])
+  expect(await page.called('uploadFile')[0]?.file?.text()).toBe('abc')
+  expect(inputs(page, 'modifyAvatar')).toEqual([{ avatar: idNo(85) }])
+})
+
+test.each([
+  { file: picture('text/plain', 'me.txt'), said: 'Choose a JPEG, PNG or HEIC picture.' },
+  {
+    file: Object.defineProperty(picture(), 'size', { value: 10 * 1024 * 1024 + 1 }),
+    said: 'Choose a picture of up to 10 MB.',
+  },
+])('a file that cannot be a picture is not sent: $said', async ({ file, said }) => {
+  const page = drawAccount()
+  give(await openFaces(page), file)
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(page.called('uploadFile')).toEqual([])
+})
+
+test.each([
+  {
+    name: 'fileUnreadable',
+    replies: { uploadFile: refusal('fileUnreadable') },
+    said: 'This file could not be opened. Take the picture again, or send another format.',
+  },
+  {
+    name: 'fileUnknown',
+    replies: { uploadFile: stored, modifyAvatar: refusal('fileUnknown') },
+    said: 'This file is not there. Send it again.',
+  },
+])('$name is said once, and the face stays', async ({ replies, said }) => {
+  const page = drawAccount(replies)
+  give(await openFaces(page), picture())
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(infoOf(page)?.avatar).toBe('moon')
+})
+
+test('a picture on its way says how much has gone, and can be given up without a word', async () => {
+  const page = drawAccount({
+    uploadFile: (_input, _no, progress) => {
+      progress(0.42)
+      return silence
+    },
+  })
+  const sheet = await openFaces(page)
+  give(sheet, picture())
+  expect(await within(sheet).findByText('Sending 42%')).toBeDefined()
+  await page.user.click(within(sheet).getByRole('button', { name: 'Stop' }))
+  expect(await within(sheet).findByRole('button', { name: 'Choose a picture' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(page.called('modifyAvatar')).toEqual([])
+})
+
+const own = {
+  ja: { vip: '上弦いま12,345点十日夜まで 17,655点', card: 'ご愛顧 上弦十日夜まで 17,655点', title: 'ご愛顧' },
+  en: {
+    vip: 'First quarter12,345 points now17,655 to Tenth night',
+    card: 'VIP First quarter17,655 to Tenth night',
+    title: 'VIP',
+  },
+} as const
+
+test.each(['ja', 'en'] as const)('how far one has come, and how far it still is (%s)', async (lang) => {
+  drawAccount({}, { lang })
+  const panel = (await screen.findByRole('heading', { name: own[lang].title })).closest('section')
+  await waitFor(() => expect(panel?.textContent).toContain(own[lang].vip))
+})
+
+test.each(['ja', 'en'] as const)('the same on the card of the member (%s)', async (lang) => {
+  draw(<MemberCards />, { lang, user: signedIn(), replies: { queryLevelProcess: progress } })
+  await screen.findByText(own[lang].card.split(/(?<=上弦|quarter)/)[0] ?? '')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(own[lang].card)
+})
+
+test.each([
+  { kycAuditStatus: -1, said: '本人確認 Lv.0確かめています' },
+  { kycAuditStatus: 0.5, said: '本人確認 Lv.0連絡先とお名前' },
+  { kycAuditStatus: 1, said: '本人確認 Lv.1次は住所と職業' },
+  { kycAuditStatus: 2, said: '本人確認 Lv.2次は本人書類' },
+  { kycAuditStatus: 3, said: '本人確認 Lv.3次は資金の確認' },
+  { kycAuditStatus: 4, said: '本人確認 Lv.4すべて確認済み' },
+])('$said', async ({ kycAuditStatus, said }) => {
+  drawAccount({}, { lang: 'ja', user: { ...signedIn(), kycAuditStatus } })
+  const card = (await screen.findByText(/^本人確認 Lv/)).closest('a')
+  expect(card?.textContent).toBe(said)
+  expect(card?.getAttribute('href')).toBe('/ja/account/verification')
+})
