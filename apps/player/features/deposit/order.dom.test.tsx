@@ -1,6 +1,6 @@
 // An order: how it is paid by each way, until when, where it stands, and how it ended.
 import type { Deposit } from '@mangetsu/contract/deposit'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { bankChannel, coinChannel, deposit, only } from '../../testing/deposit-samples.ts'
@@ -139,8 +139,9 @@ test('once the coin is seen, its confirmations count up and the address is no lo
   page.push({
     type: 'deposit',
     deposit: { ...coin, canCancel: false, chain: { ...chain, confirmations: 9 } },
-  } as never)
-  await screen.findAllByText('6 of 6 confirmations')
+  })
+  await waitFor(() => expect(steps()).toContain('Confirmations6 of 6 confirmations'))
+  expect(bar.textContent).toBe('6 of 6 confirmations')
 })
 
 const at = '2026-11-20T04:00:00.000Z'

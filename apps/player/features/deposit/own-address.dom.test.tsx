@@ -1,5 +1,6 @@
 // The player's own address of a coin: asked for on its network, shown whole, and left for what arrives there.
 import { sentenceOf } from '@mangetsu/contract'
+import type { Deposit } from '@mangetsu/contract/deposit'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { coinChannel, deposit } from '../../testing/deposit-samples.ts'
@@ -63,7 +64,7 @@ test('a transfer of this coin that is seen opens its order; others do not', asyn
   await screen.findByText(address)
   const seen = { txId: 'aa', confirmations: 0, needed: 6 }
   const coin = { ...deposit, kind: 'crypto', currency: 'DOGE', amount: '30.00000000' } as const
-  const push = (one: object) => page.push({ type: 'deposit', deposit: one } as never)
+  const push = (one: Deposit) => page.push({ type: 'deposit', deposit: one })
   push({ ...deposit, id: idNo(1), chain: null })
   push({ ...coin, id: idNo(2), chain: null })
   push({ ...coin, id: idNo(3), currency: 'BTC', chain: seen })

@@ -114,7 +114,7 @@ test('what the platform pushes moves it on', async () => {
   const page = drawn(withdrawal)
   await screen.findByText('月見銀行 ****567')
   page.reply({ pageHistory: silence })
-  page.push({ type: 'withdrawal', withdrawal: after(checked, sent) } as never)
+  page.push({ type: 'withdrawal', withdrawal: after(checked, sent) })
   await screen.findByText(dayAndTime(sent.at))
 })
 

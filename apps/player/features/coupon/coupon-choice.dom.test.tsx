@@ -1,0 +1,129 @@
+// A coupon on a deposit: none unless the player says so, what it would bring for just this amount, and why it cannot.
+import { sentenceOf } from '@mangetsu/contract'
+import type { Coupon } from '@mangetsu/contract/coupon'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { coupon, coupons } from '../../testing/coupon-samples.ts'
+import { deposit } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { CouponChoice } from './coupon-choice.tsx'
+
+const other: Coupon = {
+  ...coupon,
+  requestId: idNo(71),
+  configName: '[]',
+  bonusRate: 50,
+  minDeposit: '10000.00',
+}
+const dollars: Coupon = { ...coupon, requestId: idNo(72), fetchCurrency: 'USD', bonusRate: 30 }
+const brings = {
+  bonusCurrency: 'JPY',
+  bonusAmount: '3000.00',
+  wagerTarget: '30000.00',
+  wagerTimes: 10,
+} as const
+const restMs = 350
+
+type Given = {
+  readonly amount?: string | null
+  readonly isFolded?: boolean
+  readonly kept?: string
+  readonly replies?: Replies
+}
+
+function drawn({ amount = '3000.00', isFolded = false, kept, replies = {} }: Given = {}) {
+  beginAt('2026-11-20T03:00:00.000Z')
+  return draw(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
+    user: {
+      ...signedIn(),
+      bonusCouponItem: kept === undefined ? null : { requestId: kept, currency: 'JPY' },
+    },
+    replies: { pageCoupons: coupons(coupon, other, dollars), queryBonusCurrencyAmount: brings, ...replies },
+  })
+}
+
+const ticket = (name: RegExp) => screen.findByRole('radio', { name })
+const said = () => screen.getAllByRole('status').map((one) => one.textContent)
+
+test('none is chosen at first; those of this currency are offered with their terms', async () => {
+  drawn()
+  expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
+  const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
+  expect(all).toHaveLength(3)
+  expect(all[1]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で、¥50,000まで')
+  expect(all[2]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で、¥50,000まで')
+})
+
+test('what the chosen one brings is worked out for the amount once it rests', async () => {
+  const page = drawn()
+  fireEvent.click(await ticket(/ウェルカム/))
+  await pass(restMs)
+  await screen.findByText(
+    'ボーナス¥3,000は、合計¥30,000（10倍）を賭けるとお財布に入ります。入金したお金は縛られませんが、先に出金するとボーナスはなくなります。',
+  )
+  expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
+    requestId: coupon.requestId,
+    currency: 'JPY',
+    amount: '3000.00',
+  })
+  const { bonusCouponItem } = page.page().stores.userStore.getState()
+  expect(bonusCouponItem).toEqual({ requestId: coupon.requestId, currency: 'JPY' })
+  fireEvent.click(await ticket(/^使わない/))
+  expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull()
+})
+
+test('a bonus that asks for nothing says that it is paid at once', async () => {
+  drawn({ replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } } })
+  fireEvent.click(await ticket(/ウェルカム/))
+  await pass(restMs)
+  await screen.findByText('ボーナス¥3,000は、入金と同時にお財布に入ります。賭ける条件はありません。')
+})
+
+test('too little, no amount yet, still being worked out, refused: each is said, and nothing made up', async () => {
+  const page = drawn({ replies: { queryBonusCurrencyAmount: silence } })
+  fireEvent.click(await ticket(/^50%/))
+  await pass(restMs)
+  await screen.findByText('このクーポンは¥10,000以上の入金で使えます。')
+  expect(page.called('queryBonusCurrencyAmount')).toEqual([])
+  fireEvent.click(await ticket(/ウェルカム/))
+  await pass(restMs)
+  await screen.findByText('ボーナスを計算しています')
+})
+
+test('without an amount it says to enter one', async () => {
+  drawn({ amount: null })
+  fireEvent.click(await ticket(/ウェルカム/))
+  await screen.findByText('金額を入れると、受け取れるボーナスを計算します。')
+})
+
+test('a refusal of the reckoning is said in its place', async () => {
+  drawn({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
+  fireEvent.click(await ticket(/ウェルカム/))
+  await pass(restMs)
+  await waitFor(() => expect(said()).toContain(sentenceOf('couponUnfit', 'ja')))
+})
+
+test('folded, the coupons come when they are asked for; a kept one is open already', async () => {
+  drawn({ isFolded: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'クーポンを使う（2枚）' }))
+  expect(await ticket(/ウェルカム/)).toBeDefined()
+})
+
+test('one chosen before is still chosen; one that cannot be used any more is forgotten', async () => {
+  const page = drawn({ kept: other.requestId })
+  expect(await ticket(/^50%/)).toHaveProperty('checked', true)
+  page.reply({ pageCoupons: coupons(coupon) })
+  page.push({ type: 'deposit', deposit })
+  await waitFor(() => expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull())
+  expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
+})
+
+test('without coupons nothing is drawn', async () => {
+  const page = drawn({ replies: { pageCoupons: coupons(dollars) } })
+  await waitFor(() => expect(page.called('pageCoupons').length).toBeGreaterThan(0))
+  await pass(0)
+  expect(screen.queryByRole('group')).toBeNull()
+})

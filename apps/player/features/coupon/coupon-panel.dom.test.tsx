@@ -1,0 +1,134 @@
+// The player's coupons: how far one is staked for, the next to be used, those that are over, and giving one up.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { coupon, coupons, wagering } from '../../testing/coupon-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { CouponPanel } from './coupon-panel.tsx'
+
+const next = { ...coupon, requestId: idNo(71) }
+const over = [
+  { ...wagering, requestId: idNo(73), status: 'paid', bonusAmount: '2500.00' },
+  { ...wagering, requestId: idNo(74), status: 'expired' },
+  { ...wagering, requestId: idNo(75), status: 'givenUp' },
+] as const
+
+const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+  draw(<CouponPanel />, {
+    lang,
+    user: signedIn(),
+    replies: { pageCoupons: coupons(wagering, next, ...over), ...replies },
+  })
+
+test('the one being staked for: bonus, how much of the condition is done, and what is left', async () => {
+  drawn()
+  const shown = (await screen.findByText('In use')).closest('li')
+  expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
+  expect(textOf(shown)).toContain('To be staked¥12,345 / ¥30,000')
+  expect(textOf(shown)).toContain('41% ・ ¥17,655 to go')
+})
+
+test('those that are over say how, and what was paid', async () => {
+  drawn()
+  const past = (await screen.findByText('Past coupons (3)')).closest('details') as HTMLElement
+  expect([...past.querySelectorAll('li')].map(textOf)).toEqual([
+    'Welcome bonus ・ Paid+¥2,500',
+    'Welcome bonus ・ Expired',
+    'Welcome bonus ・ Given up',
+  ])
+})
+
+test('while one is in use the next waits', async () => {
+  drawn()
+  await screen.findByText('After the one in use')
+  expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
+})
+
+test('one on an open deposit says so', async () => {
+  drawn({ pageCoupons: coupons({ ...next, status: 'reserved' }) })
+  await screen.findByText('On an open deposit')
+})
+
+test('using one leads to a deposit in its currency with it chosen', async () => {
+  const page = drawn({ pageCoupons: coupons({ ...next, fetchCurrency: 'USD' }) })
+  await page.user.click(await screen.findByRole('button', { name: 'Use Welcome bonus' }))
+  expect(page.address()).toBe('/wallet/deposit?currency=USD')
+  expect(page.page().stores.userStore.getState().bonusCouponItem).toEqual({
+    requestId: next.requestId,
+    currency: 'USD',
+  })
+})
+
+test('rounds played elsewhere move it once they pause', async () => {
+  beginAt('2026-11-20T03:00:00.000Z')
+  const page = drawn()
+  await screen.findByText('41% ・ ¥17,655 to go')
+  page.reply({ pageCoupons: coupons({ ...wagering, wagerDone: '15000.00' }) })
+  page.push({ type: 'balance', wallets: [] })
+  await pass(2_900)
+  expect(screen.queryByText('50% ・ ¥15,000 to go')).toBeNull()
+  await pass(200)
+  await screen.findByText('50% ・ ¥15,000 to go')
+})
+
+test('without any coupon that is said', async () => {
+  drawn({ pageCoupons: coupons() })
+  await screen.findByText('You have no coupons now. New ones appear here.')
+})
+
+const question = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: m.deposits_coupon_give_up() }))
+  return screen.findByRole('dialog', { name: m.deposits_coupon_give_up_title() })
+}
+const yes = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: m.deposits_coupon_give_up_yes() })
+
+const texts = [
+  [
+    'ja',
+    'ボーナス¥3,000は受け取れなくなり、元に戻せません。残高は変わりません。',
+    'ボーナス¥3,000をやめました。 残高は変わっていません。',
+  ],
+  [
+    'en',
+    'You will not receive the bonus of ¥3,000, and this cannot be undone. Your balance stays as it is.',
+    'You gave up the bonus of ¥3,000. Your balance has not changed.',
+  ],
+] as const
+
+test.each(texts)(
+  '%s: giving it up says what goes and what stays, and gives up just this one',
+  async (lang, text, notice) => {
+    const page = drawn({ giveUpBonus: { ...wagering, status: 'givenUp' } }, lang)
+    const dialog = await question()
+    expect(textOf(dialog.querySelector('p'))).toBe(text)
+    page.reply({ pageCoupons: coupons({ ...wagering, status: 'givenUp' }) })
+    await page.user.click(yes(dialog))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.called('giveUpBonus').map(({ input }) => input)).toEqual([{ requestId: wagering.requestId }])
+    expect(page.notices()).toEqual([notice])
+  },
+)
+
+test('going back keeps it', async () => {
+  const page = drawn()
+  await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('giveUpBonus')).toEqual([])
+})
+
+test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('%s is said in the question, once', async (name) => {
+  const page = drawn({ giveUpBonus: refusal(name) })
+  const dialog = await question()
+  await page.user.click(yes(dialog))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
+  expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+  expect(page.notices()).toEqual([])
+})

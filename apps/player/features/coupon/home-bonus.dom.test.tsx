@@ -1,0 +1,89 @@
+// The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is told.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { coupon, coupons, wagering } from '../../testing/coupon-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import HomeBonus from './home-bonus.tsx'
+
+const second = { ...coupon, requestId: idNo(71), bonusRate: 50 }
+const example = {
+  bonusCurrency: 'JPY',
+  bonusAmount: '1000.00',
+  wagerTarget: '10000.00',
+  wagerTimes: 10,
+} as const
+
+const drawn = (replies: Replies = {}, isGuest = false) =>
+  draw(<HomeBonus onClose={() => undefined} />, {
+    user: isGuest ? {} : signedIn(),
+    replies: { pageCoupons: coupons(second, coupon), queryBonusCurrencyAmount: example, ...replies },
+  })
+
+test('the best one stands there with its bounds, its condition, its last day and an example', async () => {
+  const page = drawn()
+  await screen.findByText('100%')
+  expect(figureOf('ボーナスの上限')).toBe('¥50,000')
+  expect(figureOf('入金の下限')).toBe('¥1,000')
+  expect(figureOf('賭ける条件')).toBe('ボーナスの10倍')
+  expect(figureOf('入金の期限')).toBe(`${dayAndTime(coupon.expiresAt)} ${zoneName()}`)
+  expect(
+    screen.getByText(
+      'たとえば¥1,000を入金すると、ボーナスは¥1,000です。そのあと合計¥10,000を賭けると、ボーナスがお財布に入ります。',
+    ),
+  ).toBeDefined()
+  expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
+    requestId: coupon.requestId,
+    currency: 'JPY',
+    amount: '1000.00',
+  })
+  await page.user.click(screen.getByRole('link', { name: 'このクーポンで入金する' }))
+  expect(page.address()).toBe('/wallet/deposit?currency=JPY')
+  expect(page.page().stores.userStore.getState().bonusCouponItem?.requestId).toBe(coupon.requestId)
+})
+
+test('one the platform does not let be used yet makes room for the next', async () => {
+  drawn({
+    queryBonusCurrencyAmount: ({ requestId }) =>
+      requestId === coupon.requestId ? refusal('couponUnfit') : example,
+  })
+  await screen.findByText('50%')
+  expect(screen.queryByText('100%')).toBeNull()
+})
+
+test('where none fits, one is in use, or there is none, that is said with the way on', async () => {
+  const page = drawn({ queryBonusCurrencyAmount: refusal('couponUnfit') })
+  await screen.findByText('いますぐ使えるクーポンはありません')
+  await page.user.click(screen.getByRole('link', { name: 'クーポンなしで入金する' }))
+  expect(page.address()).toBe('/wallet/deposit')
+})
+
+test('while one is in use the wallet shows how far it is', async () => {
+  const page = drawn({ pageCoupons: coupons(wagering, coupon) })
+  await screen.findByText('使用中のクーポンがあります')
+  await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
+  expect(page.address()).toBe('/wallet')
+})
+
+test('without a coupon there is a deposit without one', async () => {
+  drawn({ pageCoupons: coupons() })
+  await screen.findByText('いま使えるクーポンはありません')
+  expect(screen.getByRole('link', { name: 'クーポンなしで入金する' })).toBeDefined()
+})
+
+test('a bonus without a condition says that it is paid with the deposit', async () => {
+  drawn({ queryBonusCurrencyAmount: { ...example, wagerTimes: 0, wagerTarget: '0.00' } })
+  await screen.findByText('たとえば¥1,000を入金すると、ボーナス¥1,000が同時にお財布に入ります。')
+  expect(figureOf('賭ける条件')).toBe('なし')
+})
+
+test('a guest is told what registering brings, and led there', async () => {
+  const page = drawn({}, true)
+  await page.user.click(await screen.findByRole('link', { name: /登録/ }))
+  await waitFor(() => expect(page.address()).toBe('/register'))
+  expect(screen.getByText('登録すると、クーポンが2枚届きます')).toBeDefined()
+  expect(page.called('pageCoupons')).toEqual([])
+})
