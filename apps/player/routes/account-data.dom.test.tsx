@@ -1,0 +1,195 @@
+// Taking one's records along, closing the account, keeping it after all, and leaving: what is called and said.
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataPanel } from '../features/account/data-panel.tsx'
+import { SignOutButton } from '../features/session/sign-out-button.tsx'
+import type { UserFields } from '../stores/fields.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { signedIn, userInfo, wallet } from '../testing/samples.ts'
+import { beginAt, pass } from '../testing/time.ts'
+import AccountPages from './account-pages.tsx'
+import { proofSlot } from './account-parts.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const empty = signedIn(wallet('JPY', '0.00'))
+const closing = '2026-12-06T03:00:00.000Z'
+
+const drawAccount = (replies: Replies = {}, user: UserFields = empty) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/account" element={<AccountPages />}>
+        <Route index element={<DataPanel proof={proofSlot} />} />
+      </Route>
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at: '/account', user, replies },
+  )
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const closingOf = (page: PageUnderTest) => page.page().stores.userStore.getState().userInfo?.closingAt
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const password = 'moon over water 8'
+
+/** Opens a sheet, gives the password in it, and presses what goes on. */
+async function prove(page: PageUnderTest, open: string, title: string, submit: string): Promise<void> {
+  await press(page, open)
+  const sheet = await screen.findByRole('dialog', { name: title })
+  await fill('パスワード', password)
+  await page.user.click(within(sheet).getByRole('button', { name: submit }))
+}
+
+test('the records are given as one file of the day, after proof', async () => {
+  const saved: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:records'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const page = drawAccount({ exportAccount: new Blob(['{"rounds":[]}']) })
+  await prove(page, '記録を書き出す', '記録を書き出す', '書き出す')
+  await gone()
+  expect(inputs(page, 'exportAccount')).toEqual([{ password }])
+  expect(await saved[0]?.text()).toBe('{"rounds":[]}')
+  expect(names).toEqual(['mangetsu-2026-11-22.json'])
+  expect(page.notices()).toEqual(['ファイルを保存しました。'])
+})
+
+test('closing is asked for with proof, and from then on stands above every page', async () => {
+  const page = drawAccount({ closeAccount: { closingAt: closing } })
+  await prove(page, '退会する', '退会する', '退会を申し込む')
+  await gone()
+  expect(inputs(page, 'closeAccount')).toEqual([{ password, action: 'ask' }])
+  expect(page.notices()).toEqual(['退会を受け付けました。2026年12月6日に閉じます。'])
+  expect(
+    await screen.findByText('このアカウントは2026年12月6日に閉じます。それまでは取り消せます。'),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: '退会する' })).toBeNull()
+})
+
+test.each([
+  { why: 'exportAccount', open: '記録を書き出す', submit: '書き出す' },
+  { why: 'closeAccount', open: '退会する', submit: '退会を申し込む' },
+] as const)('$why with a wrong password is said at it, once', async ({ why, open, submit }) => {
+  const page = drawAccount({ [why]: refusal('wrongCredentials') })
+  await prove(page, open, open, submit)
+  const field = await fieldOf('パスワード')
+  await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
+  expect(timesSaid('パスワードが違います。')).toBe(1)
+  expect(field.value).toBe(password)
+  expect(closingOf(page)).toBeNull()
+  expect(page.notices()).toEqual([])
+})
+
+test.each([
+  { held: wallet('JPY', '50000.00'), said: 'お財布に¥50,000.00あります。先に出金してください。' },
+  {
+    held: { ...wallet('JPY', '0.00'), held: '300.00' },
+    said: '残高か、手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
+  },
+])('while money is left it is taken out first: $said', async ({ held, said }) => {
+  const page = drawAccount({}, signedIn(held))
+  await press(page, '退会する')
+  const sheet = await screen.findByRole('dialog', { name: '退会する' })
+  expect(within(sheet).getByRole('alert').textContent).toBe(said)
+  const way = within(sheet).getByRole('link', { name: '出金する' })
+  expect(way.getAttribute('href')).toBe('/ja/wallet/withdraw')
+  expect(screen.queryByLabelText('パスワード')).toBeNull()
+})
+
+test('money that only the platform knows of is said once, and the account stays', async () => {
+  const page = drawAccount({ closeAccount: refusal('balanceLeft') })
+  await prove(page, '退会する', '退会する', '退会を申し込む')
+  const said =
+    '残高か、手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(closingOf(page)).toBeNull()
+})
+
+const leaving = { ...empty, userInfo: { ...(empty.userInfo ?? userInfo), closingAt: closing } }
+
+test('closing can be taken back, after proof', async () => {
+  const page = drawAccount({ closeAccount: { closingAt: null } }, leaving)
+  await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
+  await waitFor(() => expect(page.notices()).toEqual(['退会を取り消しました。']))
+  expect(inputs(page, 'closeAccount')).toEqual([{ password, action: 'withdraw' }])
+  expect(closingOf(page)).toBeNull()
+  expect(screen.queryByText(/に閉じます/)).toBeNull()
+})
+
+test('a refused taking back leaves the banner where it is', async () => {
+  const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
+  await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
+  const said = '続けて間違えたため、しばらくログインできません。2分ほど待ってからお試しください。'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(closingOf(page)).toBe(closing)
+})
+
+test('whoever is not signed in goes to sign in, and comes back here', async () => {
+  const page = draw(
+    <Routes>
+      <Route path="/:lang/account/*" element={<AccountPages />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at: '/account/limits?open=break' },
+  )
+  await screen.findByText('elsewhere')
+  expect(page.address()).toBe('/login?next=%2Faccount%2Flimits%3Fopen%3Dbreak')
+})
+
+test('a session that ends while one is here leads home', async () => {
+  const page = drawAccount()
+  await screen.findByRole('button', { name: '退会する' })
+  page.page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null })
+  await screen.findByText('elsewhere')
+  expect(page.address()).toBe('/')
+})
+
+const drawButton = (replies: Replies, parting: string[] = []) =>
+  draw(<SignOutButton part={async () => void parting.push('parted')} />, {
+    lang: 'en',
+    at: '/account',
+    user: empty,
+    replies,
+  })
+
+test('signing out parts first, is told to the platform once, and leaves nothing of the person', async () => {
+  const parting: string[] = []
+  const page = drawButton({ logout: {} }, parting)
+  const button = await screen.findByRole('button', { name: 'Sign out' })
+  await page.user.dblClick(button)
+  await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))
+  expect(parting).toEqual(['parted'])
+  expect(page.called('logout')).toHaveLength(1)
+  expect(page.address()).toBe('/')
+  expect(page.page().stores.userStore.getState()).toMatchObject({
+    isLogin: false,
+    webToken: null,
+    userInfo: null,
+    fingerPrintID: 'device-1',
+  })
+})
+
+test('here it holds whatever the platform answers, and when it does not', async () => {
+  const page = drawButton({ logout: silence })
+  await press(page, 'Sign out')
+  await pass(3_000)
+  await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))
+  expect(page.page().stores.userStore.getState().webToken).toBeNull()
+})
