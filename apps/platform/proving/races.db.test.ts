@@ -1,6 +1,7 @@
 // Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soakCount } from '../../../soak.ts'
 import { inTransaction } from '../db/index.ts'
 import { createTestFeed } from '../features/rate/rate-fixture.ts'
 import { ruleFor } from '../features/withdrawal/bounds.ts'
@@ -45,13 +46,10 @@ async function fillUp(player: SignedIn, minor: bigint): Promise<void> {
   )
 }
 
-/** Runs turns of several players side by side, each player's one after another. */
-async function turns<One>(
-  players: number,
-  each: number,
-  ready: () => Promise<One>,
-  turn: (one: One) => Promise<void>,
-) {
+const players = soakCount(20)
+
+/** Runs turns of the players side by side, each player's one after another. */
+async function turns<One>(each: number, ready: () => Promise<One>, turn: (one: One) => Promise<void>) {
   const everybody: One[] = []
   for (let made = 0; made < players; made += 1) everybody.push(await ready())
   await Promise.all(
@@ -87,10 +85,10 @@ const quoteOf = ({ said }: SignedIn) => {
 const exchange = ({ said }: SignedIn, quoteId: string) =>
   at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, said)
 
-test('a thousand times an exchange against a withdrawal of the same money: one of the two', async () => {
+test(`${players * 50} times an exchange against a withdrawal of the same money: one of the two`, async () => {
   const won = { exchange: 0, withdrawal: 0 }
   const pendulum = createPendulum()
-  await turns(10, 100, withMethod, async (one) => {
+  await turns(50, withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
     const before = await balanceOf(player, 'USD')
@@ -98,9 +96,9 @@ test('a thousand times an exchange against a withdrawal of the same money: one o
     const [exchanged, asked] = await pendulum.race(
       () => exchange(player, id),
       () => withdraw(one),
+      ({ ok }) => ok,
     )
     const isExchanged = exchanged.ok
-    pendulum.won(isExchanged ? 'one' : 'other')
     expect(isExchanged ? asked : outcomeOf(exchanged)).toBe('insufficientFunds')
     expect(await balanceOf(player)).toEqual({ balanceMinor: 0n, heldMinor: isExchanged ? 0n : wanted })
     const gained = (await balanceOf(player, 'USD')).balanceMinor - before.balanceMinor
@@ -113,11 +111,11 @@ test('a thousand times an exchange against a withdrawal of the same money: one o
   expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
 }, 120_000)
 
-test('a thousand times one quote for a deposit and an exchange: used once, by whoever was first', async () => {
+test(`${players * 50} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
   const won = { deposit: 0, exchange: 0 }
   const pendulum = createPendulum()
   const ready = () => at.newPlayer()
-  await turns(10, 100, ready, async (player) => {
+  await turns(50, ready, async (player) => {
     await fillUp(player, wanted)
     const { id: quoteId } = await quoteOf(player)
     const order = {
@@ -128,8 +126,11 @@ test('a thousand times one quote for a deposit and an exchange: used once, by wh
       lang: 'ja',
     } as const
     const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.said)
-    const [made, exchanged] = await pendulum.race(deposit, () => exchange(player, quoteId))
-    pendulum.won(made.ok ? 'one' : 'other')
+    const [made, exchanged] = await pendulum.race(
+      deposit,
+      () => exchange(player, quoteId),
+      ({ ok }) => ok,
+    )
     expect([outcomeOf(made), outcomeOf(exchanged)].sort()).toEqual(['ok', 'quoteUnknown'])
     expect((await balanceOf(player)).balanceMinor).toBe(exchanged.ok ? 0n : wanted)
     won[made.ok ? 'deposit' : 'exchange'] += 1
@@ -163,9 +164,9 @@ const stateOf = async (id: string) => {
 const giveUp = ({ said }: SignedIn, requestId: string) =>
   at.client.call(calls.giveUpBonus, { requestId }, said)
 
-test('two hundred times giving up an earned bonus against its payment: paid, and once', async () => {
+test(`${players * 10} times giving up an earned bonus against its payment: paid, and once`, async () => {
   const ready = () => at.newPlayer()
-  await turns(10, 20, ready, async (player) => {
+  await turns(10, ready, async (player) => {
     const before = await balanceOf(player)
     const id = await couponAs(player, 'wagering', newId())
     const [gaveUp] = await Promise.all([giveUp(player, id), at.platform.runJob('coupons')])
@@ -175,9 +176,9 @@ test('two hundred times giving up an earned bonus against its payment: paid, and
   })
 }, 120_000)
 
-test('two hundred times giving up a coupon against the payment of its deposit: the money arrives, the coupon is over', async () => {
+test(`${players * 10} times giving up a coupon against the payment of its deposit: the money arrives, the coupon is over`, async () => {
   const ready = () => at.newPlayer()
-  await turns(10, 20, ready, async (player) => {
+  await turns(10, ready, async (player) => {
     const before = await balanceOf(player)
     const order = {
       requestId: newId(),

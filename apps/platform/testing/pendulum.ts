@@ -2,10 +2,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Act<T> = () => Promise<T>
+type Winner = 'one' | 'other'
 
-/** How much the start moves after each race, and how far it moves at most, ms. */
-const stepMs = 0.5
+/** What the one waits before it sets out (below zero, what the other waits), and what the next race moves that by, ms. */
+export type Swing = { readonly waitMs: number; readonly stepMs: number; readonly last: Winner | null }
+
+const smallestStepMs = 0.5
+const largestStepMs = 64
 const furthestMs = 250
+
+export const atRest: Swing = { waitMs: 0, stepMs: smallestStepMs, last: null }
+
+/** Moves against the winner: in steps that double while the same one wins, and halve when the other does. */
+export function swung({ waitMs, stepMs, last }: Swing, winner: Winner): Swing {
+  const changed = winner === last ? stepMs * 2 : stepMs / 2
+  const next = Math.max(smallestStepMs, Math.min(largestStepMs, changed))
+  const moved = waitMs + (winner === 'one' ? next : -next)
+  return { waitMs: Math.max(-furthestMs, Math.min(furthestMs, moved)), stepMs: next, last: winner }
+}
 
 async function startAfter<T>(delayMs: number, act: Act<T>): Promise<T> {
   if (delayMs >= 1) await sleep(delayMs)
@@ -13,23 +27,20 @@ async function startAfter<T>(delayMs: number, act: Act<T>): Promise<T> {
 }
 
 export type Pendulum = {
-  /** Runs both; which of them has a head start, and of how much, is what earlier races made it. */
-  race<A, B>(one: Act<A>, other: Act<B>): Promise<[A, B]>
-  /** Says who has won; both come to win about as often. */
-  won(who: 'one' | 'other'): void
+  /** Runs both; which of them has a head start, and of how much, is what the winners of earlier races made it. */
+  race<A, B>(one: Act<A>, other: Act<B>, hasOneWon: (one: A, other: B) => boolean): Promise<[A, B]>
 }
 
 export function createPendulum(): Pendulum {
-  /** What the one waits; below zero, what the other waits. */
-  let waitMs = 0
+  let swing = atRest
   return {
-    race(one, other) {
-      const now = waitMs + Math.random() - 0.5
-      return Promise.all([startAfter(now, one), startAfter(-now, other)])
-    },
-    won(who) {
-      const moved = waitMs + (who === 'one' ? stepMs : -stepMs)
-      waitMs = Math.max(-furthestMs, Math.min(furthestMs, moved))
+    async race(one, other, hasOneWon) {
+      const before = swing
+      const waitMs = before.waitMs + Math.random() - 0.5
+      const came = await Promise.all([startAfter(waitMs, one), startAfter(-waitMs, other)])
+      // Of races run side by side with the same start the first to end has moved it: the others tell nothing new.
+      if (swing === before) swing = swung(before, hasOneWon(...came) ? 'one' : 'other')
+      return came
     },
   }
 }

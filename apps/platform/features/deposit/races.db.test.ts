@@ -1,5 +1,6 @@
 // Deposits when things happen at the same moment: each is decided once, no money is made or lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soakCount } from '../../../../soak.ts'
 import { newId } from '../../ids.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { depositsOn, minuteMs } from './deposit-fixture.ts'
@@ -13,7 +14,7 @@ afterAll(() => at.close())
 const on = depositsOn(() => at)
 
 const times = 100
-const many = 1_000
+const many = soakCount(1_000)
 const batch = 20
 
 /** Runs `run` so many times, twenty at once. */
@@ -61,7 +62,7 @@ test(`the bank's word against the expiry of ${many} orders: every order's money 
   const ids = await pendingOrders(player, many)
   at.clock.advance(61 * minuteMs)
   const expiring = (async () => {
-    for (let turn = 0; turn < many / 100; turn += 1) await at.platform.runJob('deposits')
+    for (let turn = 0; turn < Math.ceil(many / 100); turn += 1) await at.platform.runJob('deposits')
   })()
   await repeat(many, async () => expect(await on.paid(ids.pop() ?? '')).toBe(200))
   await expiring

@@ -1,5 +1,6 @@
-// A thousand races each: two exchanges for one quote, and an exchange with a bet for the same money.
+// A hundred races each, a thousand in a soak: two exchanges for one quote, and an exchange with a bet for the same money.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soakCount } from '../../../../soak.ts'
 import { inTransaction } from '../../db/index.ts'
 import { createWork } from '../../http/work.ts'
 import { newId } from '../../ids.ts'
@@ -12,7 +13,7 @@ import { createPrices } from './prices.ts'
 import { openQuote, quoteAsked } from './quotes.ts'
 import { createTestFeed, tradersOn } from './rate-fixture.ts'
 
-const players = 20
+const players = soakCount(20)
 const rounds = 50
 
 let at: TestPlatform
@@ -33,7 +34,7 @@ const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lan
 /** What ¥100 is in BTC as quoted without a spread. */
 const perQuote = 640n
 
-/** What handlers do, without the wire: a thousand races pass through the same transactions. */
+/** What handlers do, without the wire: all races pass through the same transactions. */
 function exchanging() {
   const work = createWork(at.database)
   const prices = createPrices({ work, feed })
@@ -65,7 +66,7 @@ async function walletOf(player: SignedIn): Promise<Wallet> {
   return { accountId, playerId: player.id, currency: 'JPY' }
 }
 
-test('two exchanges of one quote, a thousand times: exactly one of them', async () => {
+test(`two exchanges of one quote, ${players * rounds} times: exactly one of them`, async () => {
   const { quoted, exchange } = exchanging()
   await Promise.all(
     traders.map(async (player) => {
@@ -81,7 +82,7 @@ test('two exchanges of one quote, a thousand times: exactly one of them', async 
   )
 })
 
-test('an exchange and a bet for the same money, a thousand times: one of them, never both', async () => {
+test(`an exchange and a bet for the same money, ${players * rounds} times: one of them, never both`, async () => {
   const { quoted, exchange } = exchanging()
   const settler = createSettler({ pool: at.database.pool, clock: () => performance.now() })
   const pendulum = createPendulum()
@@ -98,8 +99,11 @@ test('an exchange and a bet for the same money, a thousand times: one of them, n
           const answer = await settler.settle(bet(wallet, { stakeMinor: 10_000n }))
           return 'refusal' in answer ? answer.refusal : 'done'
         }
-        const [exchangeDone, betDone] = await pendulum.race(() => exchange(player, quoteId), stake)
-        pendulum.won(exchangeDone === 'done' ? 'one' : 'other')
+        const [exchangeDone, betDone] = await pendulum.race(
+          () => exchange(player, quoteId),
+          stake,
+          (one) => one === 'done',
+        )
         expect([exchangeDone, betDone].sort()).toEqual(['done', 'insufficientFunds'])
         if (exchangeDone === 'done') own += 1n
       }
@@ -109,6 +113,6 @@ test('an exchange and a bet for the same money, a thousand times: one of them, n
     }),
   )
   // Both must have had their chance, or nothing has raced.
-  expect(exchanged).toBeGreaterThan(10)
-  expect(exchanged).toBeLessThan(players * rounds - 10)
+  expect(exchanged).toBeGreaterThan(soakCount(10))
+  expect(exchanged).toBeLessThan(players * rounds - soakCount(10))
 })

@@ -1,6 +1,7 @@
 // Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soakCount } from '../../../../soak.ts'
 import { inTransaction } from '../../db/index.ts'
 import { isRefusal, type Player } from '../../http/index.ts'
 import { createWork } from '../../http/work.ts'
@@ -77,8 +78,10 @@ const cancel = ({ player }: Ready, id: string) =>
 const statusOf = async ({ player }: Ready, id: string) =>
   (await at.client.must(calls.queryWithdrawals, { id }, player.said)).withdrawals[0]?.status
 
-/** Runs turns of several players side by side, each player's one after another. */
-async function turns(players: number, each: number, turn: (one: Ready) => Promise<void>): Promise<void> {
+const players = soakCount(20)
+
+/** Runs turns of the players side by side, each player's one after another. */
+async function turns(each: number, turn: (one: Ready) => Promise<void>): Promise<void> {
   const everybody: Ready[] = []
   for (let made = 0; made < players; made += 1) everybody.push(await ready())
   await Promise.all(
@@ -88,11 +91,11 @@ async function turns(players: number, each: number, turn: (one: Ready) => Promis
   )
 }
 
-test('a thousand times against a bet: the money goes one way, and every yen is somewhere', async () => {
+test(`${players * 50} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
   const pendulum = createPendulum()
   const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
-  await turns(10, 100, async (one) => {
+  await turns(50, async (one) => {
     const said = seats.get(one.player.id) ?? (await seat(one.player))
     seats.set(one.player.id, said)
     const before = 3_050n * yen
@@ -100,8 +103,8 @@ test('a thousand times against a bet: the money goes one way, and every yen is s
     const [played, asked] = await pendulum.race(
       () => spin(said),
       () => withdraw(one, 3_000n * yen),
+      ({ ok }) => ok,
     )
-    pendulum.won(played.ok ? 'one' : 'other')
     const { balanceMinor, heldMinor } = await holdings(one.player)
     const payout = played.ok ? BigInt(played.data.round.payout.replace('.', '')) : 0n
     const staked = played.ok ? 100n * yen : 0n
@@ -120,8 +123,8 @@ test('a thousand times against a bet: the money goes one way, and every yen is s
   expect(outcomes.withdrawal + outcomes.both).toBeGreaterThan(0)
 }, 300_000)
 
-test('two hundred times twice everything: one of the two', async () => {
-  await turns(10, 20, async (one) => {
+test(`${players * 10} times twice everything: one of the two`, async () => {
+  await turns(10, async (one) => {
     await setBalance(one.player, 5_000n * yen)
     const both = await Promise.all([withdraw(one, 5_000n * yen), withdraw(one, 5_000n * yen)])
     const [made = ''] = both.filter(isId)
@@ -131,11 +134,12 @@ test('two hundred times twice everything: one of the two', async () => {
   })
 }, 120_000)
 
-test('three hundred times cancelling against sending: back, or to the bank, never both', async () => {
+test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
   const outcomes = { cancelled: 0, sent: 0 }
   const pendulum = createPendulum()
   at.bank.payoutAnswer = 'paid'
-  await turns(1, 300, async (one) => {
+  const one = await ready()
+  for (let turn = 0; turn < soakCount(300); turn += 1) {
     await setBalance(one.player, 5_000n * yen)
     const id = await withdraw(one, 5_000n * yen)
     // Due at once, and of two days ago: else the sum of a day would soon wait for the desk.
@@ -146,8 +150,8 @@ test('three hundred times cancelling against sending: back, or to the bank, neve
     const [answer] = await pendulum.race(
       () => cancel(one, id),
       () => at.platform.runJob('withdrawals'),
+      ({ ok }) => ok,
     )
-    pendulum.won(answer.ok ? 'one' : 'other')
     const asked = at.bank.payouts.filter((payout) => payout.id === id).length
     expect(asked).toBe(answer.ok ? 0 : 1)
     expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
@@ -157,15 +161,15 @@ test('three hundred times cancelling against sending: back, or to the bank, neve
       heldMinor: 0n,
     })
     outcomes[answer.ok ? 'cancelled' : 'sent'] += 1
-  })
+  }
   expect(outcomes.cancelled, 'some are cancelled').toBeGreaterThan(0)
   expect(outcomes.sent, 'some are sent').toBeGreaterThan(0)
 }, 120_000)
 
-test('a thousand times cancelling against the desk: whoever is second hears so', async () => {
+test(`${players * 50} times cancelling against the desk: whoever is second hears so`, async () => {
   const large = 200_000n * yen
   const turn = { count: 0 }
-  await turns(10, 100, async (one) => {
+  await turns(50, async (one) => {
     await setBalance(one.player, large)
     const id = await withdraw(one, large)
     turn.count += 1
