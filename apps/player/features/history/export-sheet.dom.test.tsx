@@ -1,0 +1,93 @@
+// The history as a file: the filters in force, the kind that was pressed, and what keeps it from being made.
+import { sentenceOf } from '@mangetsu/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt } from '../../testing/time.ts'
+import { ExportHistory } from './export-sheet.tsx'
+import { type Filter, noFilter } from './filter.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const filter: Filter = { ...noFilter, groups: ['deposit'], state: 'cancelled', period: 'week' }
+
+/** Files the page has given to keep, by the name they are saved under. */
+function drawn(replies: Replies, shown = filter) {
+  beginAt('2026-11-21T03:00:00.000Z')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const page = draw(<ExportHistory filter={shown} />, { user: signedIn(), replies })
+  return { ...page, saved }
+}
+
+async function open({ user }: ReturnType<typeof drawn>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^書き出す/ }))
+  return screen.findByRole('dialog', { name: '明細を書き出す' })
+}
+
+test.each([
+  ['CSVで保存', 'csv'],
+  ['PDFで保存', 'pdf'],
+] as const)('%s asks for just what the filters show, and saves it under its day', async (name, format) => {
+  const page = drawn({ exportHistory: new Blob(['file']) })
+  const sheet = await open(page)
+  const shown = within(sheet)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+  expect(shown.slice(0, 4)).toEqual(['2026-11-15 – 2026-11-21', 'すべての通貨', '入金', '取り消し'])
+  await page.user.click(within(sheet).getByRole('button', { name }))
+  await waitFor(() => expect(page.saved).toEqual([`mangetsu-history-2026-11-21.${format}`]))
+  expect(page.called('exportHistory').map(({ input }) => input)).toEqual([
+    { groups: ['deposit'], state: 'cancelled', from: '2026-11-15', to: '2026-11-21', format, lang: 'ja' },
+  ])
+  expect(page.notices()).toEqual(['ファイルを保存しました'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('without a filter everything is asked for', async () => {
+  const page = drawn({ exportHistory: new Blob(['file']) }, noFilter)
+  const sheet = await open(page)
+  expect(within(sheet).getByText('すべての期間')).toBeDefined()
+  await page.user.click(within(sheet).getByRole('button', { name: 'CSVで保存' }))
+  await waitFor(() => expect(page.saved).toHaveLength(1))
+  expect(page.called('exportHistory')[0]?.input).toEqual({ format: 'csv', lang: 'ja' })
+})
+
+test.each([
+  ['exportTooLong', sentenceOf('exportTooLong', 'ja', { max: '10,000' })],
+  ['badPeriod', sentenceOf('badPeriod', 'ja')],
+  ['transport', m.parts_no_answer()],
+] as const)(
+  '%s is said in the sheet, once, nothing is saved, and it can be asked for again',
+  async (name, sentence) => {
+    const page = drawn({ exportHistory: refusal(name, { max: '10,000' }) })
+    const sheet = await open(page)
+    await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    expect([page.saved, page.notices()]).toEqual([[], []])
+    page.reply({ exportHistory: new Blob(['file']) })
+    await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
+    await waitFor(() => expect(page.saved).toHaveLength(1))
+  },
+)
+
+test('while one is made neither can be asked for a second time', async () => {
+  let end = (_: Blob) => {}
+  const page = drawn({ exportHistory: () => new Promise<Blob>((done) => (end = done)) })
+  const sheet = await open(page)
+  await page.user.click(within(sheet).getByRole('button', { name: 'CSVで保存' }))
+  await page.user.click(within(sheet).getByRole('button', { name: '作成中' }))
+  expect(within(sheet).getByRole('button', { name: 'PDFで保存' })).toHaveProperty('disabled', true)
+  expect(page.called('exportHistory')).toHaveLength(1)
+  end(new Blob(['file']))
+  await waitFor(() => expect(page.saved).toHaveLength(1))
+})

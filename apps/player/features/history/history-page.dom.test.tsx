@@ -1,0 +1,197 @@
+// The history: its rows and sums, the filters that live in the address, and what comes when more is asked for.
+import { sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fill, noteOf } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { entries, entry } from '../../testing/history-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+import { beginAt } from '../../testing/time.ts'
+import { zoneName } from '../../ui/moment.ts'
+import { HistoryPage } from './history-page.tsx'
+
+const whole = { entries: [...entries], next: null }
+
+function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?: Replies } = {}) {
+  beginAt('2026-11-21T03:00:00.000Z')
+  return draw(<HistoryPage figures={<p>Figures</p>} />, {
+    lang: 'en',
+    at,
+    user: signedIn(wallet('JPY', '28000.00'), wallet('BTC', '0.02000000')),
+    replies: { pageHistory: whole, ...replies },
+  })
+}
+
+const rows = () => [...document.querySelectorAll('details')]
+const asked = (page: ReturnType<typeof drawn>) => page.called('pageHistory').at(-1)?.input
+const chip = (name: string) => screen.findByRole('combobox', { name })
+const choose = async (name: string, value: string) =>
+  fireEvent.change(await chip(name), { target: { value } })
+
+test('each row says what, how much, what was there afterwards, and what has become of it', async () => {
+  drawn()
+  await screen.findByText('Withdrawal')
+  expect(rows()).toHaveLength(4)
+  const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
+  // A round's stake and win are one movement.
+  expect(round).toContain('Game')
+  expect(round).toContain('¥500 → ¥1,500')
+  expect(round).toContain('+¥1,000')
+  expect(round).toContain('Balance ¥28,000')
+  expect(withdrawal).toContain('WithdrawalUnder way')
+  expect(withdrawal).toContain('Held until it is sent')
+  expect(withdrawal).toContain('−¥3,000')
+  expect(cancelled).toContain('DepositCancelled')
+  expect(cancelled).toContain('No money has moved')
+  expect(cancelled).toContain('¥7,000Unchanged')
+  expect(exchange).toContain('Into Bitcoin')
+  expect(exchange).toContain('+0.01000000 BTC')
+})
+
+test('each day has its own sums, in each currency, of what has moved', async () => {
+  drawn()
+  const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
+  expect(headings).toEqual([
+    'Fri 20 NovemberChange on this day−¥2,000',
+    'Wed 18 NovemberChange on this day+0.01000000 BTC',
+  ])
+  const foot = screen.getByText(/Entries: 4/)
+  expect(foot.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
+})
+
+test('opened, a row has its number to copy and leads to what it is about', async () => {
+  const page = drawn()
+  await screen.findByText('Withdrawal')
+  const links = ['Watch this round again', 'See the withdrawal', 'See the deposit'] as const
+  const paths = links.map((name) => screen.getByRole('link', { name, hidden: true }).getAttribute('href'))
+  expect(paths).toEqual([
+    `/en/round/${idNo(900)}`,
+    `/en/wallet/withdraw?id=${idNo(7)}`,
+    `/en/wallet/deposit?id=${idNo(6)}`,
+  ])
+  const copy = within(rows()[1] as HTMLElement).getByRole('button', { name: 'Copy Reference', hidden: true })
+  await page.user.click(copy)
+  expect(await navigator.clipboard.readText()).toBe(idNo(7))
+})
+
+test('filters go into the address and to the platform, and are taken off by one press', async () => {
+  const page = drawn({
+    replies: {
+      pageHistory: ({ groups }) => (groups === undefined ? whole : { ...whole, entries: [entry(6)] }),
+    },
+  })
+  await choose('Kind', 'deposit')
+  await waitFor(() => expect(page.address()).toBe('/wallet/history?group=deposit'))
+  await choose('State', 'cancelled')
+  await choose('Currency', 'BTC')
+  await choose('Period', 'week')
+  expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled&currency=BTC&period=week')
+  await waitFor(() =>
+    expect(asked(page)).toEqual({
+      groups: ['deposit'],
+      state: 'cancelled',
+      currency: 'BTC',
+      from: '2026-11-15',
+      to: '2026-11-21',
+      limit: 50,
+    }),
+  )
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await page.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(page.address()).toBe('/wallet/history')
+  await waitFor(() => expect(rows()).toHaveLength(4))
+})
+
+test('an address brings its filters with it', async () => {
+  const page = drawn({ at: '/wallet/history?group=deposit,withdrawal&state=done&period=month' })
+  expect(await chip('Kind')).toHaveProperty('value', 'deposit,withdrawal')
+  expect(await chip('State')).toHaveProperty('value', 'done')
+  await waitFor(() =>
+    expect(asked(page)).toEqual({
+      groups: ['deposit', 'withdrawal'],
+      state: 'done',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      limit: 50,
+    }),
+  )
+})
+
+test('days of one’s own begin with those shown; the wrong way round they are said to be, and nothing is asked', async () => {
+  const page = drawn({ at: '/wallet/history?period=week' })
+  await choose('Period', 'own')
+  const from = await screen.findByLabelText('From')
+  expect([from, screen.getByLabelText('To')].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '2026-11-15',
+    '2026-11-21',
+  ])
+  await fill('To', '2026-11-20')
+  await waitFor(() => expect(asked(page)).toMatchObject({ from: '2026-11-15', to: '2026-11-20' }))
+  const before = page.called('pageHistory').length
+  await fill('To', '2026-11-14')
+  await waitFor(() =>
+    expect(noteOf(screen.getByLabelText('To'))).toBe('“To” must be the same day as “From”, or later.'),
+  )
+  expect(rows()).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
+  expect(page.called('pageHistory')).toHaveLength(before)
+})
+
+test('with a filter the sums say that they are of what is shown', async () => {
+  drawn({ at: '/wallet/history?group=deposit' })
+  expect(await screen.findAllByText('Change in these entries')).toHaveLength(2)
+})
+
+test('more is asked for from where the last page ended, and a page that does not come is said', async () => {
+  const older = entry(1, { at: '2026-11-17T12:00:00.000Z' })
+  const page = drawn({
+    replies: {
+      pageHistory: ({ cursor }, no) => {
+        if (cursor === undefined) return { entries: [...entries], next: 'page-2' }
+        return no < 3 ? refusal('busy') : { entries: [older], next: null }
+      },
+    },
+  })
+  const more = await screen.findByRole('button', { name: 'Load more' })
+  await page.user.click(more)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The next entries could not be loaded. No money has moved.',
+  )
+  expect(rows()).toHaveLength(4)
+  await page.user.click(more)
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(asked(page)).toEqual({ limit: 50, cursor: 'page-2' })
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('nothing that fits, and nothing at all, are two things', async () => {
+  const page = drawn({
+    at: '/wallet/history?state=failed',
+    replies: { pageHistory: { entries: [], next: null } },
+  })
+  await screen.findByText('Nothing matches these filters')
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await page.user.click(clear as HTMLElement)
+  await screen.findByText('Nothing here yet')
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/en/wallet/deposit')
+})
+
+test('a refused history is said in its place and asked for again by one press', async () => {
+  const page = drawn({ replies: { pageHistory: refusal('badPeriod') } })
+  await screen.findByText(sentenceOf('badPeriod', 'en'))
+  page.reply({ pageHistory: whole })
+  await page.user.click(screen.getByRole('button', { name: 'Load again' }))
+  await screen.findByText('Withdrawal')
+})
+
+test('the figures are the other view, at an address of their own', async () => {
+  const page = drawn({ replies: { pageHistory: silence } })
+  await page.user.click(await screen.findByRole('tab', { name: 'Figures' }))
+  expect(page.address()).toBe('/wallet/history?view=figures')
+  expect(screen.getByText('Figures', { selector: 'p' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
+  await page.user.click(screen.getByRole('tab', { name: 'Entries' }))
+  expect(page.address()).toBe('/wallet/history')
+})

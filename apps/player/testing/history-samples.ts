@@ -1,0 +1,40 @@
+// Entries of a player's history, newest first, as tests begin with.
+import type { HistoryEntry } from '@mangetsu/contract/history'
+import { idNo } from './samples.ts'
+
+/** One entry; times are at noon, so that their day is the same in every zone. */
+export const entry = (no: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: `e${no}`,
+  at: '2026-11-20T12:00:00.000Z',
+  group: 'deposit',
+  kind: 'deposit',
+  currency: 'JPY',
+  amount: '7000.00',
+  balanceAfter: '27000.00',
+  state: 'done',
+  refId: idNo(no),
+  ...more,
+})
+
+const round = { group: 'bet', refId: idNo(900) } as const
+
+export const entries: readonly HistoryEntry[] = [
+  entry(9, { ...round, kind: 'win', amount: '1500.00', balanceAfter: '28000.00' }),
+  entry(8, { ...round, kind: 'stake', amount: '-500.00', balanceAfter: '26500.00' }),
+  entry(7, {
+    group: 'withdrawal',
+    kind: 'withdrawalHeld',
+    amount: '-3000.00',
+    balanceAfter: '24000.00',
+    state: 'open',
+  }),
+  entry(6, { state: 'cancelled', balanceAfter: null }),
+  entry(5, {
+    at: '2026-11-18T12:00:00.000Z',
+    currency: 'BTC',
+    group: 'transfer',
+    kind: 'exchangeIn',
+    amount: '0.01000000',
+    balanceAfter: '0.02000000',
+  }),
+]
