@@ -1,0 +1,180 @@
+// What an account still lacks is asked for over every page, step by step, before its player is in.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { UserFields } from '../../stores/fields.ts'
+import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../../testing/samples.ts'
+import Arrival from './arrival.tsx'
+
+const whole = { ...userInfo, loginName: 'moonviewer' }
+const bare = { ...userInfo, emailBindFlag: 0, email: null }
+const byPhone = { ...bare, userNamePwdStatus: 0 }
+const unnamed = { ...userInfo, userNamePwdStatus: 0 }
+
+// This DOM has the field of Web Locks and nothing in it; browsers have both or neither.
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+})
+
+type Given = { readonly userInfo: typeof userInfo; readonly replies?: Replies; readonly lang?: 'ja' | 'en' }
+
+function drawArrival({ userInfo: known, replies = {}, lang = 'ja' }: Given) {
+  const user: UserFields = { ...signedIn(), userInfo: known, isLogin: false }
+  return draw(<Arrival />, {
+    lang,
+    user,
+    replies: {
+      ...codeReplies,
+      queryPlayer: known,
+      queryKyc: silence,
+      querySuccessfulDeposits: silence,
+      checkReportStatus: silence,
+      bindEmail: { mobileBindFlag: 1, emailBindFlag: 1 },
+      bindPhone: { mobileBindFlag: 1, emailBindFlag: 1 },
+      ...replies,
+    },
+  })
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const isIn = (page: PageUnderTest) => page.page().stores.userStore.getState().isLogin
+const code = '6けたの確認コード'
+
+async function giveEmail(page: PageUnderTest): Promise<void> {
+  await fill('メールアドレス', 'moon@example.jp')
+  await press(page, 'コードを送る')
+  await fill(code, '123456')
+}
+
+test('an email: held over the page until it is there, and then the player is in', async () => {
+  const page = drawArrival({ userInfo: bare })
+  const dialog = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
+  await page.user.keyboard('{Escape}')
+  expect(dialog.textContent).toContain('届いたコードを入れると終わりです。')
+  page.reply({ queryPlayer: userInfo })
+  await giveEmail(page)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'moon@example.jp' }])
+  expect(inputs(page, 'bindEmail')).toEqual([{ bindTicket: provedTicket }])
+  expect(isIn(page)).toBe(true)
+})
+
+test('a code that has run out is said in the dialog, which stays (1012)', async () => {
+  const page = drawArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
+  await screen.findByRole('dialog')
+  await giveEmail(page)
+  const said = 'このコードはもう使えません。新しいコードを送ってください。'
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  expect(screen.getByRole('dialog', { name: 'メールアドレスの登録' })).toBeDefined()
+  expect(isIn(page)).toBe(false)
+})
+
+test('a phone, where the country asks for one', async () => {
+  const page = drawArrival({ userInfo: { ...userInfo, needBindPhone: true } })
+  await screen.findByRole('dialog', { name: '電話番号の登録' })
+  await fill('電話番号', '080-1234-5678')
+  await press(page, 'コードを送る')
+  page.reply({ queryPlayer: userInfo })
+  await fill(code, '123456')
+  await waitFor(() => expect(isIn(page)).toBe(true))
+  expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
+})
+
+test('after registering by phone: an email, then a name and a password, and the way goes on', async () => {
+  const page = drawArrival({ userInfo: byPhone, replies: { modifyPlayer: whole } })
+  const first = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
+  expect(first.textContent).toContain('このあと、ユーザー名とパスワードを決めていただきます。')
+  page.reply({ queryPlayer: unnamed })
+  await giveEmail(page)
+  await screen.findByRole('dialog', { name: 'ユーザー名とパスワード' })
+  page.reply({ queryPlayer: whole })
+  await fill('ユーザー名', 'moonviewer')
+  await fill('パスワード', 'moon over water 8')
+  await press(page, 'これに決める')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const set = { modifyType: 22, newLoginName: 'moonviewer', newPassword: 'moon over water 8' }
+  expect(inputs(page, 'modifyPlayer')).toEqual([set])
+  expect(page.called('queryPlayer').at(-1)?.input).toMatchObject({ loginName: 'moonviewer' })
+  expect(isIn(page)).toBe(true)
+})
+
+async function giveName(page: PageUnderTest, name = 'moonviewer', password = 'moon over water 8') {
+  await screen.findByRole('dialog')
+  await fill('User name', name)
+  await fill('Password', password)
+  await press(page, 'Set them')
+}
+
+test.each([
+  { why: 'loginNameTaken', label: 'User name', said: 'This login name is taken. Choose another.' },
+  {
+    why: 'weakPassword',
+    label: 'Password',
+    said: 'A password has 8 to 72 characters, with letters and digits.',
+  },
+  { why: 'alreadySet', label: null, said: 'The login name and password are already set.' },
+] as const)('$why is said once at its place, and both stay typed', async ({ why, label, said }) => {
+  const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
+  await giveName(page)
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+  else expect(noteOf(await fieldOf(label))).toBe(said)
+  expect((await fieldOf('User name')).value).toBe('moonviewer')
+  expect((await fieldOf('Password')).value).toBe('moon over water 8')
+  expect(isIn(page)).toBe(false)
+})
+
+test.each([
+  {
+    name: '1moon',
+    password: 'moon over water 8',
+    label: 'User name',
+    said: 'A user name has 4 to 20 letters, digits or _, and starts with a letter.',
+  },
+  {
+    name: 'moonviewer',
+    password: 'moon',
+    label: 'Password',
+    said: 'A password has 8 to 72 characters, with letters and digits.',
+  },
+])('$label that cannot be one is said at its field', async ({ name, password, label, said }) => {
+  const page = drawArrival({ userInfo: unnamed, lang: 'en' })
+  await giveName(page, name, password)
+  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(page.called('modifyPlayer')).toEqual([])
+})
+
+test('it is not sent twice while it is on its way', async () => {
+  const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: silence } })
+  await screen.findByRole('dialog')
+  await fill('User name', 'moonviewer')
+  sendTwice(await fill('Password', 'moon over water 8'))
+  await screen.findByRole('button', { name: 'Saving' })
+  expect(page.called('modifyPlayer')).toHaveLength(1)
+})
+
+test('whoever wants to do it later signs out of here', async () => {
+  const page = drawArrival({ userInfo: bare, lang: 'en', replies: { logout: {} } })
+  const dialog = await screen.findByRole('dialog')
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('logout')).toHaveLength(1)
+  expect(page.page().stores.userStore.getState().webToken).toBeNull()
+})
+
+test('tokens that lead to nobody are dropped, and nothing is asked', async () => {
+  const page = draw(<Arrival />, {
+    user: { webToken: { access_token: 'a', refresh_token: 'r' } },
+    replies: { queryPlayer: refusal('fault') },
+  })
+  await waitFor(() => expect(page.page().stores.userStore.getState().webToken).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
