@@ -14,8 +14,8 @@ export const stagedGames = ['fireworks-night', 'koi-falls', 'moonlit-festival'] 
 /** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`stage: ${line}\n`)
 
-/** Builds the stage; answers the folder to serve under /stage/. Rejects when a step fails. */
-export async function buildStage(): Promise<string> {
+/** Builds the stage into the folder to serve under /stage/. Rejects when a step fails. */
+async function buildStage(): Promise<void> {
   const cuts = await planPictures()
   await mkdir(output, { recursive: true })
   await bringUpToDate(drawnFolder, cuts, `${output}/draft.webp`, (missing) =>
@@ -34,10 +34,6 @@ export async function buildStage(): Promise<string> {
     await mkdir(`${output}/${game}`, { recursive: true })
     await copyFile(`${output}/index.html`, `${output}/${game}/index.html`)
   }
-  return output
 }
 
-if (import.meta.main) {
-  const builtInto = await buildStage()
-  process.stdout.write(`The stage is built: ${builtInto}\n`)
-}
+if (import.meta.main) await buildStage()
