@@ -215,6 +215,7 @@ test('a destination is added on the way, and closing leads back to the form firs
   await fill(m.amount_label(), '5000')
   await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
   await screen.findByRole('combobox', { name: m.payouts_bank_label() })
+  expect(screen.queryByRole('textbox', { name: m.amount_label() })).toBeNull()
   await screen.findByRole('dialog', { name: m.payouts_add_title() })
   await page.user.click(screen.getByRole('button', { name: m.payouts_back_to_withdrawal() }))
   const choice = screen.getByRole('group', { name: '受け取り方' })
