@@ -1,6 +1,8 @@
 // What tests of verification do: the person, the form, the papers, sent through the contract.
 import { calls } from '@mangetsu/contract'
 import type { DocumentKind } from '@mangetsu/contract/kyc'
+import { newId } from '../ids.ts'
+import { createSealing } from '../sealing.ts'
 import { screenshot } from './files.ts'
 import type { SignedIn, TestPlatform } from './platform.ts'
 
@@ -30,15 +32,50 @@ type Bent = {
   readonly playerId?: string
 }
 
+const paperName = 'card.png'
+
+async function upload({ client }: TestPlatform, player: SignedIn): Promise<string> {
+  const bytes = await screenshot(16, 16)
+  const answer = await client.upload(calls.uploadId, { name: paperName }, bytes, player.said)
+  if (!answer.ok) throw new Error(answer.refusal)
+  return answer.data.fileId
+}
+
+/** Another file as if it had been sent: uploads have tests of their own, and each is drawn in a process of its own. */
+async function copyFor(
+  { database, keys, clock }: TestPlatform,
+  player: SignedIn,
+  fileId: string,
+): Promise<string> {
+  const sealing = createSealing(keys.dataSecret, 'files')
+  const { rows } = await database.owner.query<{ sealed: Buffer }>(
+    'select sealed from stored_file where id = $1',
+    [fileId],
+  )
+  if (rows[0] === undefined) throw new Error(`there is no file ${fileId}`)
+  const id = newId()
+  const sealed = sealing.seal(id, sealing.open(fileId, rows[0].sealed))
+  const name = sealing.seal(`${id}:name`, Buffer.from(paperName))
+  await database.owner.query(
+    `insert into stored_file (id, player_id, purpose, content_type, width, height, pages, bytes, sealed_name, sealed,
+       created_at)
+     select $1, $2, purpose, content_type, width, height, pages, bytes, $3, $4, $5 from stored_file where id = $6`,
+    [id, player.id, name, sealed, new Date(clock.nowMs()), fileId],
+  )
+  return id
+}
+
 /** What players of the platform `at` gives send. */
 export function sendersOn(at: () => TestPlatform) {
+  let sent: string | undefined
+  const isThere = async (fileId: string) =>
+    (await at().database.owner.query('select 1 from stored_file where id = $1', [fileId])).rowCount === 1
   const senders = {
     /** A fresh file of a player's, not used anywhere. */
     async paperOf(player: SignedIn): Promise<string> {
-      const bytes = await screenshot(16, 16)
-      const answer = await at().client.upload(calls.uploadId, { name: 'card.png' }, bytes, player.said)
-      if (!answer.ok) throw new Error(answer.refusal)
-      return answer.data.fileId
+      if (sent !== undefined && (await isThere(sent))) return copyFor(at(), player, sent)
+      sent = await upload(at(), player)
+      return sent
     },
     update: (player: SignedIn, input: object) =>
       at().client.call(calls.updateKycInfo, input as never, player.said),

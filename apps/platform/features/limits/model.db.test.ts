@@ -3,13 +3,14 @@
 import { calls, type InputOf } from '@mangetsu/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soakCount } from '../../../../soak.ts'
 import { newId } from '../../ids.ts'
 import type { Said, TestClient } from '../../testing/client.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { gameId } from '../../testing/seats.ts'
 
 /** Lives that are lived, or as many as the environment asks for in a longer proof. */
-const lives = Number(process.env.MANGETSU_MODEL_LIVES ?? 12)
+const lives = Number(process.env.MANGETSU_MODEL_LIVES ?? soakCount(40))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
