@@ -1,0 +1,235 @@
+// Verification level by level: what is missing, what each form sends, what it refuses, and what every level opens.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { UserFields } from '../stores/fields.ts'
+import { codeReplies, provedTicket } from '../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
+import { kycAt } from '../testing/kyc-samples.ts'
+import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../testing/samples.ts'
+import AccountVerification from './account-verification.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }
+
+const drawPage = (
+  info: Replies['queryKyc'],
+  replies: Replies = {},
+  { lang = 'ja', user = signedIn() }: Given = {},
+) =>
+  draw(<AccountVerification />, {
+    lang,
+    at: '/account/verification',
+    user,
+    replies: {
+      ...codeReplies,
+      queryKyc: info,
+      rewardKyc2: { state: 'claimed', amount: '1000.00', currency: 'JPY' },
+      queryPlayer: userInfo,
+      ...replies,
+    },
+  })
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const statusOf = (page: PageUnderTest) => page.page().stores.userStore.getState().kycAuditStatus
+const lead = async () => (await screen.findAllByRole('status'))[0]?.textContent
+
+const opened = {
+  ja: [
+    'Lv.1 三日月連絡先とお名前確認済み出金 1日¥50,000まで入金 月¥1,000,000まで',
+    'Lv.2 半月ご住所手続き中出金 1日¥100,000まで入金 月¥3,000,000まで',
+    'Lv.3 十三夜本人確認書類これから出金 1日¥2,000,000まで入金 上限なし',
+    'Lv.4 満月資金の出どころこれから出金 上限なし入金 上限なし',
+  ],
+  en: [
+    'Lv.1 crescentContact and nameApprovedWithdraw up to ¥50,000 a dayDeposit up to ¥1,000,000 a month',
+    'Lv.2 halfAddressUnder wayWithdraw up to ¥100,000 a dayDeposit up to ¥3,000,000 a month',
+    'Lv.3 gibbousIdentity papersTo comeWithdraw up to ¥2,000,000 a dayDeposit without a ceiling',
+    'Lv.4 fullFundsTo comeWithdraw without a ceilingDeposit without a ceiling',
+  ],
+} as const
+
+test.each(['ja', 'en'] as const)('what each level opens, and where one stands (%s)', async (lang) => {
+  drawPage(kycAt(1), {}, { lang })
+  const path = await screen.findByRole('list', {
+    name: { ja: '本人確認の4つのレベル', en: 'The four levels of verification' }[lang],
+  })
+  const levels = within(path).getAllByRole('listitem')
+  expect(levels.map(({ textContent }) => textContent)).toEqual(opened[lang])
+  expect(levels.map((level) => level.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+})
+
+test.each([
+  {
+    info: kycAt(0, {}, { missing: ['mobile', 'person'] }),
+    said: 'Lv.1まで、残りは電話番号、お名前です。',
+    status: 0.5,
+  },
+  {
+    info: kycAt(1, {}, { missing: ['form'] }),
+    said: 'いまはLv.1です。Lv.2まで、残りはご住所とご職業です。',
+    status: 1,
+  },
+  {
+    info: kycAt(1, { status: 0 }),
+    said: 'Lv.2の内容を確認しています。いま送っていただくものはありません。',
+    status: 1,
+  },
+  { info: kycAt(4), said: 'Lv.4まで、すべて確認済みです。', status: 4 },
+] as const)('$said', async ({ info, said, status }) => {
+  const page = drawPage(info)
+  await waitFor(async () => expect(await lead()).toBe(said))
+  expect(statusOf(page)).toBe(status)
+})
+
+const unreached = kycAt(0, {}, { missing: ['mobile', 'person'] })
+const unsent = kycAt(1, {}, { missing: ['form'] })
+const unnamed = kycAt(0, {}, { missing: ['person'] })
+
+test('level 1 asks for one thing after the other; a phone that was bound is asked about no more', async () => {
+  const page = drawPage(unreached, { bindPhone: { mobileBindFlag: 1, emailBindFlag: 1 } })
+  await fill('電話番号', '080-1234-5678')
+  await press(page, 'コードを送る')
+  page.reply({ queryKyc: unnamed })
+  await fill('6けたの確認コード', '123456')
+  expect(await fieldOf('姓')).toBeDefined()
+  expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
+  expect(page.called('queryPlayer').length).toBeGreaterThan(0)
+  const done = screen.getByText('電話番号').closest('li')
+  expect(done?.textContent).toBe('電話番号080****1234')
+})
+
+const names = { 姓: '満月', 名: '花子', 'セイ（カタカナ）': 'つきみ', 'メイ（カタカナ）': 'ハナコ' }
+const sentNames = {
+  part: 'person',
+  lastNameJapanese: '満月',
+  firstNameJapanese: '花子',
+  lastNameKana: 'ツキミ',
+  firstNameKana: 'ハナコ',
+}
+
+async function giveNames(page: PageUnderTest, given: Readonly<Record<string, string>> = {}) {
+  for (const [label, text] of Object.entries({ ...names, ...given })) {
+    const field = await fill(label, text)
+    field.focus()
+  }
+  await press(page, 'この名前で登録する')
+}
+
+test('the name goes out with its reading in katakana, and level 1 is reached', async () => {
+  const page = drawPage(unnamed, { updateKycInfo: unsent })
+  await fieldOf('姓')
+  page.reply({ queryKyc: unsent })
+  await giveNames(page)
+  expect(await fieldOf('郵便番号')).toBeDefined()
+  expect(inputs(page, 'updateKycInfo')).toEqual([sentNames])
+  await waitFor(() => expect(statusOf(page)).toBe(1))
+  expect(page.called('queryPlayer').length).toBeGreaterThan(0)
+})
+
+test.each([
+  { given: { 名: ' ' }, label: '名', said: 'お名前を入れてください。' },
+  {
+    given: { 'メイ（カタカナ）': 'Hanako' },
+    label: 'メイ（カタカナ）',
+    said: 'フリガナはカタカナで入れてください。',
+  },
+])('$label that cannot be sent is said at its field', async ({ given, label, said }) => {
+  const page = drawPage(unnamed)
+  await giveNames(page, given as Readonly<Record<string, string>>)
+  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(page.called('updateKycInfo')).toEqual([])
+})
+
+test.each([
+  { why: 'badName', label: '姓', said: 'お名前は40文字以内の文字で入力してください。' },
+  { why: 'badKana', label: 'セイ（カタカナ）', said: 'フリガナは全角カタカナで入力してください。' },
+  { why: 'kycLocked', label: null, said: '確認中か確認済みのため、変えられません。' },
+] as const)('$why is said once at its place, and the names stay', async ({ why, label, said }) => {
+  const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
+  await giveNames(page)
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+  else expect(noteOf(await fieldOf(label))).toBe(said)
+  expect((await fieldOf('姓')).value).toBe('満月')
+  await press(page, 'この名前で登録する')
+  expect(page.called('updateKycInfo')).toHaveLength(2)
+})
+
+const address = {
+  country: 'JP',
+  postalCode: '100-0001',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '千代田1-1',
+}
+const form = {
+  郵便番号: '１００ー０００１',
+  都道府県: '東京都',
+  市区町村: ' 千代田区 ',
+  '町名・番地': '千代田1-1',
+  ご職業: 'employee',
+}
+
+async function giveForm(page: PageUnderTest, given: Readonly<Record<string, string>> = {}) {
+  for (const [label, text] of Object.entries({ ...form, ...given })) {
+    const field = await fill(label, text)
+    field.focus()
+  }
+  await press(page, 'この内容を送る')
+}
+
+test('the address goes out as it is kept, and is in review with what was sent', async () => {
+  const sent = kycAt(1, { status: 0, submittedAt: '2026-11-22T03:00:00.000Z' }, { address })
+  const page = drawPage(unsent, { submitKycL2: sent })
+  await giveForm(page)
+  await screen.findByRole('heading', { name: 'ご住所を確認しています' })
+  expect(inputs(page, 'submitKycL2')).toEqual([{ ...address, occupation: 'employee' }])
+  expect(screen.getByText('11月22日 12:00 送信（JST）')).toBeDefined()
+  expect(screen.getByText('東京都 千代田区 千代田1-1')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'この内容を送る' })).toBeNull()
+})
+
+test.each([
+  { label: '郵便番号', text: '12', said: '郵便番号を確かめてください。日本では7桁の数字です。' },
+  { label: '都道府県', text: '', said: '都道府県（州・地域）を入れてください。' },
+  { label: '市区町村', text: ' ', said: '市区町村を入れてください。' },
+  { label: '町名・番地', text: '', said: '町名と番地を入れてください。' },
+  { label: 'ご職業', text: '', said: 'ご職業を選んでください。' },
+])('$label that is missing is said at its field', async ({ label, text, said }) => {
+  const page = drawPage(unsent)
+  await giveForm(page, { [label]: text })
+  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(page.called('submitKycL2')).toEqual([])
+})
+
+test.each([
+  { why: 'badPostalCode', label: '郵便番号', said: '郵便番号を確かめてください。' },
+  { why: 'levelBefore', label: null, said: 'まず前の段階の確認を済ませてください。' },
+] as const)('$why is said once at its place, and the form stays', async ({ why, label, said }) => {
+  const page = drawPage(unsent, { submitKycL2: refusal(why) })
+  await giveForm(page)
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+  else expect(noteOf(await fieldOf(label))).toBe(said)
+  expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')
+})
+
+test('a form that came back says why and what to send instead, with what was sent in its fields', async () => {
+  const page = drawPage(kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }), {
+    submitKycL2: silence,
+  })
+  await screen.findByText('ご登録の住所と違うため、受け付けられませんでした。')
+  expect(screen.getByText('いまお住まいの住所が書かれたものをお送りください。')).toBeDefined()
+  expect((await fieldOf('市区町村')).value).toBe('千代田区')
+  sendTwice(await fill('ご職業', 'student'))
+  await screen.findByRole('button', { name: '送信しています' })
+  expect(page.called('submitKycL2')).toHaveLength(1)
+})
