@@ -107,8 +107,11 @@ describe.each(langs)('the pages in %s', (lang) => {
   test('the page for places where the site is closed says so by its status', async () => {
     expect((await get(`/${lang}/403`)).status).toBe(403)
   })
+})
 
-  const evil = '"><img src=x onerror=alert(1)>'
+const evil = '"><img src=x onerror=alert(1)>'
+
+describe.each(langs)('markup of a stranger in %s', (lang) => {
   test.each([
     `/round/${encodeURIComponent(evil)}`,
     `/game/slots/${encodeURIComponent(evil)}`,

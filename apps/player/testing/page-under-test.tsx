@@ -65,6 +65,24 @@ function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
   return null
 }
 
+/** A push whose messages the test sends. */
+function createFakePush(): { readonly push: Push; readonly say: (heard: Heard) => void } {
+  const listeners = new Set<(heard: Heard) => void>()
+  const push: Push = {
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    watchWinners: () => () => undefined,
+    introduce: () => undefined,
+    close: () => undefined,
+  }
+  const say = (heard: Heard) => {
+    for (const hear of listeners) hear(heard)
+  }
+  return { push, say }
+}
+
 /** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
 export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
@@ -79,16 +97,7 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
     const kept = { state: { ...firstUserFields, ...user }, version: 0 }
     window.localStorage.setItem(userStoreKey, JSON.stringify(kept))
   }
-  const listeners = new Set<(heard: Heard) => void>()
-  const push: Push = {
-    listen: (hear) => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
-    },
-    watchWinners: () => () => undefined,
-    introduce: () => undefined,
-    close: () => undefined,
-  }
+  const { push, say } = createFakePush()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
   let page: Page | null = null
   const element = (
@@ -131,9 +140,7 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
       drawn()
         .toaster.toasts()
         .map(({ title, text }) => (text === undefined ? title : `${title} ${text}`)),
-    push: (heard) => {
-      for (const hear of listeners) hear(heard)
-    },
+    push: say,
     page: drawn,
   }
 }
