@@ -17,8 +17,8 @@ type Currency = Awaited<ReturnType<typeof must<'queryWallets'>>>['wallets'][numb
 export { must } from '@mangetsu/sandbox/players/caller'
 
 /** Signs in by the bound email on a device of its own. */
-export async function signInElsewhere(origin: string, person: Person): Promise<Caller> {
-  const device = createCaller(origin, wait)
+export async function signInElsewhere(origin: string, person: Person, lang: Lang = 'en'): Promise<Caller> {
+  const device = createCaller(origin, wait, undefined, lang)
   const { password } = person
   const tokens = await must(device, 'issueToken', {
     grantType: 'password',
@@ -48,7 +48,7 @@ export async function becomeElsewhere(
   lang: Lang,
   yen: number,
 ): Promise<Caller> {
-  const device = createCaller(origin, wait)
+  const device = createCaller(origin, wait, undefined, lang)
   const email = emailOf(person)
   const { termsVersion } = await must(device, 'queryConfig', {})
   const captcha = await solvedCaptcha(device)
@@ -62,8 +62,8 @@ export async function becomeElsewhere(
     lang,
     termsVersion,
   })
-  const signedIn = await signInElsewhere(origin, person)
-  if (yen > 0) await depositElsewhere(signedIn, yen)
+  const signedIn = await signInElsewhere(origin, person, lang)
+  if (yen > 0) await depositPlayMoney(signedIn, String(yen), wait, lang)
   return signedIn
 }
 

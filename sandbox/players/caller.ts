@@ -15,12 +15,17 @@ export type Caller = {
 
 const nothing = (): void => {}
 
-/** A caller at `origin`; of a device of its own where none is named. */
-export function createCaller(origin: string, wait: Wait, deviceId: string = randomUUID()): Caller {
+/** A caller at `origin`, in the language of its owner; of a device of its own where none is named. */
+export function createCaller(
+  origin: string,
+  wait: Wait,
+  deviceId: string = randomUUID(),
+  lang: 'ja' | 'en' = 'en',
+): Caller {
   let kept: { token: WebToken | null; loginName: string | null } = { token: null, loginName: null }
   const ports: ApiPorts = {
     origin,
-    lang: () => 'en',
+    lang: () => lang,
     session: {
       token: () => kept.token,
       loginName: () => kept.loginName,

@@ -26,15 +26,20 @@ async function payAtBank(payUrl: string): Promise<void> {
   await paid.body?.cancel()
 }
 
-/** Deposits `amount` (a decimal text) through the bank; ends when the balance shows it. */
-export async function depositPlayMoney(caller: Caller, amount: string, wait: Wait): Promise<void> {
+/** Deposits `amount` (a decimal text) through the bank, in this language; ends when the balance shows it. */
+export async function depositPlayMoney(
+  caller: Caller,
+  amount: string,
+  wait: Wait,
+  lang: 'ja' | 'en' = 'en',
+): Promise<void> {
   const requestId = randomUUID()
   const made = await must(caller, 'createDeposit', {
     requestId,
     channel,
     currency,
     amount,
-    lang: 'en',
+    lang,
   })
   const payUrl = made.instruction?.payUrl
   if (!payUrl) throw new Error('the deposit came without a page to pay at')
