@@ -1,0 +1,105 @@
+// A coin's address: its network, the address as it was pasted, shown by its ends to be compared, and its tag.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf, textOf } from '../../testing/figures.ts'
+import { coinAddress, coinMethod } from '../../testing/payout-samples.ts'
+import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
+
+const drawn = (replies: Replies = {}, currency: 'XRP' | 'USDT' = 'XRP'): AdderShown =>
+  drawAdder({
+    kinds: ['crypto'],
+    currency,
+    replies: { createWalletAddress: onceProved(coinMethod), ...replies },
+  })
+
+test('an address is sent without what was pasted around it, looked at by its ends, and added', async () => {
+  const page = drawn()
+  await fill('アドレス', ` ${coinAddress}\n`)
+  expect(screen.getByText('最初の6文字と最後の6文字')).toBeDefined()
+  await fill('宛先タグ', '７７８８９９')
+  await fill('呼び名（なくてもかまいません）', ' 自分の財布 ')
+  next()
+  const look = await screen.findByRole('region', { name: '登録する内容' })
+  expect(figureOf('通貨', look)).toBe('XRP')
+  expect(figureOf('ネットワーク', look)).toBe('XRPレジャー')
+  expect(figureOf('アドレス', look)).toContain('rHb9CJ…wdtyTh')
+  expect(figureOf('アドレス', look)).toContain(coinAddress)
+  expect(figureOf('宛先タグ', look)).toBe('778899')
+  expect(within(look).getByText(/ネットワークが違うと、送った仮想通貨は戻りません。/)).toBeDefined()
+  await prove()
+  await waitFor(() => expect(page.added).toEqual([coinMethod.id]))
+  const asked = {
+    currency: 'XRP',
+    network: 'xrpl',
+    address: coinAddress,
+    tag: '778899',
+    label: '自分の財布',
+    requestId: expect.any(String),
+  }
+  expect(page.called('createWalletAddress').map(({ input }) => input)).toEqual([
+    asked,
+    { ...asked, ticket: ticketNo(1) },
+  ])
+})
+
+test('of several networks none is guessed, and the one that is chosen is sent; without a tag there is no field', async () => {
+  const page = drawn({}, 'USDT')
+  await fill('アドレス', 'TQ1234567890abcdef')
+  next()
+  expect(screen.getByText('ネットワークを選んでください。')).toBeDefined()
+  expect(page.called('createWalletAddress')).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'トロン' }))
+  expect(screen.queryByLabelText('宛先タグ')).toBeNull()
+  next()
+  await waitFor(() => expect(page.called('createWalletAddress')).toHaveLength(1))
+  const { input } = page.called('createWalletAddress')[0] ?? { input: {} }
+  expect(input).toMatchObject({ currency: 'USDT', network: 'tron', address: 'TQ1234567890abcdef', label: '' })
+  expect(input).not.toHaveProperty('tag')
+})
+
+test('another coin has networks of its own', async () => {
+  drawn()
+  await fill('通貨', 'USDT')
+  const choice = within(screen.getByRole('group', { name: 'ネットワーク' }))
+  expect(choice.getAllByRole('radio').map((one) => textOf(one.closest('label')))).toEqual([
+    'トロン',
+    'イーサリアム',
+  ])
+})
+
+test('without an address that is said, and nothing is asked', async () => {
+  const page = drawn()
+  await fill('アドレス', '   ')
+  next()
+  expect(noteOf(screen.getByLabelText('アドレス'))).toBe('アドレスを貼り付けてください。')
+  expect(page.called('createWalletAddress')).toEqual([])
+})
+
+const places: readonly (readonly [RefusalName, string | null])[] = [
+  ['badAddress', 'アドレス'],
+  ['methodKnown', 'アドレス'],
+  ['badTag', '宛先タグ'],
+  ['networkUnknown', 'network'],
+  ['tooManyMethods', null],
+]
+
+test.each(places)('%s is said once, at %s, and what was pasted stays', async (name, label) => {
+  const page = drawn({ createWalletAddress: refusal(name, { max: '10' }) })
+  await fill('アドレス', coinAddress)
+  next()
+  const sentence = sentenceOf(name, 'ja', { max: '10' })
+  await screen.findByText(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  if (label === 'network') {
+    const place = screen.getByRole('group', { name: 'ネットワーク' }).closest('[data-fault=network]')
+    await waitFor(() => expect(document.activeElement).toBe(place))
+  } else {
+    const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
+    expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
+  }
+  expect(screen.getByLabelText('アドレス')).toHaveProperty('value', coinAddress)
+  expect(page.added).toEqual([])
+})

@@ -1,0 +1,191 @@
+// A bank account: found as one types, written as banks write it, asked for first without and then with the second factor.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { bankMethod, payoutMethods } from '../../testing/payout-samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { dayAndTime } from '../../ui/moment.ts'
+import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
+
+const banks = [
+  { code: '0005', name: { ja: '月見銀行', en: 'Tsukimi Bank' } },
+  { code: '0009', name: { ja: '月影銀行', en: 'Tsukikage Bank' } },
+]
+const branches = [{ code: '123', name: { ja: '本店', en: 'Head office' } }]
+const usableFrom = '2026-11-21T03:00:00.000Z'
+const stillMs = 140
+
+const drawn = (replies: Replies = {}, holder: string | null = null): AdderShown => {
+  beginAt('2026-11-20T03:00:00.000Z')
+  return drawAdder({
+    replies: {
+      listPayoutMethods: { ...payoutMethods, holder },
+      searchBanks: ({ text }) => ({ banks: banks.filter(({ name }) => name.ja.startsWith(text)) }),
+      searchBranches: { branches },
+      addPayoutMethod: onceProved({ ...bankMethod, usableFrom }),
+      ...replies,
+    },
+  })
+}
+
+const box = (name: string) => screen.findByRole('combobox', { name })
+
+async function find(label: string, typed: string, found: string): Promise<void> {
+  const field = await box(label)
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: typed } })
+  await pass(stillMs)
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(found) }))
+}
+
+async function fillAccount(accountNo = '1234567', holder = 'ツキミ ハナコ'): Promise<void> {
+  await find('銀行', '月見', '月見銀行')
+  await find('支店', '本', '本店')
+  await fill('口座番号', accountNo)
+  await fill('口座名義（カタカナ）', holder)
+}
+
+test('what people type is sent as banks write it, looked at once more, and added with the second factor', async () => {
+  const page = drawn()
+  await fillAccount('１２３-４５６７', 'つきみ　はなこ')
+  fireEvent.click(screen.getByRole('radio', { name: '当座' }))
+  next()
+  const look = await screen.findByRole('region', { name: '登録する内容' })
+  expect(figureOf('銀行', look)).toBe('月見銀行')
+  expect(figureOf('支店', look)).toBe('本店 (123)')
+  expect(figureOf('口座番号', look)).toBe('当座 1234567')
+  expect(figureOf('口座名義', look)).toBe('ツキミ ハナコ')
+  expect(within(look).getByText('安全のため、登録から1日たつと出金に使えます。')).toBeDefined()
+  await prove()
+  await waitFor(() => expect(page.added).toEqual([bankMethod.id]))
+  const account = {
+    bankCode: '0005',
+    branchCode: '123',
+    accountType: 'current',
+    accountNo: '1234567',
+    holder: 'ツキミ ハナコ',
+    requestId: expect.any(String),
+  }
+  expect(page.called('addPayoutMethod').map(({ input }) => input)).toEqual([
+    account,
+    { ...account, ticket: ticketNo(1) },
+  ])
+  expect(page.notices()).toEqual([`出金先を登録しました。 ${dayAndTime(usableFrom)}から使えます`])
+})
+
+test('a name that is verified is the holder, and is not typed', async () => {
+  const page = drawn({}, 'ツキミ ハナコ')
+  await find('銀行', '月見', '月見銀行')
+  await find('支店', '本', '本店')
+  await fill('口座番号', '1234567')
+  const holder = screen.getByLabelText('口座名義（カタカナ）')
+  expect(holder).toHaveProperty('value', 'ツキミ ハナコ')
+  expect(holder).toHaveProperty('disabled', true)
+  next()
+  await waitFor(() =>
+    expect(page.called('addPayoutMethod')[0]?.input).toMatchObject({ holder: 'ツキミ ハナコ' }),
+  )
+})
+
+test('Enter takes the first best, arrows the one they lead to, Escape only closes the list', async () => {
+  const page = drawn()
+  const bank = await box('銀行')
+  await page.user.click(bank)
+  fireEvent.change(bank, { target: { value: '月' } })
+  await pass(stillMs)
+  await screen.findByRole('option', { name: /月影/ })
+  expect(screen.getByText('2件見つかりました')).toBeDefined()
+  fireEvent.keyDown(bank, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.keyDown(bank, { key: 'ArrowDown' })
+  fireEvent.keyDown(bank, { key: 'ArrowDown' })
+  fireEvent.keyDown(bank, { key: 'Enter' })
+  expect(bank).toHaveProperty('value', '月影銀行')
+  await waitFor(() =>
+    expect(page.called('searchBranches').at(-1)?.input).toEqual({ bankCode: '0009', text: '' }),
+  )
+  expect(page.called('addPayoutMethod')).toEqual([])
+})
+
+test('what is not found is said', async () => {
+  drawn()
+  const bank = await box('銀行')
+  fireEvent.focus(bank)
+  fireEvent.change(bank, { target: { value: '太陽' } })
+  await pass(stillMs)
+  await waitFor(() => expect(noteOf(bank)).toBe('見つかりませんでした。別の書き方でも探してみてください。'))
+})
+
+test('another bank has branches of its own', async () => {
+  drawn()
+  expect((await box('支店')).hasAttribute('disabled')).toBe(true)
+  await find('銀行', '月見', '月見銀行')
+  await find('支店', '本', '本店')
+  await find('銀行', '月影', '月影銀行')
+  expect(await box('支店')).toHaveProperty('value', '')
+})
+
+const faults = [
+  ['銀行', '一覧から銀行を選んでください。', async () => undefined],
+  ['支店', '一覧から支店を選んでください。', async () => find('銀行', '月見', '月見銀行')],
+  ['口座番号', '口座番号は7桁の数字です。', async () => fillAccount('123456')],
+  [
+    '口座名義（カタカナ）',
+    '口座名義は全角カタカナで入れてください。',
+    async () => fillAccount('1234567', 'Tsukimi'),
+  ],
+] as const
+
+test.each(faults)('%s: %s', async (label, words, prepare) => {
+  const page = drawn()
+  await box('銀行')
+  await prepare()
+  next()
+  const field = screen.getByLabelText(label)
+  expect(noteOf(field)).toBe(words)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(page.called('addPayoutMethod')).toEqual([])
+})
+
+const places: readonly (readonly [RefusalName, string | null])[] = [
+  ['bankUnknown', '銀行'],
+  ['branchUnknown', '支店'],
+  ['badAccountNo', '口座番号'],
+  ['methodKnown', '口座番号'],
+  ['badHolder', '口座名義（カタカナ）'],
+  ['notOwnAccount', '口座名義（カタカナ）'],
+  ['tooManyMethods', null],
+  ['keyReused', null],
+]
+
+test.each(places)('%s is said once, at %s, and nothing typed is lost', async (name, label) => {
+  const data = { max: '10' }
+  const page = drawn({ addPayoutMethod: refusal(name, data) })
+  await fillAccount()
+  next()
+  const sentence = sentenceOf(name, 'ja', data)
+  await screen.findByText(sentence)
+  const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
+  expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(screen.getByLabelText('口座番号')).toHaveProperty('value', '1234567')
+  expect(await box('支店')).toHaveProperty('value', '本店')
+  expect([page.added, page.notices()]).toEqual([[], []])
+})
+
+test('the same account after silence is the same request, another account another', async () => {
+  const page = drawn({ addPayoutMethod: refusal('transport') })
+  await fillAccount()
+  for (const accountNo of ['1234567', '1234567', '7654321']) {
+    await fill('口座番号', accountNo)
+    next()
+    await screen.findByRole('alert')
+  }
+  const ids = page.called('addPayoutMethod').map(({ input }) => input.requestId)
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[1]).not.toBe(ids[2])
+})

@@ -1,0 +1,128 @@
+// An account at an e-wallet: opened under a name that is free, or bound by its link code.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { ewalletMethod } from '../../testing/payout-samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
+
+const stillMs = 350
+
+const drawn = (replies: Replies = {}): AdderShown => {
+  beginAt('2026-11-20T03:00:00.000Z')
+  return drawAdder({
+    lang: 'en',
+    kinds: ['ewallet'],
+    replies: {
+      checkRegisterAvailability: { isAvailable: true },
+      registerThirdPartyAccount: onceProved(ewalletMethod),
+      bindThirdPartyAccount: onceProved(ewalletMethod),
+      ...replies,
+    },
+  })
+}
+
+const handle = 'TsukiPay ID'
+const own = async () => fireEvent.click(await screen.findByRole('radio', { name: 'I have one' }))
+
+test('a name that is free opens an account, once it was looked at and proved', async () => {
+  const page = drawn()
+  await fill(handle, '＠hanako_8')
+  await pass(stillMs)
+  await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe('This ID is free'))
+  expect(page.called('checkRegisterAvailability').map(({ input }) => input)).toEqual([
+    { provider: 'tsukipay', handle: 'hanako_8' },
+  ])
+  next()
+  const look = await screen.findByRole('region', { name: 'What will be registered' })
+  expect([figureOf('E-wallet', look), figureOf('ID', look)]).toEqual(['TsukiPay', 'hanako_8'])
+  await prove()
+  await waitFor(() => expect(page.added).toEqual([ewalletMethod.id]))
+  const asked = { provider: 'tsukipay', handle: 'hanako_8', requestId: expect.any(String) }
+  expect(page.called('registerThirdPartyAccount').map(({ input }) => input)).toEqual([
+    asked,
+    { ...asked, ticket: ticketNo(1) },
+  ])
+  expect(page.called('bindThirdPartyAccount')).toEqual([])
+  expect(page.notices()).toEqual(['The payout account is registered.'])
+})
+
+test('one that the player has is bound by the code its page shows', async () => {
+  const page = drawn()
+  await own()
+  await fill('E-wallet', 'hoshipay')
+  await fill('HoshiPay ID', 'hanako_8')
+  await fill('Link code (six digits)', '１２３ 456')
+  const practice = screen.getByRole('link', { name: 'Open the practice page of HoshiPay (new tab)' })
+  expect(practice.getAttribute('href')).toBe('/bank/ewallet/hoshipay?lang=en')
+  next()
+  await prove()
+  await waitFor(() => expect(page.added).toHaveLength(1))
+  expect(page.called('bindThirdPartyAccount').at(-1)?.input).toEqual({
+    provider: 'hoshipay',
+    handle: 'hanako_8',
+    linkCode: '123456',
+    ticket: ticketNo(1),
+    requestId: expect.any(String),
+  })
+  expect([page.called('registerThirdPartyAccount'), page.called('checkRegisterAvailability')]).toEqual([
+    [],
+    [],
+  ])
+})
+
+test.each([
+  [{ isAvailable: false }, 'This ID is taken. Choose another one.'],
+  [refusal('railDown'), sentenceOf('railDown', 'en')],
+] as const)('a name that cannot be had is said as one types: %#', async (answer, words) => {
+  drawn({ checkRegisterAvailability: answer })
+  await fill(handle, 'hanako_8')
+  await pass(stillMs)
+  await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe(words))
+})
+
+test('what is no name, or no link code, is said before anything is asked', async () => {
+  const page = drawn()
+  await fill(handle, 'ha')
+  await pass(stillMs)
+  next()
+  expect(noteOf(screen.getByLabelText(handle))).toBe('An ID has 3 to 20 letters, digits and underscores.')
+  await own()
+  await fill(handle, 'hanako_8')
+  await fill('Link code (six digits)', '12345')
+  next()
+  expect(noteOf(screen.getByLabelText('Link code (six digits)'))).toBe('A link code has six digits.')
+  expect(page.called().filter(({ name }) => /Account|Avail/.test(name))).toEqual([])
+})
+
+const places: readonly (readonly ['new' | 'own', RefusalName, string | null])[] = [
+  ['new', 'badHandle', handle],
+  ['new', 'handleTaken', handle],
+  ['new', 'methodKnown', handle],
+  ['new', 'railDown', null],
+  ['new', 'tooManyMethods', null],
+  ['own', 'handleUnknown', handle],
+  ['own', 'wrongLinkCode', 'Link code (six digits)'],
+  ['own', 'methodUnknown', null],
+]
+
+test.each(places)('%s, %s: said once, at %s, and nothing typed is lost', async (way, name, label) => {
+  const call = way === 'new' ? 'registerThirdPartyAccount' : 'bindThirdPartyAccount'
+  const page = drawn({ [call]: refusal(name, { max: '10' }) })
+  if (way === 'own') {
+    await own()
+    await fill('Link code (six digits)', '123456')
+  }
+  await fill(handle, 'hanako_8')
+  next()
+  const sentence = sentenceOf(name, 'en', { max: '10' })
+  await screen.findByText(sentence)
+  const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
+  expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  expect(screen.getByLabelText(handle)).toHaveProperty('value', 'hanako_8')
+  expect(page.added).toEqual([])
+})
