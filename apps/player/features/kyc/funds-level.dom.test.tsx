@@ -1,0 +1,124 @@
+// The fourth level: where the money comes from, in words that are counted, and in papers.
+
+import type { KycInfo } from '@mangetsu/contract/kyc'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { kycAt, kycPicture } from '../../testing/kyc-samples.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
+import { FundsLevel } from './funds-level.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+beforeEach(() => {
+  // Nothing is drawn here, so nothing can be cut: what is sent goes as it is.
+  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+})
+
+const unsent = kycAt(3, {}, { missing: ['fundsForm', 'funds'] })
+const explained = kycAt(3, {}, { missing: ['funds'] })
+
+function drawLevel(info: KycInfo, replies: Replies = {}) {
+  const heard: KycInfo[] = []
+  const page = draw(<FundsLevel info={info} onInfo={(next) => heard.push(next)} />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { downloadPlayerPicture: refusal('fileUnknown'), ...replies },
+  })
+  return { ...page, heard }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const words = 'Salary from the moon works since 2019.'
+
+async function explain(page: Pick<PageUnderTest, 'user'>, source = 'salary', text = words): Promise<void> {
+  await fill('Main source', source)
+  await fill('Explanation', text)
+  await press(page, 'Send explanation')
+}
+
+test('source and explanation go out, and what the platform answers is shown on', async () => {
+  const page = drawLevel(unsent, { updateKycInfo: explained })
+  await explain(page)
+  await waitFor(() => expect(page.heard).toEqual([explained]))
+  expect(inputs(page, 'updateKycInfo')).toEqual([{ part: 'funds', source: 'salary', explanation: words }])
+})
+
+test.each([
+  { source: '', text: words, label: 'Main source', said: 'Choose a source.' },
+  {
+    source: 'salary',
+    text: 'a b c d e f g h i',
+    label: 'Explanation',
+    said: 'Explain it in at least 10 characters.',
+  },
+])('$label is said at its field: $said', async ({ source, text, label, said }) => {
+  const page = drawLevel(unsent)
+  await explain(page, source, text)
+  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(page.called('updateKycInfo')).toEqual([])
+})
+
+test('what counts is counted while it is typed', async () => {
+  drawLevel(unsent)
+  await fill('Explanation', 'a b c d e f g h i')
+  expect(screen.getByText('9 / 1000')).toBeDefined()
+})
+
+test.each([
+  {
+    why: 'explanationShort',
+    label: 'Explanation',
+    said: 'Explain where the money comes from in at least 10 characters.',
+  },
+  { why: 'kycLocked', label: null, said: 'This is in review or approved and cannot be changed.' },
+] as const)('$why is said once at its place, and the words stay', async ({ why, label, said }) => {
+  const page = drawLevel(unsent, { updateKycInfo: refusal(why) })
+  await explain(page)
+  await screen.findByText(said)
+  expect(timesSaid(said)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
+  else expect(noteOf(await fieldOf(label))).toBe(said)
+  expect((await fieldOf('Explanation')).value).toBe(words)
+  expect(page.heard).toEqual([])
+})
+
+test('an explanation that has arrived can be written anew, and is sent once', async () => {
+  const page = drawLevel(explained, { updateKycInfo: silence })
+  await screen.findByText('Your explanation has arrived')
+  await press(page, 'Rewrite')
+  await fill('Main source', 'savings')
+  sendTwice(await fill('Explanation', words))
+  await screen.findByRole('button', { name: 'Sending' })
+  expect(page.called('updateKycInfo')).toHaveLength(1)
+})
+
+test('a paper that proves it goes among the papers of this level', async () => {
+  const stored = { fileId: idNo(86), width: 1, height: 1, pages: 2, bytes: 3 }
+  const page = drawLevel(explained, { uploadId: stored, addPlayerInfoPicture: explained })
+  const pick = await screen.findByLabelText(/^Proof of funds Choose a file/)
+  fireEvent.change(pick, { target: { files: [new File(['pdf'], 'slip.pdf', { type: 'application/pdf' })] } })
+  await press(page, 'Send')
+  await waitFor(() => expect(page.heard).toEqual([explained]))
+  expect(page.called('uploadId')).toMatchObject([{ input: { name: 'slip.pdf' } }])
+  expect(inputs(page, 'addPlayerInfoPicture')).toEqual([
+    { playerId: userInfo.id, side: 'funds', fileId: idNo(86) },
+  ])
+})
+
+test('a paper that came back says why, what to send instead, and what still goes out', async () => {
+  const back = kycPicture(87, { side: 'funds', status: 3, reason: 'notEnough' })
+  drawLevel(kycAt(3, { status: 3, pictures: [back] }, { missing: [] }))
+  await screen.findByText('It does not show enough by itself, so it could not be accepted.')
+  expect(screen.getByText('A paper that shows amounts and dates, so that we can follow it.')).toBeDefined()
+  expect(
+    screen.getByText(
+      'Your balance is not affected. You can still withdraw up to ¥2,000,000 a day at your present level.',
+    ),
+  ).toBeDefined()
+})

@@ -1,0 +1,215 @@
+// What verification says of money: the dialog of 100326, what a level lets through, and the thank-you for level 2.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { Threshold } from '../../layout/threshold.tsx'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { kycAt } from '../../testing/kyc-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { AskedKycDialog } from './asked-dialog.tsx'
+import { LevelNote } from './level-note.tsx'
+import type { Movement } from './levels.ts'
+import { RewardCard } from './reward-card.tsx'
+
+const ask = (data: Readonly<Record<string, unknown>>, from: EventTarget = document) => {
+  const detail: DialogAsked = { dialog: 'kyc', data }
+  from.dispatchEvent(new CustomEvent(dialogEvent, { detail, bubbles: true }))
+}
+
+const needed = { nextLevel: 1, left: '¥5,000' }
+
+test.each([
+  {
+    lang: 'ja',
+    title: 'この金額の出金にはLv.1の本人確認が必要です',
+    texts: [
+      'いまのレベルでは、今日はあと¥5,000まで出金できます。',
+      'お金は動いていません。金額を小さくするか、本人確認を進めてください。',
+    ],
+    verify: '本人確認へ',
+    smaller: '金額を変える',
+  },
+  {
+    lang: 'en',
+    title: 'This withdrawal needs Lv.1 verification',
+    texts: [
+      'At your present level you can withdraw ¥5,000 more today.',
+      'No money has moved. Choose a smaller amount, or go on with verification.',
+    ],
+    verify: 'Verify now',
+    smaller: 'Change amount',
+  },
+] as const)('100326 over any page: what goes out without it, and both ways on ($lang)', async (one) => {
+  const page = draw(<Threshold />, { lang: one.lang })
+  await waitFor(() => {
+    ask(needed)
+    expect(screen.getByRole('dialog', { name: one.title })).toBeDefined()
+  })
+  const dialog = screen.getByRole('dialog', { name: one.title })
+  for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
+  const way = within(dialog).getByRole('link', { name: one.verify })
+  expect(way.getAttribute('href')).toBe(`/${one.lang}/account/verification`)
+  await page.user.click(within(dialog).getByRole('button', { name: one.smaller }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.notices()).toEqual([])
+})
+
+test('within a sheet it opens there, and not over the page a second time', async () => {
+  const page = draw(
+    <>
+      <Threshold />
+      <AskedKycDialog />
+    </>,
+  )
+  await waitFor(() => {
+    ask(needed)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+  const way = within(screen.getByRole('dialog')).getByRole('link', { name: '本人確認へ' })
+  await page.user.click(way)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).toBe('/account/verification')
+})
+
+test('what the refusal does not say is not made up', async () => {
+  draw(<AskedKycDialog />)
+  await waitFor(() => {
+    ask({ nextLevel: 9, left: 7 })
+    expect(screen.getByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })).toBeDefined()
+  })
+  expect(timesSaid('今日はあと')).toBe(0)
+})
+
+const raises = [
+  {
+    level: 0,
+    movement: 'withdrawPerDay',
+    ja: 'いまの本人確認レベルでは出金できません。 Lv.1で1日¥50,000になります',
+    en: 'At your level you cannot withdraw yet. Lv.1 raises it to ¥50,000',
+  },
+  {
+    level: 1,
+    movement: 'withdrawPerDay',
+    ja: 'いまの本人確認レベルで出金できるのは1日¥50,000までです。 Lv.2で1日¥100,000になります',
+    en: 'At your level you can withdraw up to ¥50,000 a day. Lv.2 raises it to ¥100,000',
+  },
+  {
+    level: 0,
+    movement: 'depositPerMonth',
+    ja: 'いまの本人確認レベルでは入金できません。 Lv.1で月¥1,000,000になります',
+    en: 'At your level you cannot deposit yet. Lv.1 raises it to ¥1,000,000',
+  },
+  {
+    level: 2,
+    movement: 'depositPerMonth',
+    ja: 'いまの本人確認レベルで入金できるのは月¥3,000,000までです。 Lv.3で上限がなくなります',
+    en: 'At your level you can deposit up to ¥3,000,000 a month. Lv.3 lifts the ceiling',
+  },
+] as const satisfies readonly {
+  readonly level: number
+  readonly movement: Movement
+  ja: string
+  en: string
+}[]
+
+test.each(
+  raises.flatMap(({ level, movement, ja, en }) => [
+    { level, movement, lang: 'ja' as const, said: ja },
+    { level, movement, lang: 'en' as const, said: en },
+  ]),
+)('$said', async ({ level, movement, lang, said }) => {
+  draw(<LevelNote movement={movement} />, { lang, user: signedIn(), replies: { queryKyc: kycAt(level) } })
+  const link = await screen.findByRole('link')
+  expect(link.closest('p')?.textContent).toBe(said)
+  expect(link.getAttribute('href')).toBe(`/${lang}/account/verification`)
+})
+
+test('where there is no ceiling there is nothing to say', async () => {
+  const page = draw(<LevelNote movement="withdrawPerDay" />, {
+    user: signedIn(),
+    replies: { queryKyc: kycAt(4) },
+  })
+  await waitFor(() => expect(page.page().stores.userStore.getState().kycAuditStatus).toBe(4))
+  expect(screen.queryByText(/いまの本人確認レベル/)).toBeNull()
+})
+
+const reward = { amount: '1000.00', currency: 'JPY' } as const
+const claimable = { ...reward, state: 'claimable' } as const
+const claimed = { ...reward, state: 'claimed' } as const
+
+type Input = Parameters<Extract<Replies['rewardKyc2'], (...given: never) => unknown>>[0]
+const claims = (page: ReturnType<typeof draw>) =>
+  page
+    .called('rewardKyc2')
+    .map(({ input }) => input)
+    .filter(({ action }) => action === 'claim')
+
+const drawReward = (
+  claim: (no: number) => typeof claimed | ReturnType<typeof refusal>,
+  lang: 'ja' | 'en' = 'ja',
+) => {
+  let no = 0
+  return draw(<RewardCard />, {
+    lang,
+    user: signedIn(),
+    replies: {
+      rewardKyc2: ({ action }: Input) => {
+        if (action === 'query') return claimable
+        no += 1
+        return claim(no)
+      },
+    },
+  })
+}
+
+test.each([
+  {
+    lang: 'ja',
+    ready: '確認へのご協力ありがとうございました。¥1,000分のプレイマネーを受け取れます。',
+    button: '¥1,000を受け取る',
+    done: 'お礼の¥1,000を受け取りました。 プレイマネー',
+  },
+  {
+    lang: 'en',
+    ready: 'Thank you for verifying. ¥1,000 of play money is yours to claim.',
+    button: 'Claim ¥1,000',
+    done: 'Your thank-you of ¥1,000 has arrived. Play money',
+  },
+] as const)('the thank-you is claimed once, by its amount ($lang)', async ({ lang, ready, button, done }) => {
+  const page = drawReward(() => claimed, lang)
+  await screen.findByText(ready)
+  await page.user.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(page.notices()).toEqual([done]))
+  expect(screen.queryByText(ready)).toBeNull()
+  const [asked] = page.called('rewardKyc2').filter(({ input }) => input.action === 'query')
+  expect(claims(page)).toHaveLength(1)
+  expect(claims(page)[0]?.requestId).not.toBe(asked?.input.requestId)
+})
+
+test('a claim that got no answer is the same claim again; a refused one is another', async () => {
+  const page = drawReward((no) => [refusal('transport'), refusal('rewardNotReady')][no - 1] ?? claimed)
+  const press = async () => page.user.click(await screen.findByRole('button', { name: '¥1,000を受け取る' }))
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^通信が途切れて/)
+  await press()
+  const said = 'お礼は、本人確認レベル2の確認が済むと受け取れます。'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
+  expect(timesSaid(said)).toBe(1)
+  await press()
+  await waitFor(() => expect(page.notices()).toHaveLength(1))
+  const [first, second, third] = claims(page).map(({ requestId }) => requestId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
+})
+
+test('before level 2 it is promised, and cannot be claimed', async () => {
+  draw(<RewardCard />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { rewardKyc2: { ...reward, state: 'locked' } },
+  })
+  await screen.findByText('Once Lv.2 is approved, you can claim ¥1,000 of play money as a thank-you.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
