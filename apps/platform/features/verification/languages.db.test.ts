@@ -32,7 +32,7 @@ const both = [
 /** A player whose account has this language, bound to an email and a phone. */
 async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
   const player = await at.newPlayer(undefined, { isBound: true })
-  const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName }
+  const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
   await at.client.must(calls.modifyPlayer, asked, player.said)
   const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
   return { ...player, email: rows[0].email, mobile: rows[0].mobile }
@@ -113,7 +113,8 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
 
   test('a deposit that has arrived is told in the language it was ordered in', async () => {
     const player = await playerIn(account)
-    const order = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: asks }
+    const money = { currency: 'JPY', amount: '5000' } as const
+    const order = { requestId: newId(), channel: 'bank-jpy', lang: asks, ...money }
     const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
     expect(await at.bankSays({ type: 'order.paid', id, amount })).toBe(200)
     const subject = {
@@ -125,7 +126,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
 
   test('an inquiry is confirmed and answered in the language it was written in', async () => {
     const player = await playerIn(account)
-    const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks }
+    const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
     const { inquiry } = await at.client.must(calls.createInquiry, asked, player.said)
     const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)

@@ -37,10 +37,11 @@ function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldP
         onSubmit={(event) => event.preventDefault()}
       >
         <label className="flex h-13 min-w-0 flex-1 items-center gap-3 rounded-field border border-line-strong bg-night-0 pl-4 focus-within:outline-2 focus-within:outline-wisteria">
-          <span className="only-heard">{m.search_prompt()}</span>
           <Icon name="search" size="sm" />
           <input
             ref={input}
+            // Its label holds the button beside it, whose words are not the field's.
+            aria-label={m.search_prompt()}
             name="q"
             type="text"
             role="combobox"

@@ -1,0 +1,173 @@
+// The player's own games: the star, and the two lists, from which what is taken off can be put back for a while.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import MyList from '../../routes/my-list.tsx'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { falls, festival, fireworks } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import { FavouriteCorner } from './favourite-corner.tsx'
+
+const star = () => screen.findByRole('button', { name: '月夜の祭りをお気に入りに入れる' })
+
+describe('the star', () => {
+  const drawStar = (replies: Replies) =>
+    draw(<FavouriteCorner game={festival} />, { user: signedIn(), replies })
+
+  test('is nothing for a visitor', () => {
+    draw(<FavouriteCorner game={festival} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('marks the game, and takes the mark off', async () => {
+    let marked = [fireworks]
+    const { user, called } = drawStar({
+      queryFavourites: () => ({ games: marked }),
+      addFavourite: ({ gameId }) => {
+        marked = [festival, fireworks]
+        return { gameIds: [gameId] }
+      },
+      deleteFavourite: () => {
+        marked = [fireworks]
+        return { gameIds: [] }
+      },
+    })
+    expect((await star()).getAttribute('aria-pressed')).toBe('false')
+    await user.click(await star())
+    await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('true'))
+    expect(called('addFavourite').map(({ input }) => input)).toEqual([{ gameId: 'moonlit-festival' }])
+    await user.click(await star())
+    await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'))
+    expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['moonlit-festival'] }])
+  })
+
+  test('two presses are one', async () => {
+    const { called } = drawStar({ queryFavourites: { games: [] }, addFavourite: silence })
+    fireEvent.click(await star())
+    fireEvent.click(await star())
+    expect((await star()).getAttribute('aria-busy')).toBe('true')
+    expect(called('addFavourite')).toHaveLength(1)
+  })
+
+  test.each([
+    ['listFull', 'お気に入りは500までです。どれかを外してから、もう一度お試しください。'],
+    ['gameUnavailable', 'このゲームはいま遊べません。'],
+  ] as const)('%s is said in one notice, and it stays as it was', async (name, sentence) => {
+    const { user, notices } = drawStar({ queryFavourites: { games: [] }, addFavourite: refusal(name) })
+    await user.click(await star())
+    await waitFor(() => expect(notices()).toEqual([sentence]))
+    expect((await star()).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the lists', () => {
+  /** How long what was taken off can be put back, ms. */
+  const takeBackMs = 12_000
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  const playedAt = '2026-11-20T03:00:00.000Z'
+  const drawList = (at: string, replies: Replies = {}) =>
+    draw(<MyList />, {
+      lang: 'en',
+      user: signedIn(),
+      at,
+      replies: {
+        queryFavourites: { games: [festival, fireworks, falls] },
+        queryRecentGames: { games: [festival, falls].map((game) => ({ game, playedAt })) },
+        deleteFavourite: { gameIds: [] },
+        deleteRecentGames: { games: [] },
+        ...replies,
+      },
+    })
+  const panel = () => screen.getByRole('tabpanel')
+  const listed = () =>
+    within(panel())
+      .queryAllByRole('link', { name: /RTP/ })
+      .map((one) => one.getAttribute('href')?.split('/').at(-1))
+  const shown = async () => {
+    await waitFor(() => expect(listed().length).toBeGreaterThan(0))
+    return listed()
+  }
+  const off = (name: string) => screen.getByRole('button', { name: `Take ${name} off the list` })
+
+  test('a visitor is asked to sign in', () => {
+    draw(<MyList />, { lang: 'en', at: '/game/my-list' })
+    expect(screen.getByText('Log in to see your lists')).toBeDefined()
+  })
+
+  test('one that is taken off is gone at once, and for good after a while', async () => {
+    const { user, called, notices } = drawList('/game/my-list')
+    expect(await shown()).toEqual(['moonlit-festival', 'fireworks-night', 'koi-falls'])
+    expect(screen.getByText('3 found')).toBeDefined()
+    await user.click(off('Fireworks Night'))
+    expect(listed()).toEqual(['moonlit-festival', 'koi-falls'])
+    expect(notices()).toEqual(['Fireworks Night was taken off the list.'])
+    await act(() => vi.advanceTimersByTimeAsync(takeBackMs - 100))
+    expect(called('deleteFavourite')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['fireworks-night'] }])
+  })
+
+  test('all of them, which is one call', async () => {
+    const { user, called, notices } = drawList('/game/my-list')
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'Take all off' }))
+    expect(screen.getByText('No favourites yet')).toBeDefined()
+    expect(notices()).toEqual(['3 were taken off the list.'])
+    await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
+    expect(called('deleteFavourite').map(({ input }) => input)).toEqual([
+      { gameIds: ['moonlit-festival', 'fireworks-night', 'koi-falls'] },
+    ])
+  })
+
+  test('undone, nothing was taken off', async () => {
+    const { user, called } = drawList('/game/my-list')
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'Take all off' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(listed()).toEqual(['moonlit-festival', 'fireworks-night', 'koi-falls'])
+    await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
+    expect(called('deleteFavourite')).toEqual([])
+  })
+
+  test('leaving the page carries it out at once', async () => {
+    const { user, called } = drawList('/game/my-list')
+    await shown()
+    await user.click(off('Koi Falls'))
+    await user.click(screen.getByRole('tab', { name: 'Played lately' }))
+    await waitFor(() =>
+      expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['koi-falls'] }]),
+    )
+  })
+
+  test('a refusal is said once, and the game stands there again', async () => {
+    const { user, notices } = drawList('/game/my-list', { deleteFavourite: refusal('tooMany') })
+    await shown()
+    await user.click(off('Koi Falls'))
+    await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
+    await waitFor(() => expect(listed()).toContain('koi-falls'))
+    expect(notices()).toEqual(['Too many requests in a short time. Wait a moment and try again.'])
+  })
+
+  test('what was played lately has a tab with an address, its times, and a call of its own', async () => {
+    const { user, called, address } = drawList('/game/my-list')
+    await user.click(screen.getByRole('tab', { name: 'Played lately' }))
+    expect(address()).toBe('/game/my-list?tab=recent')
+    expect(await shown()).toEqual(['moonlit-festival', 'koi-falls'])
+    expect([...panel().querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+      playedAt,
+      playedAt,
+    ])
+    await user.click(off('Koi Falls'))
+    await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
+    expect(called('deleteRecentGames').map(({ input }) => input)).toEqual([{ gameIds: ['koi-falls'] }])
+    expect(called('deleteFavourite')).toEqual([])
+  })
+
+  test('with nothing in it leads to the games', async () => {
+    drawList('/game/my-list?tab=recent', { queryRecentGames: { games: [] } })
+    expect(await screen.findByText('Nothing played lately')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/en/game/slots')
+  })
+})

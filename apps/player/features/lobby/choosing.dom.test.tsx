@@ -1,0 +1,187 @@
+// Choosing among games: the filters in a row and in their sheet, what each asks for, and what is said when nothing fits.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { festival } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { chosenIn } from './filter.ts'
+import { type LobbyData, LobbyList } from './lobby-page.tsx'
+
+const properties = {
+  features: [
+    { code: 'freeSpins', count: 312 },
+    { code: 'wilds', count: 1_204 },
+  ],
+  themes: [{ code: 'sea', count: 88 }],
+  volatilities: [
+    { code: 'low', count: 40 },
+    { code: 'high', count: 71 },
+  ],
+  rtpPpm: { least: 920_000, most: 979_900 },
+  stakeYen: { least: 10, most: 20_000 },
+  jackpots: 9,
+  newcomers: 17,
+} satisfies LobbyData['properties']
+
+const providers = [
+  { code: 'mangetsu', name: { ja: '満月工房', en: 'Mangetsu Studio' }, count: 3 },
+  { code: 'namioto', name: { ja: '波音ラボ', en: 'Namioto Lab' }, count: 412 },
+]
+
+/** The list as its page draws it, for what the address chooses. */
+function Lobby(data: Partial<LobbyData>) {
+  const { search } = useLocation()
+  const games = Array.from({ length: 6 }, (_, i) => ({ ...festival, gameId: `game-${i}`, gameNo: i }))
+  const chosen = chosenIn(new URLSearchParams(search))
+  const first = { games, total: 1_234, counts: { slots: 1_234, fish: 12 }, properties, providers }
+  return <LobbyList data={{ ...first, chosen, ...data }} always={{ gameType: 'slots' }} />
+}
+
+const drawLobby = (at: string, data: Partial<LobbyData> = {}, lang: 'ja' | 'en' = 'en') =>
+  draw(<Lobby {...data} />, { lang, at })
+
+const openSheet = async ({ user }: ReturnType<typeof draw>) => {
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await sheet.findByRole('group', { name: 'Features' })
+  return sheet
+}
+
+describe('the row', () => {
+  test('counts what is there, and offers what is chosen often', async () => {
+    const { user, address } = drawLobby('/game/slots')
+    expect(screen.getByText('1,234 found')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'RTP 96% or more' }))
+    expect(address()).toBe('/game/slots?rtp=96')
+    expect(screen.queryAllByRole('link', { name: 'RTP 96% or more' })).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'With a jackpot' }))
+    await user.click(screen.getByRole('link', { name: 'Free spins' }))
+    await user.click(screen.getByRole('link', { name: 'New' }))
+    expect(address()).toBe('/game/slots?feature=freeSpins&rtp=96&jackpot=1&new=1')
+    expect(screen.getByRole('button', { name: 'Filters 4' })).toBeDefined()
+  })
+
+  test('offers nothing that the list has not', () => {
+    drawLobby('/game/slots', {
+      properties: {
+        ...properties,
+        newcomers: 0,
+        jackpots: 0,
+        features: [],
+        rtpPpm: { least: 920_000, most: 959_999 },
+      },
+    })
+    for (const name of ['New', 'With a jackpot', 'Free spins', 'RTP 96% or more'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  test.each([
+    ['?provider=namioto', 'Namioto Lab (take this filter off)'],
+    ['?from=20', '¥20 or more (take this filter off)'],
+    ['?to=5000', 'up to ¥5,000 (take this filter off)'],
+    ['?from=20&to=5000', '¥20 to ¥5,000 (take this filter off)'],
+    ['?volatility=high', 'Volatility: High (take this filter off)'],
+    ['?theme=sea', 'Sea (take this filter off)'],
+    ['?rtp=95', 'RTP 95% or more (take this filter off)'],
+  ])('%s stands there as "%s" and can be taken off', async (search, name) => {
+    const { user, address } = drawLobby(`/game/slots${search}`)
+    const named = (one: Element) => (one.textContent ?? '').replace(/\s*\(take/, ' (take') === name
+    const chip = screen.getAllByRole('link').find(named)
+    if (chip === undefined) throw new Error(`no chip is called ${name}`)
+    await user.click(chip)
+    expect(address()).toMatch(/^\/game\/slots\??$/)
+  })
+
+  test('everything is taken off at once, the order stays', async () => {
+    const { user, address } = drawLobby('/game/slots?theme=sea&jackpot=1&sort=rtp')
+    await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
+    expect(address()).toBe('/game/slots?sort=rtp')
+  })
+
+  test('the order is chosen', () => {
+    const { address } = drawLobby('/game/slots?theme=sea')
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'maxWin' } })
+    expect(address()).toBe('/game/slots?theme=sea&sort=maxWin')
+  })
+})
+
+describe('the sheet', () => {
+  test('each choice with how many games it has, in force at once', async () => {
+    const page = drawLobby('/game/slots')
+    const sheet = await openSheet(page)
+    for (const [name, search] of [
+      ['Wilds 1,204', '?feature=wilds'],
+      ['Volatility: High 71', '?feature=wilds&volatility=high'],
+      ['Sea 88', '?feature=wilds&theme=sea&volatility=high'],
+      ['Namioto Lab 412', '?provider=namioto&feature=wilds&theme=sea&volatility=high'],
+      ['With a jackpot 9', '?provider=namioto&feature=wilds&theme=sea&volatility=high&jackpot=1'],
+    ] as const) {
+      await page.user.click(sheet.getByRole('checkbox', { name }))
+      expect(page.address()).toBe(`/game/slots${search}`)
+      expect(sheet.getByRole('checkbox', { name })).toHaveProperty('checked', true)
+    }
+    await page.user.click(sheet.getByRole('checkbox', { name: 'Wilds 1,204' }))
+    expect(page.address()).toBe('/game/slots?provider=namioto&theme=sea&volatility=high&jackpot=1')
+  })
+
+  test('returns are offered in steps the list can tell apart', async () => {
+    const page = drawLobby('/game/slots')
+    const sheet = await openSheet(page)
+    const group = within(sheet.getByRole('group', { name: 'RTP (declared)' }))
+    expect(group.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'Any',
+      'RTP 94% or more',
+      'RTP 95% or more',
+      'RTP 96% or more',
+      'RTP 97% or more',
+    ])
+    await page.user.click(group.getByRole('radio', { name: 'RTP 97% or more' }))
+    expect(page.address()).toBe('/game/slots?rtp=97')
+    await page.user.click(group.getByRole('radio', { name: 'Any' }))
+    expect(page.address()).toMatch(/^\/game\/slots\??$/)
+  })
+
+  test('stakes are taken when the field is left or Enter is pressed, full-width digits too', async () => {
+    const page = drawLobby('/game/slots')
+    const sheet = await openSheet(page)
+    expect(sheet.getByText('Games in this list take from ¥10 to ¥20,000.')).toBeDefined()
+    const from = sheet.getByLabelText('From (yen)')
+    fireEvent.change(from, { target: { value: '２０円' } })
+    expect(page.address()).toBe('/game/slots')
+    fireEvent.blur(from)
+    await waitFor(() => expect(page.address()).toBe('/game/slots?from=20'))
+    const to = sheet.getByLabelText('To (yen)')
+    fireEvent.change(to, { target: { value: '5000' } })
+    fireEvent.keyDown(to, { key: 'Enter' })
+    await waitFor(() => expect(page.address()).toBe('/game/slots?from=20&to=5000'))
+  })
+
+  test('its foot shows what is left, clears, and closes', async () => {
+    const page = drawLobby('/game/slots?theme=sea&sort=name')
+    const sheet = await openSheet(page)
+    await page.user.click(sheet.getByRole('button', { name: 'Clear all filters' }))
+    expect(page.address()).toBe('/game/slots?sort=name')
+    expect(sheet.getByRole('button', { name: 'Clear all filters' })).toHaveProperty('disabled', true)
+    await page.user.click(sheet.getByRole('button', { name: 'Show 1,234' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('nothing to choose from', () => {
+  test('no game fits: said, with the way back to all of them', async () => {
+    const { user, address } = drawLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')
+    expect(screen.getByText('条件に合う台がありません')).toBeDefined()
+    const [, clear] = screen.getAllByRole('link', { name: '条件をすべて外す' })
+    await user.click(clear ?? document.body)
+    expect(address()).toMatch(/^\/game\/slots\??$/)
+  })
+
+  test('a kind without games leads to those that have some, with their numbers', () => {
+    drawLobby('/game/poker', { games: [], total: 0 })
+    expect(screen.getByText('Nothing to play here yet')).toBeDefined()
+    expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Slots1,234', '/en/game/slots'],
+      ['Fish games12', '/en/game/fish'],
+    ])
+  })
+})

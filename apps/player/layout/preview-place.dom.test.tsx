@@ -1,0 +1,126 @@
+// A first look at a game over a page: its ways in for a visitor and a player, a clip, and a game that is closed or unknown.
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Play, PlayProvider, usePlay } from '../features/play/play-state.tsx'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { detailOf, falls, festival } from '../testing/game-samples.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { signedIn } from '../testing/samples.ts'
+import PreviewPlace from './late/preview-place.tsx'
+
+type Given = Parameters<typeof draw>[1] & { readonly gameId?: string }
+
+function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
+  let play: Play | null = null
+  function Looked() {
+    play = usePlay()
+    return null
+  }
+  const replies: Replies = {
+    queryGameDetail: detailOf(gameId === falls.gameId ? falls : festival),
+    queryVideos: { videos: [], total: 0 },
+    ...given.replies,
+  }
+  const page = draw(
+    <PlayProvider>
+      <PreviewPlace gameId={gameId} />
+      <Looked />
+    </PlayProvider>,
+    { lang: 'en', at: `/faq?q=moon#preview=${gameId}`, ...given, replies },
+  )
+  return { ...page, running: () => play?.game ?? null }
+}
+
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('a visitor reads what it is and tries the demo, on the page of the game', async () => {
+  const { user, called, address, running } = drawLook()
+  const look = await sheet('Moonlit Festival')
+  expect(await look.findByText('A summer festival.')).toBeDefined()
+  expect(look.getByText('Wilds, Free spins')).toBeDefined()
+  expect(look.getByText('Mangetsu Studio')).toBeDefined()
+  expect(look.queryByRole('button', { name: 'Play' })).toBeNull()
+  await user.click(look.getByRole('button', { name: 'Try the demo' }))
+  await waitFor(() => expect(address()).toBe('/game/slots/moonlit-festival'))
+  expect(running()).toMatchObject({
+    gameId: 'moonlit-festival',
+    gameName: 'Moonlit Festival',
+    mode: 'demo',
+    path: '/en/game/slots/moonlit-festival',
+    hallPath: null,
+    machineNo: null,
+  })
+  expect(called('queryGameDetail')[0]?.input).toEqual({ gameId: 'moonlit-festival' })
+  expect(called('queryVideos')[0]?.input).toEqual({ lang: 'en', gameId: 'moonlit-festival', pageSize: 1 })
+})
+
+test('a player plays with their balance at a machine of the hall, or tries the demo', async () => {
+  const favourites = { queryFavourites: { games: [] } }
+  const { user, running } = drawLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
+  const look = await sheet('Koi Falls')
+  expect(await look.findByRole('button', { name: 'Try the demo' })).toBeDefined()
+  expect(await look.findByRole('button', { name: 'Koi Falls as a favourite' })).toBeDefined()
+  await user.click(look.getByRole('button', { name: 'Play' }))
+  await waitFor(() =>
+    expect(running()).toMatchObject({ mode: 'real', hallPath: '/en/game/pachinko?hall=pachinko' }),
+  )
+})
+
+test('leads to the page of the game', async () => {
+  const { user, address } = drawLook()
+  const look = await sheet('Moonlit Festival')
+  await user.click(await look.findByRole('link', { name: 'See the game’s page' }))
+  expect(address()).toBe('/game/slots/moonlit-festival')
+})
+
+test('closing it leaves what was chosen on the page underneath', async () => {
+  const { user, address } = drawLook()
+  const look = await sheet('Moonlit Festival')
+  await user.click((await look.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
+  await waitFor(() => expect(address()).toBe('/faq?q=moon'))
+})
+
+test('shows a clip in place of the cover where there is one', async () => {
+  const clip = {
+    videoId: 'festival-night',
+    title: 'A night at the festival',
+    text: 'What happens.',
+    game: { gameId: festival.gameId, gameType: festival.gameType, name: 'Moonlit Festival' },
+    tags: [],
+    durationMs: 9_400,
+    width: 1280,
+    height: 720,
+    src: '/videos/a.mp4',
+    poster: '/videos/a.webp',
+    addedAt: '2026-11-01T03:00:00.000Z',
+    plays: 3,
+  }
+  drawLook({ replies: { queryVideos: { videos: [clip], total: 1 } } })
+  const look = await sheet('Moonlit Festival')
+  const video = await look.findByLabelText('A night at the festival')
+  expect(video.getAttribute('src')).toBe('/videos/a.mp4')
+})
+
+describe('a game that has no way in', () => {
+  test('is listed only: said, and no button plays it', async () => {
+    drawLook({
+      user: signedIn(),
+      replies: {
+        queryGameDetail: detailOf(festival, { isPlayable: false }),
+        queryFavourites: { games: [] },
+      },
+    })
+    const look = await sheet('Moonlit Festival')
+    expect(await look.findByText('It stands in the list, but it cannot be opened now.')).toBeDefined()
+    expect(look.queryByRole('button', { name: /^(Play|Try the demo)$/ })).toBeNull()
+  })
+
+  test('is unknown: said once, with the way to the list', async () => {
+    const { user, address, notices } = drawLook({ replies: { queryGameDetail: refusal('gameUnavailable') } })
+    const look = await sheet('There is no such game')
+    expect(look.getAllByText('This game cannot be played now.')).toHaveLength(1)
+    expect(notices()).toEqual([])
+    await user.click(look.getByRole('link', { name: 'See the list' }))
+    expect(address()).toBe('/game/slots')
+  })
+})
