@@ -1,0 +1,149 @@
+// Where withdrawals go, as a list: what each takes, how long it waits, and taking one away.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { PayoutMethod } from '@mangetsu/contract/payout-method'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import {
+  bankMethod,
+  coinAddress,
+  coinAddresses,
+  coinMethod,
+  ewalletMethod,
+  payoutMethods,
+} from '../../testing/payout-samples.ts'
+import { signedIn } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
+import { dayAndTime } from '../../ui/moment.ts'
+import { MethodsPage } from './methods-page.tsx'
+
+const usableFrom = '2026-11-20T04:30:00.000Z'
+
+function drawn({ replies = {}, lang = 'ja' }: { replies?: Replies; lang?: 'ja' | 'en' } = {}) {
+  beginAt('2026-11-20T03:00:00.000Z')
+  const added: string[] = []
+  const page = draw(<MethodsPage onAdd={(kind) => added.push(kind)} password={<p>Password</p>} />, {
+    lang,
+    user: signedIn(),
+    replies: { listPayoutMethods: payoutMethods, queryWalletAddresses: coinAddresses, ...replies },
+  })
+  return { ...page, added }
+}
+
+const panel = async (heading: string) =>
+  within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
+const row = async (heading: string) => textOf((await panel(heading)).getByRole('listitem'))
+
+test('each stands with what it takes; an address is shown whole', async () => {
+  drawn()
+  expect(await row('銀行口座')).toContain('月見銀行 普通 ****567本店 ・ ツキミ ハナコ')
+  expect(await row('電子ウォレット')).toContain(
+    `ツキペイ ts***iJPY ・ USD ・ ${dayAndTime(ewalletMethod.createdAt)} 登録`,
+  )
+  const coin = await row('仮想通貨のアドレス')
+  expect(coin).toContain('XRPXRPレジャー ・ タグ 778899')
+  expect(coin).toContain(coinAddress)
+  expect(screen.getByText('安全のため、登録から1日たつと出金に使えます。')).toBeDefined()
+})
+
+test('one that waits says from when on it can be used, and how long that still is', async () => {
+  drawn({
+    replies: {
+      listPayoutMethods: {
+        ...payoutMethods,
+        methods: [{ ...bankMethod, createdAt: '2026-11-20T02:30:00.000Z', usableFrom }],
+      },
+    },
+  })
+  expect(await row('銀行口座')).toContain(`${dayAndTime(usableFrom)}から使えます あと2時間`)
+  await pass(80 * 60_000)
+  expect(await row('銀行口座')).toContain('あと10分')
+  await pass(10 * 60_000 + 1_000)
+  expect(await row('銀行口座')).not.toContain('使えます')
+})
+
+test('each kind has its way to one more', async () => {
+  const page = drawn()
+  await panel('銀行口座')
+  for (const name of ['銀行口座を追加する', '電子ウォレットを追加する', 'アドレスを追加する'])
+    fireEvent.click(screen.getByRole('button', { name }))
+  expect(page.added).toEqual(['bank', 'ewallet', 'crypto'])
+})
+
+const question = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: m.payouts_remove_of({ name }) }))
+  return screen.findByRole('dialog', { name: m.payouts_remove_title() })
+}
+const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: m.payouts_remove() })
+
+const texts = [
+  [
+    'ja',
+    '月見銀行 普通 ****567',
+    '月見銀行 普通 ****567 を出金先から外します。もう一度使うには、登録し直してください。',
+    '出金先を削除しました。',
+  ],
+  [
+    'en',
+    'Tsukimi Bank Ordinary ****567',
+    'Tsukimi Bank Ordinary ****567 will no longer be a payout account. To use it again, register it anew.',
+    'The payout account is removed.',
+  ],
+] as const
+
+test.each(texts)(
+  '%s: taking one away names it, and takes just that one',
+  async (lang, name, text, notice) => {
+    const page = drawn({ lang, replies: { deletePayoutMethod: { id: bankMethod.id } } })
+    const dialog = await question(name)
+    expect(textOf(dialog.querySelector('p'))).toBe(text)
+    page.reply({ listPayoutMethods: { ...payoutMethods, methods: [] } })
+    await page.user.click(yes(dialog))
+    await waitFor(() => expect(screen.queryByText(/\*\*\*\*567/)).toBeNull())
+    expect(page.called('deletePayoutMethod').map(({ input }) => input)).toEqual([{ id: bankMethod.id }])
+    expect(page.called('deleteWalletAddress')).toEqual([])
+    expect(page.notices()).toEqual([notice])
+  },
+)
+
+test('an address is taken away by its own call', async () => {
+  const page = drawn({ replies: { deleteWalletAddress: { id: coinMethod.id } } })
+  const dialog = await question('rHb9CJ…wdtyTh')
+  await page.user.click(yes(dialog))
+  await waitFor(() => expect(page.notices()).toHaveLength(1))
+  expect(page.called('deleteWalletAddress').map(({ input }) => input)).toEqual([{ id: coinMethod.id }])
+  expect(page.called('deletePayoutMethod')).toEqual([])
+})
+
+test('one that a withdrawal is on its way to stays, and that is said once', async () => {
+  const page = drawn({ replies: { deletePayoutMethod: refusal('methodInUse') } })
+  const dialog = await question('月見銀行 普通 ****567')
+  await page.user.click(yes(dialog))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('methodInUse', 'ja'))
+  expect(timesSaid(sentenceOf('methodInUse', 'ja'))).toBe(1)
+  expect(page.notices()).toEqual([])
+  await page.user.click(within(dialog).getByRole('button', { name: m.parts_back() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each<RefusalName>(['methodUnknown'])('%s: one that is gone already is what was wanted', async (name) => {
+  const page = drawn({ replies: { deletePayoutMethod: refusal(name) } })
+  await page.user.click(yes(await question('月見銀行 普通 ****567')))
+  await waitFor(() => expect(page.notices()).toEqual(['出金先を削除しました。']))
+})
+
+test('what none of a kind is for is said in its place', async () => {
+  const none: readonly PayoutMethod[] = []
+  drawn({
+    replies: {
+      listPayoutMethods: { ...payoutMethods, methods: [...none] },
+      queryWalletAddresses: { ...coinAddresses, addresses: [...none] },
+    },
+  })
+  await screen.findByText('まだ登録がありません。日本円の出金に使います。')
+  expect(screen.getByText('まだ登録がありません。仮想通貨の出金に使います。')).toBeDefined()
+})

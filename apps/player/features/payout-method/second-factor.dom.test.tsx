@@ -1,0 +1,161 @@
+// The second factor before money can go somewhere new: which it is, what a refusal does to it, and what is kept.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
+import { refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
+import { coinAddress, coinMethod, payoutMethods } from '../../testing/payout-samples.ts'
+import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
+
+type Given = Parameters<typeof drawAdder>[0]
+
+/** An address of XRP asked for, which is refused for want of a second factor. */
+async function atFactor(given: Given = {}): Promise<AdderShown> {
+  const page = drawAdder({
+    lang: 'en',
+    kinds: ['crypto'],
+    currency: 'XRP',
+    ...given,
+    replies: { createWalletAddress: onceProved(coinMethod), ...given.replies },
+  })
+  await fill('Address', coinAddress)
+  next()
+  await screen.findByText('Before money can go somewhere new, we make sure it is you.')
+  return page
+}
+
+const sent = (page: AdderShown) => page.called('createWalletAddress').map(({ input }) => input)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const byApp = { user: { authenticatorFlag: 1 } } as const
+const appCode = 'Code of the authenticator app'
+
+test('with an authenticator its code is asked for, and sent as it was typed', async () => {
+  const page = await atFactor(byApp)
+  expect(screen.queryByRole('button', { name: /^Code by/ })).toBeNull()
+  press('Register it')
+  const field = screen.getByLabelText(appCode)
+  expect(noteOf(field)).toBe('Enter the code of the authenticator app.')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await fill(appCode, ' 123456 ')
+  press('Register it')
+  await waitFor(() => expect(page.added).toEqual([coinMethod.id]))
+  expect(sent(page).map(({ code, ticket }) => [code, ticket])).toEqual([
+    [undefined, undefined],
+    ['123456', undefined],
+  ])
+})
+
+test.each<RefusalName>(['wrongCode', 'lockedOut'])(
+  '%s stands at the code, once, and the form is not asked for again',
+  async (name) => {
+    const data = { minutes: '15' }
+    const page = await atFactor({
+      ...byApp,
+      replies: {
+        createWalletAddress: ({ code }) =>
+          code === undefined ? refusal('proofNeeded') : refusal(name, data),
+      },
+    })
+    await fill(appCode, '000000')
+    press('Register it')
+    const sentence = sentenceOf(name, 'en', data)
+    await waitFor(() => expect(noteOf(screen.getByLabelText(appCode))).toBe(sentence))
+    expect(timesSaid(sentence)).toBe(1)
+    expect(page.added).toEqual([])
+  },
+)
+
+test('without one the code goes to the address that is chosen', async () => {
+  const page = await atFactor()
+  await screen.findByRole('button', { name: 'Code by email' })
+  fireEvent.click(screen.getByRole('radio', { name: 'SMS' }))
+  await prove('phone')
+  await waitFor(() => expect(page.added).toHaveLength(1))
+  expect(sent(page)[1]).toMatchObject({ ticket: ticketNo(1), address: coinAddress })
+})
+
+test('with one address only there is nothing to choose', async () => {
+  await atFactor({ user: { mobileBindFlag: 0 } })
+  await screen.findByRole('button', { name: 'Code by email' })
+  expect(screen.queryByRole('radio', { name: 'SMS' })).toBeNull()
+})
+
+test('without any way to check, the way to one is shown', async () => {
+  const page = await atFactor({ user: { mobileBindFlag: 0, emailBindFlag: 0 } })
+  await page.user.click(await screen.findByRole('link', { name: 'To security' }))
+  expect(page.address()).toBe('/account/security')
+})
+
+test('a ticket that is used up is said, and a fresh code asked for', async () => {
+  const page = await atFactor({
+    replies: {
+      createWalletAddress: ({ ticket }) => {
+        if (ticket === undefined) return refusal('proofNeeded')
+        return ticket === ticketNo(1) ? refusal('stepGone') : coinMethod
+      },
+    },
+  })
+  await prove()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('stepGone', 'en'))
+  await prove()
+  await waitFor(() => expect(page.added).toHaveLength(1))
+  expect(sent(page).at(-1)?.ticket).toBe(ticketNo(2))
+})
+
+test('without an answer just the same is sent again, without another code', async () => {
+  const page = await atFactor({
+    replies: {
+      createWalletAddress: ({ ticket }, no) => {
+        if (ticket === undefined) return refusal('proofNeeded')
+        return no < 2 ? refusal('transport') : coinMethod
+      },
+    },
+  })
+  await prove()
+  expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  press('Send again')
+  await waitFor(() => expect(page.added).toHaveLength(1))
+  const [, first, second] = sent(page)
+  expect(second).toEqual(first)
+})
+
+test('what the form is refused for afterwards is mended with the same ticket', async () => {
+  const page = await atFactor({
+    replies: {
+      createWalletAddress: ({ ticket, tag }) => {
+        if (ticket === undefined) return refusal('proofNeeded')
+        return tag === undefined ? refusal('badTag') : coinMethod
+      },
+    },
+  })
+  await prove()
+  await waitFor(() =>
+    expect(noteOf(screen.getByLabelText('Destination tag'))).toBe(sentenceOf('badTag', 'en')),
+  )
+  await fill('Destination tag', '42')
+  next()
+  await waitFor(() => expect(page.added).toHaveLength(1))
+  expect(sent(page).at(-1)).toMatchObject({ ticket: ticketNo(1), tag: '42' })
+})
+
+test('going back keeps what was typed, and the focus on the way on', async () => {
+  await atFactor()
+  press('Back to the form')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'))
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', coinAddress)
+  expect(screen.queryByRole('button', { name: 'Code by email' })).toBeNull()
+})
+
+test('of several kinds one is chosen', async () => {
+  drawAdder({ lang: 'en', kinds: ['bank', 'ewallet', 'crypto'], replies: { searchBanks: { banks: [] } } })
+  expect(await screen.findByLabelText('Bank', { selector: '[name=bank]' })).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: 'Crypto' }))
+  expect(await screen.findByLabelText('Address')).toBeDefined()
+})
+
+test('where no kind is open that is said', async () => {
+  const none = { listPayoutMethods: { ...payoutMethods, ewallets: [] } }
+  drawAdder({ lang: 'en', kinds: ['ewallet'], replies: none })
+  await screen.findByText('Nothing can be added here')
+})

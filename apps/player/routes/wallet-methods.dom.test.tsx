@@ -1,0 +1,141 @@
+// The page of destinations put together: one is added with a real code, and the withdrawal password is chosen or changed.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../messages-compiled/messages.js'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { fill, noteOf, timesSaid } from '../testing/fields.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '../testing/payout-samples.ts'
+import { idNo, signedIn } from '../testing/samples.ts'
+import WalletMethods from './wallet-methods.tsx'
+
+const limit = {
+  currency: 'JPY',
+  min: '1000.00',
+  max: '30000.00',
+  available: '12345.00',
+  expectedHours: 24,
+  level: 0,
+  perDay: null,
+  leftToday: null,
+  approvedUpTo: '60000.00',
+  hasWithdrawPassword: true,
+  bonus: null,
+} as const
+
+const sent = { sendId: idNo(55), codeLength: 6, expiresInSeconds: 600, resendAfterSeconds: 60 }
+const ticket = 't'.repeat(43)
+
+const drawn = (replies: Replies = {}, at = '/wallet/methods') =>
+  draw(<WalletMethods />, {
+    lang: 'en',
+    at,
+    user: signedIn(),
+    replies: {
+      listPayoutMethods: payoutMethods,
+      queryWalletAddresses: coinAddresses,
+      queryWithdrawLimit: limit,
+      sendEmailCodeByLoginName: sent,
+      validateEmail: { ticket },
+      setWithdrawPassword: { hasWithdrawPassword: true },
+      ...replies,
+    },
+  })
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('a destination is added with the code that was sent, and the sheet closes', async () => {
+  const page = drawn({
+    createWalletAddress: ({ ticket: given }) => (given === undefined ? refusal('proofNeeded') : coinMethod),
+  })
+  await press('Add an address')
+  expect(page.address()).toBe('/wallet/methods?add=crypto')
+  await fill('Address', coinAddress)
+  await press('Next')
+  await fill(m.code_label({ length: 6 }), '424242')
+  await waitFor(() => expect(page.address()).toBe('/wallet/methods'))
+  expect(page.called('sendEmailCodeByLoginName')[0]?.input).toEqual({ purpose: 'confirm' })
+  expect(page.called('validateEmail').map(({ input }) => input)).toEqual([
+    { sendId: sent.sendId, code: '424242' },
+  ])
+  expect(page.called('createWalletAddress').at(-1)?.input).toMatchObject({ ticket })
+})
+
+test('an address that names a kind opens its form; another word opens none', async () => {
+  const page = drawn({}, '/wallet/methods?add=crypto')
+  await screen.findByRole('dialog', { name: 'Add a payout account' })
+  await press(m.parts_close())
+  expect(page.address()).toBe('/wallet/methods')
+  drawn({}, '/wallet/methods?add=gold')
+  await screen.findAllByRole('button', { name: 'Add an address' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const open = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
+  await press(name)
+  await screen.findByRole('dialog', { name })
+}
+const give = async (password: string, proof: string) => {
+  await fill('New withdrawal password', password)
+  await fill('Account password', proof)
+  await press('Use this withdrawal password')
+}
+
+test.each([
+  [true, 'Change the withdrawal password', 'The withdrawal password is changed.'],
+  [false, 'Choose a withdrawal password', 'The withdrawal password is set.'],
+] as const)('set already: %s: %s', async (isSet, name, notice) => {
+  const page = drawn({ queryWithdrawLimit: { ...limit, hasWithdrawPassword: isSet } })
+  await open(name)
+  await give('moon over water 8', 'Full moon 2026')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('setWithdrawPassword').map(({ input }) => input)).toEqual([
+    { withdrawPassword: 'moon over water 8', password: 'Full moon 2026' },
+  ])
+  expect(page.notices()).toEqual([notice])
+})
+
+test('a forgotten account password is no dead end: a code proves as well', async () => {
+  const page = drawn()
+  await open('Change the withdrawal password')
+  await fill('New withdrawal password', 'moon over water 8')
+  await press(m.proof_by_code())
+  await fill(m.code_label({ length: 6 }), '424242')
+  await waitFor(() => expect(page.called('setWithdrawPassword')).toHaveLength(1))
+  expect(page.called('setWithdrawPassword')[0]?.input).toEqual({
+    withdrawPassword: 'moon over water 8',
+    ticket,
+  })
+})
+
+test('a weak one is said before anything is sent', async () => {
+  const page = drawn()
+  await open('Change the withdrawal password')
+  await give('short', 'Full moon 2026')
+  expect(noteOf(screen.getByLabelText('New withdrawal password'))).toBe(m.register_password_wrong())
+  expect(page.called('setWithdrawPassword')).toEqual([])
+})
+
+const places: readonly (readonly [RefusalName, string | null])[] = [
+  ['weakWithdrawPassword', 'New withdrawal password'],
+  ['sameAsPassword', 'New withdrawal password'],
+  ['wrongCredentials', 'Account password'],
+  ['lockedOut', null],
+  ['stepGone', null],
+]
+
+test.each(places)('%s is said once, at %s, and what was typed stays', async (name, label) => {
+  const data = { minutes: '15' }
+  const page = drawn({ setWithdrawPassword: refusal(name, data) })
+  await open('Change the withdrawal password')
+  await give('moon over water 8', 'Full moon 2026')
+  const sentence = name === 'wrongCredentials' ? m.proof_password_wrong() : sentenceOf(name, 'en', data)
+  await screen.findByText(sentence)
+  const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
+  expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  expect(screen.getByLabelText('New withdrawal password')).toHaveProperty('value', 'moon over water 8')
+  expect(page.notices()).toEqual([])
+})
