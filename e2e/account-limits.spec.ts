@@ -74,34 +74,6 @@ test('a deposit limit refuses the next deposit; raising it waits a day', async (
   })
 })
 
-test('a break of a day: no play and no deposits, withdrawals stay', async ({
-  page,
-  site,
-  open,
-  say,
-  lang,
-  person,
-  become,
-}) => {
-  await become(4_000)
-  await open(page, '/account/limits')
-  await page.getByRole('button', { name: say('care_pause_break'), exact: true }).click()
-  await choose(page, say('care_length_day'))
-  await page.getByRole('button', { name: say('care_break_go'), exact: true }).click()
-  const ask = page.getByRole('dialog', { name: say('care_break_ask_title') })
-  await ask.getByRole('button', { name: say('care_break_yes'), exact: true }).click()
-  await expect(page.getByText(say('care_on_break_title')).first()).toBeVisible()
-  await open(page, gamePath)
-  await expect(page.getByText(say('care_on_break_title')).first()).toBeVisible()
-  const device = await signInElsewhere(site.origin, person)
-  const seat = { gameId: 'moonlit-festival', currency: 'JPY', lang } as const
-  expect(await device.call('launchGame', seat)).toMatchObject({ refusal: 'onBreak' })
-  await open(page, '/wallet/deposit')
-  await expect(page.getByText(say('care_on_break_title')).first()).toBeVisible()
-  const left = await must(device, 'queryWithdrawLimit', { currency: 'JPY' })
-  expect(Number(left.available)).toBeGreaterThan(0)
-})
-
 const betweenSpinsMs = 29_000
 const mostSpins = 40
 

@@ -1,6 +1,6 @@
 // Becoming a player by the other ways, and getting back in: what an account still lacks is asked for before it is in.
 
-import { askEmailCode, registerByName, registerByPhone, signOut } from './account-steps.ts'
+import { askEmailCode, registerByName, signOut } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import { solvePuzzle } from './captcha.ts'
 import { codeSentTo } from './outbox.ts'
@@ -58,30 +58,6 @@ test('by user name: the email is asked for, over every page; a code that has run
       isLogin: true,
       userInfo: { emailBindFlag: 1 },
     })
-  })
-})
-
-test('by phone: an email, then a user name and a password, and the way goes on', async ({
-  page,
-  open,
-  say,
-  lang,
-  person,
-}) => {
-  await open(page, '/register')
-  await registerByPhone(page, say, lang)
-  const ofEmail = page.getByRole('dialog', { name: say('follow_email_title') })
-  await expect(ofEmail).toContainText(say('follow_email_and_name_lead'))
-  await askEmailCode(ofEmail, say, emailOf(person))
-  await ofEmail.getByLabel(say('code_label', { length: '6' })).fill(await codeSentTo(page, emailOf(person)))
-  const own = page.getByRole('dialog', { name: say('follow_own_title') })
-  await own.getByLabel(say('register_name_label'), { exact: true }).fill(person.loginName)
-  await own.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
-  await own.getByRole('button', { name: say('follow_own_submit'), exact: true }).click()
-  await page.waitForURL(/\/wallet\/deposit/)
-  expect(await keptStore(page, 'userStore')).toMatchObject({
-    isLogin: true,
-    userInfo: { loginName: person.loginName, userNamePwdStatus: 1, mobileBindFlag: 1 },
   })
 })
 

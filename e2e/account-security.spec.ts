@@ -1,7 +1,6 @@
 // Keeping an account: an authenticator app, a passkey, the list of sign-ins; and nothing a player names becomes markup.
 
 import { prove, signOut } from './account-steps.ts'
-import { signInElsewhere } from './another-device.ts'
 import { codeOf } from './authenticator-app.ts'
 import { emailOf, submitOf } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
@@ -112,26 +111,4 @@ test('a passkey signs in; what it and the player are called is shown as text', a
 
   await expect(page.locator('img[src=x]')).toHaveCount(0)
   expect(alerts).toEqual([])
-})
-
-test('the list of sign-ins: another device stands in it, is ended, and is out at once', async ({
-  page,
-  site,
-  open,
-  say,
-  person,
-  become,
-}) => {
-  await become(0)
-  const elsewhere = await signInElsewhere(site.origin, person)
-  await open(page, '/account/security')
-  await expect(page.getByText(say('sessions_here'), { exact: true })).toHaveCount(1)
-  const end = page.getByRole('button', {
-    name: say('sessions_end_of', { device: say('sessions_unknown_device') }),
-  })
-  await expect(end).toHaveCount(1)
-  await end.click()
-  await expect(page.getByText(say('sessions_ended', { count: '1' }))).toBeVisible()
-  await expect(end).toHaveCount(0)
-  expect(await elsewhere.call('queryWallets', {})).toMatchObject({ refusal: 'sessionEnded' })
 })

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mangetsu/sandbox/players/caller'
 import { bindPhone } from './account-steps.ts'
-import { must, signInElsewhere } from './another-device.ts'
+import { must } from './another-device.ts'
 import { idShown } from './cashier-steps.ts'
 import { keptStore, redToasts } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
@@ -187,34 +187,4 @@ test('−120: a key that was bent on its way; said, the cookie gone, the page an
   expect(Date.now() - saidMs).toBeGreaterThan(3_000)
   await expect.poll(cookies).toContain('storeKey')
   await expect(redToasts(page, say)).toHaveCount(0)
-})
-
-test('−130: the second layer hears first that another device has ended the session; out, home, told so', async ({
-  page,
-  site,
-  open,
-  say,
-  lang,
-  person,
-  become,
-}) => {
-  await become(1_000)
-  await open(page, '/account/verification')
-  await expect(page.getByText(say('kyc_first_title')).first()).toBeVisible()
-  // No answer may still be on its way: one that came after the session's end would be a refresh, and the reward's call
-  // would rightly wait for that.
-  await page.waitForLoadState('networkidle')
-  // Layer 1 is held up, as a slow network may do; what the page knows already it still shows.
-  await page.route('**/_api_/**', () => undefined)
-  await page.getByRole('link', { name: say('account_nav_overview'), exact: true }).click()
-  // Only from another page does going back ask for the reward again.
-  await expect(page.getByRole('heading', { level: 1, name: say('account_nav_verification') })).toHaveCount(0)
-  const elsewhere = await signInElsewhere(site.origin, person)
-  await must(elsewhere, 'revokeSessions', { which: 'others' })
-  const answered = page.waitForResponse(rewardPath)
-  await page.getByRole('link', { name: say('account_nav_verification'), exact: true }).click()
-  expect((await answered).status()).toBe(200)
-  await page.waitForURL(new RegExp(`/${lang}/?$`))
-  await expect(redToasts(page, say)).toHaveText([new RegExp(refusals.sessionEnded[lang])])
-  expect(await keptStore(page, 'userStore')).toMatchObject({ isLogin: false, webToken: null })
 })

@@ -4,7 +4,7 @@
 import { chainWords } from '@mangetsu/sandbox/bank/chain-words'
 import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import { balanceOf } from './another-device.ts'
-import { chooseChannel, idShown, order, payByCard, seeBalance, stepNamed } from './cashier-steps.ts'
+import { chooseChannel, idShown, order, payByCard, seeBalance } from './cashier-steps.ts'
 import {
   amountField,
   approveAtBank,
@@ -152,16 +152,4 @@ test('a coin: its confirmations count up, and yen are credited as they were quot
   expect(await balanceOf(device, 'DOGE')).toMatch(/^0\.0+$/)
   const yen = Math.floor(Number(await balanceOf(device, 'JPY'))).toLocaleString('en')
   await seeBalance(page, yen)
-})
-
-test('an order that nobody pays ends by the clock', async ({ page, open, say, become, pass }) => {
-  await become(0)
-  await open(page, '/wallet/deposit')
-  await orderTransfer(page, say, 2_000)
-  await pass(61 * 60_000)
-  await expect(page.getByText(say('deposits_next_expired'))).toBeVisible({ timeout: 30_000 })
-  await expect(stepNamed(page, say('deposit_step_expired'))).toBeVisible()
-  await expect(page.getByRole('link', { name: say('deposits_practice_bank') })).toHaveCount(0)
-  await page.getByRole('link', { name: say('deposit_again'), exact: true }).click()
-  await expect(amountField(page, say)).toBeVisible()
 })

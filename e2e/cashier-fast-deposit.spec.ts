@@ -30,7 +30,15 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   const stage = await openGame(page, say, lang)
   await raiseStake(stage, lang, '2,000')
   const frame = await page.locator('iframe').elementHandle()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
   await spinButton(stage, lang).click()
+  expect(await (await answered).json()).toMatchObject({ success: false, code: 202003 })
+  const sentence =
+    lang === 'ja'
+      ? '残高が足りません。お金は動いていません。'
+      : 'Your balance is too low. No money has moved.'
+  await expect(stage.getByText(sentence).first()).toBeVisible()
+  await seeBalance(page, '1,000')
   await stage.getByRole('button', { name: stageWords[lang].deposit }).click()
 
   const sheet = page.getByRole('dialog', { name: say('deposits_fast_title') })

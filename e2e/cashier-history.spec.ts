@@ -1,8 +1,8 @@
 // The history: filters that live in the address, files that hold its rows, and the figures as a chart and as a table.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { must, sitDown } from './another-device.ts'
-import { atDesk, expect, isAwake, test } from './story.ts'
+import { must } from './another-device.ts'
+import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
@@ -66,31 +66,4 @@ test('filters stay in the address and go by the back button; both files hold wha
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(pdf.subarray(-8).toString('latin1')).toContain('%%EOF')
   expect(pdf.length).toBeGreaterThan(5_000)
-})
-
-test('the figures, as a chart to walk along and as a table', async ({ page, site, open, say, become }) => {
-  const device = await become(20_000)
-  const spin = await sitDown(site, device)
-  for (let no = 0; no < 3; no += 1) await spin('100.00')
-  await open(page, '/wallet/history?view=figures')
-  await expect(page.getByText(/¥300/).first()).toBeVisible({ timeout: 20_000 })
-  const chart = page.getByRole('slider').last()
-  await expect(chart).toHaveAttribute('aria-valuenow', '30')
-  await expect(chart).toHaveAttribute('aria-valuetext', /20,000/)
-  await chart.press('ArrowLeft')
-  await expect(chart).toHaveAttribute('aria-valuenow', '29')
-
-  await page.getByText(say('movements_figures_as_table')).click()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  const today = page.getByRole('table').last().locator('tbody tr').first()
-  await expect(today).toContainText('20,000')
-  const play = page.getByRole('table').first().locator('tbody tr').first()
-  await expect(play).toContainText('¥300')
-  await page.goto(page.url())
-  await isAwake(page)
-  // The choice stands in the address: it shows once the page has gone there.
-  const byMonth = page.getByRole('radio', { name: say('movements_figures_month'), exact: true })
-  await byMonth.click({ force: true })
-  await expect(byMonth).toBeChecked()
-  await expect(page.getByRole('slider').last()).toHaveAttribute('aria-valuemax', '12')
 })
