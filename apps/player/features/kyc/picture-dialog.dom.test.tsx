@@ -1,0 +1,218 @@
+// From camera or file to a picture worth sending: what the camera says, how it is cut, and what leaves the dialog.
+import type { KycSide } from '@mangetsu/contract/kyc'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import PictureDialog from './picture-dialog.tsx'
+import type { Picture } from './use-paper.ts'
+
+type Drawn = { readonly what: string; readonly by: readonly unknown[] }
+
+const natural = { width: 4_000, height: 3_000 }
+const drawn: Drawn[] = []
+let canvas = { width: 0, height: 0 }
+
+const describe = (prototype: object, name: string, value: unknown) =>
+  Object.defineProperty(prototype, name, { configurable: true, get: () => value })
+
+/** A canvas that notes what is drawn on it and gives the bytes `cut`; none where the device has no room for one. */
+function withCanvas(hasRoom = true): void {
+  const note =
+    (what: string) =>
+    (...by: unknown[]) =>
+      void drawn.push({ what, by })
+  const brush = {
+    scale: note('scale'),
+    translate: note('translate'),
+    rotate: note('rotate'),
+    drawImage: note('drawImage'),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => (hasRoom ? brush : null) as never,
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    take,
+  ) {
+    canvas = { width: this.width, height: this.height }
+    take(new Blob(['cut'], { type: 'image/jpeg' }))
+  })
+}
+
+beforeEach(() => {
+  drawn.length = 0
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  describe(HTMLImageElement.prototype, 'naturalWidth', natural.width)
+  describe(HTMLImageElement.prototype, 'naturalHeight', natural.height)
+  withCanvas()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
+const file = new File(['abc'], 'paper.png', { type: 'image/png' })
+
+function drawDialog(from: 'camera' | File = file, side: KycSide = 'front') {
+  const pictures: Picture[] = []
+  const heard: string[] = []
+  const page = draw(
+    <PictureDialog
+      side={side}
+      from={from}
+      onPicture={(picture) => pictures.push(picture)}
+      onClose={() => heard.push('closed')}
+    />,
+    { lang: 'en' },
+  )
+  return { ...page, pictures, heard }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const rotations = () => drawn.filter(({ what }) => what === 'rotate').map(({ by }) => by[0])
+
+test('what stands in the frame goes out as a JPEG of its own', async () => {
+  const page = drawDialog()
+  await press(page, 'Send')
+  await waitFor(() => expect(page.pictures).toHaveLength(1))
+  expect(page.pictures[0]?.name).toBe('paper.jpg')
+  expect(await page.pictures[0]?.file.text()).toBe('cut')
+  expect(canvas).toEqual({ width: 2_400, height: 1_800 })
+  expect(rotations()).toEqual([0])
+})
+
+test('keys, slider and button enlarge and turn what is cut', async () => {
+  const page = drawDialog()
+  const frame = await screen.findByRole('application')
+  fireEvent.keyDown(frame, { key: '+' })
+  const slider = screen.getByRole('slider', { name: 'Size' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('1.3 times')
+  fireEvent.change(slider, { target: { value: '2' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('2.0 times')
+  await press(page, 'Turn')
+  fireEvent.keyDown(frame, { key: 'r' })
+  await press(page, 'Send')
+  await waitFor(() => expect(page.pictures).toHaveLength(1))
+  expect(rotations()).toEqual([Math.PI])
+  expect(canvas.width).toBeLessThan(2_400)
+})
+
+test('a device without room to draw says so, and the picture stays', async () => {
+  withCanvas(false)
+  const page = drawDialog()
+  await press(page, 'Send')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The picture could not be cut. Choose another one.',
+  )
+  expect(page.pictures).toEqual([])
+})
+
+test('what cannot be shown goes as it is, with its name and size', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+  const paper = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
+  const page = drawDialog(paper, 'address')
+  await screen.findByText('bill.pdf')
+  expect(screen.getByText('1 kB')).toBeDefined()
+  await press(page, 'Back')
+  expect(page.heard).toEqual(['closed'])
+  await press(page, 'Send')
+  expect(page.pictures).toEqual([{ file: paper, name: 'bill.pdf' }])
+})
+
+test('a file that is not wanted after all closes the dialog', async () => {
+  const page = drawDialog()
+  await press(page, 'Choose again')
+  expect(page.heard).toEqual(['closed'])
+})
+
+type Wish = { readonly video: { readonly facingMode: string } }
+
+/** A camera that answers each wish in turn; the last answer stays. */
+function withCamera(...answers: readonly (Error | 'on')[]) {
+  const wishes: string[] = []
+  const stopped: string[] = []
+  const stream = { getTracks: () => [{ stop: () => stopped.push('stopped') }] }
+  const getUserMedia = async ({ video }: Wish) => {
+    const answer = answers[Math.min(wishes.length, answers.length - 1)]
+    wishes.push(video.facingMode)
+    if (answer instanceof Error) throw answer
+    return stream
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  HTMLMediaElement.prototype.play = () => Promise.resolve()
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    configurable: true,
+    writable: true,
+    value: null,
+  })
+  describe(HTMLVideoElement.prototype, 'videoWidth', 1_280)
+  describe(HTMLVideoElement.prototype, 'videoHeight', 720)
+  const box = {
+    left: 0,
+    top: 0,
+    width: 640,
+    height: 360,
+    right: 640,
+    bottom: 360,
+    x: 0,
+    y: 0,
+    toJSON: () => '',
+  }
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+  return { wishes, stopped }
+}
+
+const fault = (name: string) => Object.assign(new Error('no'), { name })
+
+test.each([
+  {
+    name: 'NotAllowedError',
+    said: 'The camera is not allowed. Allow it by the lock or camera sign in the address bar, or choose a file to send.',
+  },
+  {
+    name: 'NotFoundError',
+    said: 'No camera was found. Open this page on your phone, or choose a file to send.',
+  },
+  {
+    name: 'NotReadableError',
+    said: 'The camera did not open. If another app is using it, close that and try again. You can also choose a file to send.',
+  },
+])('$name: why there is no picture, and the plain way round it', async ({ name, said }) => {
+  withCamera(fault(name))
+  const page = drawDialog('camera')
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  fireEvent.change(screen.getByLabelText(/^Front Choose a file/), { target: { files: [file] } })
+  await press(page, 'Send')
+  await waitFor(() => expect(page.pictures).toMatchObject([{ name: 'paper.jpg' }]))
+})
+
+test.each([
+  { side: 'front', facing: 'environment', what: 'Front' },
+  { side: 'selfie', facing: 'user', what: 'Photo of your face' },
+] as const)('the camera for $side looks the right way, and is off once the photo is taken', async (one) => {
+  const { wishes, stopped } = withCamera('on')
+  const page = drawDialog('camera', one.side)
+  await screen.findByLabelText(`Camera view: ${one.what}`)
+  const shutter = screen.getByRole('button', { name: 'Take the photo' })
+  await waitFor(() => expect(shutter).toHaveProperty('disabled', false))
+  await page.user.click(shutter)
+  await press(page, 'Send')
+  await waitFor(() => expect(page.pictures).toMatchObject([{ name: `${one.what}.jpg` }]))
+  expect(new Set(wishes)).toEqual(new Set([one.facing]))
+  expect(stopped.length).toBe(wishes.length)
+})
+
+test('a camera that was busy can be opened again; another photo can be taken', async () => {
+  withCamera(fault('NotReadableError'), fault('NotReadableError'), 'on')
+  const page = drawDialog('camera')
+  await press(page, 'Open the camera again')
+  const shutter = () => screen.findByRole('button', { name: 'Take the photo' })
+  const isOn = async () => expect(await shutter()).toHaveProperty('disabled', false)
+  await waitFor(isOn)
+  await page.user.click(await shutter())
+  await press(page, 'Choose again')
+  await waitFor(isOn)
+  expect(page.heard).toEqual([])
+})
