@@ -32,18 +32,6 @@ export async function registerByName(page: Page, say: Say, lang: Lang, person: P
   await expect(page.getByRole('dialog', { name: say('follow_email_title') })).toBeVisible()
 }
 
-/** By phone, without a password; ends where the email is asked for. */
-export async function registerByPhone(page: Page, say: Say, lang: Lang): Promise<void> {
-  const mobile = newMobile()
-  await choose(page, say('entrance_by_phone'))
-  await page.getByRole('textbox', { name: say('phone_number_label'), exact: true }).fill(mobile.typed)
-  await fillBirthAndTerms(page, say)
-  await submitOf(page, say('register_submit')).click()
-  await solvePuzzle(page, say, lang)
-  await typeCodeSentTo(page, say, mobile.e164)
-  await expect(page.getByRole('dialog', { name: say('follow_email_title') })).toBeVisible()
-}
-
 /** In a part that binds an email: types it and asks for the code. */
 export async function askEmailCode(within: Locator, say: Say, email: string): Promise<void> {
   await within.getByLabel(say('register_email_label'), { exact: true }).fill(email)

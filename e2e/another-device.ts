@@ -187,22 +187,3 @@ export async function sitDown(site: Site, device: Caller): Promise<(stake: strin
 export async function chooseWithdrawPassword(device: Caller, { password }: Person): Promise<void> {
   await must(device, 'setWithdrawPassword', { withdrawPassword, password })
 }
-
-/** Makes accounts by login name from one device, one after the other. */
-export async function registerFrom(origin: string, deviceId: string, count: number): Promise<void> {
-  const device = createCaller(origin, wait, deviceId)
-  const { termsVersion } = await must(device, 'queryConfig', {})
-  for (let made = 0; made < count; made += 1) {
-    const no = randomUUID().slice(0, 8)
-    await must(device, 'createAccount', {
-      via: 'name',
-      loginName: `crowd_${no}`,
-      password: `moon-${no}-2026`,
-      captcha: await solvedCaptcha(device),
-      birthDate: '1990-04-01',
-      country: 'JP',
-      lang: 'en',
-      termsVersion,
-    })
-  }
-}

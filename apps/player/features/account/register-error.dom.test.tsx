@@ -1,0 +1,28 @@
+// The dialog of a refused registration (100989): what it means, that nothing was made, and where the way goes on.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/page-under-test.tsx'
+import RegisterError from './register-error.tsx'
+
+const drawDialog = (lang: 'ja' | 'en') => {
+  const closed: string[] = []
+  return { closed, ...draw(<RegisterError onClose={() => closed.push('closed')} />, { lang }) }
+}
+
+test.each([
+  { lang: 'ja', made: 'アカウントは作られておらず、お金も動いていません。', close: '閉じる' },
+  { lang: 'en', made: 'No account was made and no money has moved.', close: 'Close' },
+] as const)('$lang: it says that nothing was made, and closes', async ({ lang, made, close }) => {
+  const { user, closed } = drawDialog(lang)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(made)
+  await user.click(within(dialog).getByRole('button', { name: close }))
+  expect(closed).toEqual(['closed'])
+})
+
+test('the questions are one press away', async () => {
+  const { user, closed, address } = drawDialog('ja')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link'))
+  expect(address()).toBe('/faq')
+  expect(closed).toEqual(['closed'])
+})
