@@ -1,0 +1,249 @@
+// A hall: the machines' boards and what is counted on them, by list and by number, whose they are, and sitting down.
+import type { MachineInfo } from '@mangetsu/contract/machine'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { pack } from '../../packed-data.ts'
+import HallRoute from '../../routes/hall.tsx'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { textOf } from '../../testing/figures.ts'
+import { falls, fireworks } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import type { HallData } from './hall-page.tsx'
+import { floorIn } from './machine-address.ts'
+
+const machine = (machineNo: number, more: Partial<MachineInfo> = {}): MachineInfo => ({
+  gameId: 'koi-falls',
+  machineNo,
+  state: 'free',
+  gamesSinceBonus: 0,
+  today: { games: 0, big: 0, regular: 0, chain: 0 },
+  netToday: 0,
+  yesterday: { games: 0, big: 0, regular: 0, chain: 0 },
+  slump: [],
+  slumpStep: 1,
+  bonuses: [],
+  ...more,
+})
+
+const played = machine(7, {
+  gamesSinceBonus: 1_234,
+  today: { games: 2_345, big: 12, regular: 5, chain: 3 },
+  yesterday: { games: 4_001, big: 21, regular: 9, chain: 4 },
+  netToday: -1_500,
+  slump: [0, 820, -2_000, -1_500],
+  bonuses: [{ kind: 'chain', at: '2026-11-20T03:04:00.000Z', after: 18 }],
+})
+const taken = machine(8, { state: 'playing' })
+
+type Given = Parameters<typeof draw>[1] & { readonly data?: Partial<HallData> }
+
+function drawHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: Given = {}) {
+  const floor = floorIn(new URLSearchParams(at.split('?')[1]?.split('#')[0] ?? ''))
+  const machines = [machine(1), played, taken]
+  const models = [{ game: floor.hall === 'pachislot' ? fireworks : falls, machines: 48, free: 31 }]
+  const hall: HallData = { floor, models, machines, total: 3, maps: [], ...data }
+  const chosen = { provider: [], feature: [], theme: [], volatility: [], rtp: null, stakeFrom: null }
+  const lobby = {
+    ...{ games: [], total: 0, counts: {}, properties: null, providers: [] },
+    chosen: { ...chosen, stakeTo: null, jackpot: false, newcomers: false, sort: 'popular' },
+  }
+  return draw(<HallRoute />, {
+    lang: 'en',
+    at,
+    ...given,
+    replies: { queryMachinePage: { machines, total: 3 }, ...replies },
+    loaded: pack({ data: hall, lobby, hasMore: false }),
+  })
+}
+
+const card = (no: number) => within(screen.getByRole('article', { name: `Koi Falls No. ${no}` }))
+const counts = (place: ReturnType<typeof within>, title: string) => {
+  const day = place.getByText(title).parentElement
+  return [...(day?.querySelectorAll('dl > div') ?? [])].map(textOf)
+}
+
+describe('a board of the list', () => {
+  test('has every count of today, the games since a bonus, and the net with its sign', () => {
+    drawHall()
+    const board = card(7)
+    expect(board.getByText('Games since bonus').parentElement?.textContent).toBe('Games since bonus1,234')
+    expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today -1,500')
+    expect(counts(board, 'Today (Japan)')).toEqual(['Games2,345', 'Big12', 'Regular5', 'Chain3'])
+    expect(board.getByRole('img').textContent).toBe(
+      'No. 7, net of today: highest +820, lowest -2,000, now -1,500',
+    )
+    expect(card(1).getByText('Not played yet today')).toBeDefined()
+  })
+
+  test('leads to the seat, unless somebody sits there', () => {
+    drawHall()
+    expect(
+      card(7)
+        .getByRole('link', { name: /Play here/ })
+        .getAttribute('href'),
+    ).toBe('/en/game/pachinko/koi-falls?machine=7')
+    expect(card(8).queryByRole('link', { name: /Play here/ })).toBeNull()
+    expect(card(8).getByText('Somebody is playing')).toBeDefined()
+    expect(card(8).getByText('In play')).toBeDefined()
+    expect(card(7).getByText('Free')).toBeDefined()
+  })
+
+  test('of pachislot counts medals and leads to its own kind', () => {
+    const machines = [machine(3, { gameId: 'fireworks-night', netToday: 240 })]
+    drawHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
+    const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
+    expect(board.getByText(/^Net medals today/).textContent).toBe('Net medals today +240')
+    expect(board.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
+      '/en/game/pachislot/fireworks-night?machine=3',
+    )
+  })
+
+  test('tells the reader’s own seat from those of others', async () => {
+    const own = { machines: [machine(8, { state: 'yours' })], total: 1 }
+    const { called } = drawHall({ user: signedIn(), replies: { queryMachinePage: own } })
+    await waitFor(() => expect(card(8).getByText('Yours')).toBeDefined())
+    expect(card(8).getByRole('link', { name: /Play here/ })).toBeDefined()
+    expect(called('queryMachinePage')[0]?.input).toEqual({ hall: 'pachinko', pageSize: 200 })
+  })
+})
+
+describe('the whole board', () => {
+  const open = async (page: ReturnType<typeof draw>, no = 7) => {
+    await page.user.click(card(no).getByRole('link', { name: `Data board of No. ${no}` }))
+    return within(await screen.findByRole('dialog', { name: `No. ${no}` }))
+  }
+
+  test('shows both days, the curve’s span and the bonuses of today', async () => {
+    const page = drawHall({ at: '/game/pachinko?sort=games' })
+    const board = await open(page)
+    await board.findByText('Yesterday (Japan)')
+    expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
+    expect(counts(board, 'Yesterday (Japan)')).toEqual(['Games4,001', 'Big21', 'Regular9', 'Chain4'])
+    expect(counts(board, 'Today (Japan)')).toEqual(['Games2,345', 'Big12', 'Regular5', 'Chain3'])
+    expect(board.getByText('highest +820 / lowest -2,000')).toBeDefined()
+    expect(board.getByText('1,234')).toBeDefined()
+    const [bonus] = within(board.getByRole('list')).getAllByRole('listitem')
+    expect(bonus?.textContent).toMatch(/^Chainafter 18 games/)
+    expect(bonus?.querySelector('time')?.dateTime).toBe('2026-11-20T03:04:00.000Z')
+    expect(page.called('queryMachinePage').at(-1)?.input).toEqual({
+      hall: 'pachinko',
+      gameId: 'koi-falls',
+      sort: 'number',
+      pageSize: 200,
+    })
+    await page.user.click(board.getByRole('link', { name: 'Play here' }))
+    expect(page.address()).toBe('/game/pachinko/koi-falls?machine=7')
+  })
+
+  test('closes back to the hall as it was chosen', async () => {
+    const page = drawHall({ at: '/game/pachinko?sort=games' })
+    const board = await open(page)
+    await page.user.click((await board.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
+    await waitFor(() => expect(page.address()).toBe('/game/pachinko?sort=games'))
+  })
+
+  test('of a machine in play has no seat, and no bonus is said', async () => {
+    const board = await open(drawHall(), 8)
+    expect(await board.findByText('No bonus yet today.')).toBeDefined()
+    expect(board.queryByRole('link', { name: 'Play here' })).toBeNull()
+  })
+
+  test('of a number nobody has says so; a refusal stands in its place', async () => {
+    drawHall({ at: '/game/pachinko#machine=koi-falls.99' })
+    const dialog = await screen.findByRole('dialog', { name: 'No. 99' })
+    expect(await within(dialog).findByText('There is no machine with this number')).toBeDefined()
+  })
+
+  test('that cannot be read is asked for again', async () => {
+    const replies: Replies = { queryMachinePage: refusal('tooMany') }
+    const page = drawHall({ at: '/game/pachinko#machine=koi-falls.7', replies })
+    const dialog = within(await screen.findByRole('dialog', { name: 'No. 7' }))
+    const again = await dialog.findByRole('button', { name: 'Load again' })
+    page.reply({ queryMachinePage: { machines: [played], total: 1 } })
+    await page.user.click(again)
+    expect(await dialog.findByText('Yesterday (Japan)')).toBeDefined()
+    expect(page.notices()).toEqual([])
+  })
+})
+
+describe('the floor', () => {
+  test('by number: each machine by its state and count, leading to its board', async () => {
+    const maps = [{ gameId: 'koi-falls', machines: [machine(1), played, taken] }]
+    const { user, address } = drawHall({ at: '/game/pachinko?view=map', data: { maps } })
+    const names = within(
+      screen.getByRole('heading', { name: 'Koi Falls' }).closest('section') ?? document.body,
+    )
+      .getAllByRole('link')
+      .map((one) => one.querySelector('.only-heard')?.textContent)
+    expect(names).toEqual([
+      'No. 1, Free, 0 games since its last bonus',
+      'No. 7, Free, 1,234 games since its last bonus',
+      'No. 8, In play, 0 games since its last bonus',
+    ])
+    expect(screen.getByText('3 machines')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: /^No\. 7, Free/ }))
+    expect(address()).toBe('/game/pachinko?view=map#machine=koi-falls.7')
+    await screen.findByRole('dialog', { name: 'No. 7' })
+  })
+
+  test('by number, free ones only', () => {
+    const maps = [{ gameId: 'koi-falls', machines: [machine(1), taken] }]
+    drawHall({ at: '/game/pachinko?view=map&free=1', data: { maps } })
+    expect(screen.queryByText(/^No\. 8/)).toBeNull()
+    expect(screen.getByText(/^No\. 1, Free/)).toBeDefined()
+  })
+
+  test.each([
+    ['Pachislot', '/game/pachinko?hall=pachislot'],
+    ['By number', '/game/pachinko?sort=games&view=map'],
+    ['Free only', '/game/pachinko?free=1&sort=games'],
+    ['Boards', '/game/pachinko?sort=games'],
+    ['Next page', '/game/pachinko?sort=games&page=3'],
+    ['Previous page', '/game/pachinko?sort=games'],
+  ])('%s leads to %s', async (name, to) => {
+    const { user, address } = drawHall({ at: '/game/pachinko?sort=games&page=2', data: { total: 72 } })
+    await user.click(screen.getByRole('link', { name }))
+    expect(address()).toBe(to)
+  })
+
+  test('the last of its pages has none behind it', () => {
+    drawHall({ at: '/game/pachinko?page=3', data: { total: 72 } })
+    expect(screen.getByText('3 / 3')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  })
+
+  test('order and model are chosen, and begin at the first page', async () => {
+    const models = [falls, { ...falls, gameId: 'koi-river', name: { ja: '鯉の川', en: 'Koi River' } }].map(
+      (game) => ({ game, machines: 48, free: 31 }),
+    )
+    const { address } = drawHall({ at: '/game/pachinko?page=2', data: { models, total: 72 } })
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'sinceBonus' } })
+    await waitFor(() => expect(address()).toBe('/game/pachinko?sort=sinceBonus'))
+    fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'koi-river' } })
+    await waitFor(() => expect(address()).toMatch(/^\/game\/pachinko\?model=koi-river/))
+  })
+
+  test.each([
+    ['en', '48 machines', '31 free', '72 machines'],
+    ['ja', '全48台', '空き 31台', '72台'],
+  ] as const)('its models with how many stand and how many are free, in %s', (lang, all, free, found) => {
+    drawHall({ lang, data: { total: 72 } })
+    const [model] = screen.getAllByRole('link', { name: new RegExp(all) })
+    expect(model?.textContent).toContain(free)
+    expect(model?.getAttribute('href')).toBe(`/${lang}/game/pachinko/koi-falls`)
+    expect(screen.getByRole('status').textContent).toBe(found)
+  })
+
+  test('no machine that fits is said', () => {
+    drawHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
+    expect(screen.getByText('No machine fits')).toBeDefined()
+  })
+
+  test('that every machine of a model has the same chances stands over it', () => {
+    drawHall({ lang: 'ja' })
+    expect(
+      screen.getByText(/^同じ機種なら、どの台も当たりやすさは同じで、設定の差はありません。/),
+    ).toBeDefined()
+  })
+})
