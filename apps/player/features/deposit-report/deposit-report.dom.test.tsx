@@ -1,0 +1,100 @@
+// What a tag manager hears of deposits: each once, the first once ever, after signing in and after each that arrives.
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deposit } from '../../testing/deposit-samples.ts'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn } from '../../testing/samples.ts'
+import DepositReport from './deposit-report.tsx'
+
+const first = { amount: '3000.00', currency: 'JPY', billDate: '2026-11-20T03:00:00.000Z' } as const
+const second = { amount: '4000.00', currency: 'JPY', billDate: '2026-11-20T04:00:00.000Z' } as const
+const status = { reportStatus: 1, firstDepositAmount: '3000.00', firstDepositCurrency: 'JPY' } as const
+
+const names = ['mangetsu:deposit-success', 'mangetsu:first-deposit'] as const
+let told: (readonly [string, unknown])[] = []
+const hear = (event: Event) => void told.push([event.type, (event as CustomEvent).detail])
+
+/** The browser's locks, which this DOM does not have: one at a time. */
+function lockOneAtATime(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_: string, work: () => Promise<void>) => {
+    last = last.then(work)
+    return last
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+beforeEach(() => {
+  told = []
+  lockOneAtATime()
+  for (const name of names) document.addEventListener(name, hear)
+})
+afterEach(() => {
+  for (const name of names) document.removeEventListener(name, hear)
+})
+
+const drawn = (replies: Replies = {}, isGuest = false) =>
+  draw(<DepositReport />, {
+    user: isGuest ? {} : signedIn(),
+    replies: {
+      querySuccessfulDeposits: { deposits: [first] },
+      updateSuccessfulDepositTime: {},
+      checkReportStatus: status,
+      updateReportStatus: { reportStatus: 2, isNew: true },
+      ...replies,
+    },
+  })
+
+test('a deposit is told with its amount, and the first one as the first', async () => {
+  const page = drawn()
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told).toEqual([
+    ['mangetsu:deposit-success', first],
+    ['mangetsu:first-deposit', { amount: '3000.00', currency: 'JPY' }],
+  ])
+  expect(page.called('updateSuccessfulDepositTime')[0]?.input).toEqual({ billDate: first.billDate })
+  expect(page.called('updateReportStatus')[0]?.input).toEqual({ reportStatus: 2 })
+})
+
+test('one that arrives is told once, though the platform could not be told so; the first is not told again', async () => {
+  const page = drawn({ updateSuccessfulDepositTime: refusal('transport') })
+  await waitFor(() => expect(told).toHaveLength(2))
+  page.reply({ querySuccessfulDeposits: { deposits: [first, second] } })
+  page.push({ type: 'deposit', deposit: { ...deposit, status: 'pending' } })
+  page.push({ type: 'deposit', deposit: { ...deposit, status: 'succeeded' } })
+  await waitFor(() => expect(told).toHaveLength(3))
+  expect(told.at(-1)).toEqual(['mangetsu:deposit-success', second])
+  expect(page.called('querySuccessfulDeposits').length).toBeLessThanOrEqual(3)
+})
+
+test('after a reload nothing is told a second time', async () => {
+  drawn({ updateSuccessfulDepositTime: refusal('transport') })
+  await waitFor(() => expect(told).toHaveLength(2))
+  cleanup()
+  const page = drawn()
+  await waitFor(() => expect(page.called('updateSuccessfulDepositTime')).not.toEqual([]))
+  expect(told).toHaveLength(2)
+  expect(page.called('checkReportStatus')).toEqual([])
+})
+
+test('of two tabs only the one whose request was the first tells of the first deposit', async () => {
+  drawn({ updateReportStatus: { reportStatus: 2, isNew: false } })
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told.map(([name]) => name)).toEqual(['mangetsu:deposit-success'])
+})
+
+test('before any deposit nothing is told, and a guest is asked nothing of', async () => {
+  const page = drawn({
+    querySuccessfulDeposits: { deposits: [] },
+    checkReportStatus: { reportStatus: 0, firstDepositAmount: null, firstDepositCurrency: null },
+  })
+  await waitFor(() => expect(page.called('checkReportStatus')).not.toEqual([]))
+  const guest = drawn({}, true)
+  await act(async () => undefined)
+  expect([told, page.called('updateReportStatus'), guest.called('querySuccessfulDeposits')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})

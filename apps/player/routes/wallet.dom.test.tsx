@@ -1,0 +1,129 @@
+// The wallet's page put together: balances, the withdrawal under way, vault, providers, coupons, and the last movements.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { coupons } from '../testing/coupon-samples.ts'
+import { type Replies, refusal } from '../testing/fake-caller.ts'
+import { textOf } from '../testing/figures.ts'
+import { entries, entry } from '../testing/history-samples.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { idNo, signedIn, wallet, withdrawal } from '../testing/samples.ts'
+import { beginAt } from '../testing/time.ts'
+import WalletPage from './wallet.tsx'
+
+const held = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
+const opening = { currency: 'JPY', askedAt: '2026-11-19T17:30:00.000Z' } as const
+const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
+
+const drawn = (replies: Replies = {}) => {
+  beginAt('2026-11-20T03:00:00.000Z')
+  return draw(<WalletPage />, {
+    user: signedIn(...held),
+    replies: {
+      queryRates: {
+        rates: [{ ...rate, sourceCurrency: 'USD', realRate: '155.25' }],
+        footer: {
+          sourceCurrency: 'JPY',
+          targetCurrency: 'USD',
+          realRate: '0.00644122',
+          targetAmount: '0.01',
+        },
+        asOf: '2026-11-20T02:59:00.000Z',
+      },
+      queryWithdrawals: {
+        withdrawals: [{ ...withdrawal, id: idNo(41), status: 'paid' }, withdrawal],
+        total: 2,
+      },
+      queryVault: {
+        locked: [{ currency: 'JPY', amount: '7000.00' }],
+        openings: [
+          { ...opening, id: idNo(95), amount: '2000.00', opensAt: '2026-11-20T17:30:00.000Z' },
+          { ...opening, id: idNo(94), amount: '1000.00', opensAt: '2026-11-20T10:30:00.000Z' },
+        ],
+        delayHours: 24,
+      },
+      queryProviderWallets: {
+        wallets: [
+          {
+            providerCode: 'engawa',
+            name: { ja: '縁側ラウンジ', en: 'Engawa Lounge' },
+            currency: 'USD',
+            isRegistered: true,
+            balance: '12.50',
+            url: null,
+          },
+        ],
+        transfers: [],
+      },
+      queryAutoTransfer: {
+        supportAutoTransIn: false,
+        isOn: false,
+        providerCode: 'engawa',
+        providerCurrency: 'USD',
+      },
+      pageCoupons: coupons(),
+      pageHistory: { entries: [...entries, entry(4), entry(3), entry(2)], next: null },
+      ...replies,
+    },
+  })
+}
+
+const panel = async (heading: string) =>
+  within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
+
+test('the newest withdrawal under way stands there with its steps, and can be taken back', async () => {
+  drawn()
+  const shown = await panel('出金のようす')
+  expect(shown.getByText('¥5,000.00')).toBeDefined()
+  expect(shown.getByText(withdrawal.id)).toBeDefined()
+  expect(shown.getByRole('button', { name: '出金を取り消す' })).toBeDefined()
+})
+
+test('without one under way there is no such panel', async () => {
+  const paid = { ...withdrawal, status: 'paid', canCancel: false, next: null } as const
+  drawn({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
+  await panel('金庫')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '出金のようす' })).toBeNull())
+})
+
+test('the vault shows what lies in it and what comes out next', async () => {
+  const page = drawn()
+  const vault = await panel('金庫')
+  const figures = vault.getAllByText(/¥/).map(textOf)
+  expect(figures).toContain('¥7,000.00')
+  expect(figures).toContain('うち¥3,000は引き出しの途中です')
+  expect(figures).toContain('¥1,000')
+  expect(figures).not.toContain('¥2,000')
+  expect(vault.getByText(/あと7時間30分/)).toBeDefined()
+  await page.user.click(vault.getByRole('link', { name: '金庫をひらく' }))
+  expect(page.address()).toBe('/wallet/vault')
+})
+
+test('the last five movements stand there with their day, and lead to all of them', async () => {
+  const page = drawn()
+  const recent = await panel('最近の出入り')
+  await recent.findByText('出金', { selector: 'b' })
+  const rows = [...document.querySelectorAll('details > summary')].map(textOf)
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toContain('¥500 → ¥1,500')
+  expect(page.called('pageHistory')[0]?.input).toEqual({ limit: 10 })
+  await page.user.click(recent.getByRole('link', { name: 'すべて見る' }))
+  expect(page.address()).toBe('/wallet/history')
+})
+
+test('what a provider would get is counted at the page’s own rates', async () => {
+  const page = drawn()
+  await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'どのお財布から' }), 'JPY')
+  await page.user.click(screen.getByRole('button', { name: '全額を入れる' }))
+  expect(screen.getByLabelText('移す額')).toHaveProperty('value', '50,000')
+  expect(screen.getByText('いまのレートで約$322.06になります。レートは移すときに決まります。')).toBeDefined()
+})
+
+test('balances that do not come are said, and asked for again', async () => {
+  const page = drawn({ queryWallets: refusal('busy') })
+  await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  page.reply({ queryWallets: { wallets: held } })
+  await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  const balances = await panel('残高')
+  await balances.findByRole('button', { name: /米ドル/ })
+})

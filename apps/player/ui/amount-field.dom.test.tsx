@@ -1,0 +1,105 @@
+// A field for money, the amounts beside it, and steps on their way: what is drawn of the figures they are given.
+import type { Currency } from '@mangetsu/money'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { textOf } from '../testing/figures.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { Amount } from './amount.tsx'
+import { AmountField } from './amount-field.tsx'
+import { Timeline } from './timeline.tsx'
+import { UseAll } from './use-all.tsx'
+
+type Given = {
+  readonly currency: Currency
+  readonly all?: string
+  readonly isPlayMoney?: boolean
+  readonly error?: string
+}
+
+function Field({ currency, all = '', isPlayMoney = false, error }: Given) {
+  const [typed, setTyped] = useState('')
+  return (
+    <AmountField
+      label="Amount"
+      labelEnd={<UseAll onAll={() => setTyped(all)}>There is {all}</UseAll>}
+      name="amount"
+      currency={currency}
+      value={typed}
+      onValue={setTyped}
+      isPlayMoney={isPlayMoney}
+      error={error}
+    />
+  )
+}
+
+const field = () => screen.getByLabelText('Amount')
+
+test.each([
+  ['JPY', '1234567', '1,234,567'],
+  ['JPY', '１２３４.５', '1,234.50'],
+  ['JPY', '¥0500', '500'],
+  ['USD', '1,000.00', '1,000'],
+  ['BTC', '0.1', '0.10000000'],
+  ['BTC', '2', '2'],
+  ['JPY', 'a moon', 'a moon'],
+  ['JPY', '1.234', '1.234'],
+] as const)('%s: "%s" reads "%s" once it is left', (currency, typed, shown) => {
+  draw(<Field currency={currency} />, { lang: 'en' })
+  fireEvent.change(field(), { target: { value: typed } })
+  expect(field()).toHaveProperty('value', typed)
+  fireEvent.blur(field())
+  expect(field()).toHaveProperty('value', shown)
+})
+
+test('the currency stands before the figure, or its code behind; play money is said', () => {
+  draw(<Field currency="USD" isPlayMoney />, { lang: 'en' })
+  expect(textOf(field().parentElement)).toBe('$Play money')
+})
+
+test('a coin’s code stands behind its figure', () => {
+  draw(<Field currency="BTC" />, { lang: 'en' })
+  expect(textOf(field().parentElement)).toBe('BTC')
+})
+
+test('"use all" enters what it is given, beside what there is', async () => {
+  const { user } = draw(<Field currency="JPY" all="12,345" />, { lang: 'en' })
+  expect(screen.getByText('There is 12,345')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Use all' }))
+  expect(field()).toHaveProperty('value', '12,345')
+})
+
+test('what is wrong is read with the field', () => {
+  draw(<Field currency="JPY" error="Too little" />, { lang: 'en' })
+  expect(screen.getByRole('textbox', { name: 'Amount', description: 'Too little' })).toBe(field())
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  ['1000.00', 'record', 'auto', '¥1,000.00'],
+  ['1000.00', 'compact', 'auto', '¥1,000'],
+  ['1000.50', 'compact', 'auto', '¥1,000.50'],
+  ['-1000.00', 'compact', 'auto', '−¥1,000'],
+  ['1000.00', 'compact', 'always', '+¥1,000'],
+  ['-1000.00', 'compact', 'never', '¥1,000'],
+  ['1234567.00', 'abbreviated', 'auto', '¥1.23M'],
+] as const)('%s, %s, %s: %s', (amount, style, sign, shown) => {
+  draw(<Amount amount={amount} currency="JPY" style={style} sign={sign} />, { lang: 'en' })
+  expect(screen.getByText(shown)).toBeDefined()
+})
+
+test('steps say where they are, when, and what is to be known of them', () => {
+  draw(
+    <Timeline
+      label="On its way"
+      steps={[
+        { key: 'a', state: 'done', label: 'Asked', when: '12:00' },
+        { key: 'b', state: 'now', label: 'Checked', note: 'A person looks' },
+        { key: 'c', state: 'ahead', label: 'Paid' },
+      ]}
+    />,
+    { lang: 'en' },
+  )
+  expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Asked12:00', 'CheckedA person looks', 'Paid'])
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Checked')
+})
