@@ -1,0 +1,133 @@
+// Where the site is closed or play is: the page of 403, the dialog that says what still works, and whom neither is for.
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import AccessCheck from './access-check.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
+
+const browseAs = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent })
+
+beforeEach(() => browseAs(chrome))
+afterEach(() => Reflect.deleteProperty(navigator, 'userAgent'))
+
+const from = (accessType: number, region: string, accessLimit = accessType === 0 ? 0 : 1) => ({
+  ip: '203.0.113.7',
+  accessLimit,
+  accessType,
+  region,
+})
+
+const drawCheck = (checkIp: Replies['checkIp'], at = '/faq', lang: 'ja' | 'en' = 'ja') =>
+  draw(
+    <>
+      <AccessCheck />
+      <Routes>
+        <Route path="/:lang/403" element={<ForbiddenPage />} />
+        <Route path="*" element={<p>the page</p>} />
+      </Routes>
+    </>,
+    { lang, at, replies: { checkIp } },
+  )
+
+const closed = {
+  ja: {
+    title: 'この地域からは、ひらけません',
+    text: 'いま接続している場所には、法令によりサービスを提供できません。アカウントと残高は、そのままお預かりしています。',
+    next: 'VPNをお使いの方は、切ってからもう一度お確かめください。',
+    again: 'もう一度確かめる',
+  },
+  en: {
+    title: 'The site is closed where you are',
+    text: 'By law we cannot offer our service in the place you are connected from. Your account and your balance are kept as they are.',
+    next: 'If you use a VPN, switch it off and look again.',
+    again: 'Look again',
+  },
+} as const
+
+test.each([
+  { lang: 'ja', at: '/' },
+  { lang: 'en', at: '/wallet?tab=1' },
+] as const)(
+  'access type 2: $at leads to /403, which says why and that the money is safe',
+  async ({ lang, at }) => {
+    const page = drawCheck(from(2, 'KP'), at, lang)
+    const { title, text, next, again } = closed[lang]
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByText(next)).toBeDefined()
+    // The whole page anew, so no link within it.
+    expect(screen.getByRole('link', { name: again }).getAttribute('href')).toBe(`/${lang}`)
+    expect(page.address()).toBe('/403')
+    expect(page.notices()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+const limited = {
+  ja: {
+    title: 'この地域では、いまは遊べません',
+    texts: [
+      'いま接続している場所では、登録、入金、ゲームをご利用になれません。お金は動いていません。',
+      'ログイン、出金、明細の確認、公正さの検証は、これまでどおりできます。',
+    ],
+    close: '閉じて続ける',
+    faq: 'よくある質問',
+  },
+  en: {
+    title: 'Play is not open where you are',
+    texts: [
+      'You cannot register, deposit or play from the place you are connected from. No money has moved.',
+      'You can still sign in, withdraw, read your statement and check that rounds were fair.',
+    ],
+    close: 'Close',
+    faq: 'Read the FAQ',
+  },
+} as const
+
+test.each(['ja', 'en'] as const)(
+  'a limit of the place: what is closed, what is not, and the page stays (%s)',
+  async (lang) => {
+    const page = drawCheck(from(1, 'GB'), '/faq', lang)
+    const { title, texts, close, faq } = limited[lang]
+    const dialog = await screen.findByRole('dialog', { name: title })
+    for (const text of texts) expect(within(dialog).getByText(text)).toBeDefined()
+    const links = within(dialog).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.zmhwc.jp/centerlist.html',
+      'https://www.gajapan.jp/',
+      `/${lang}/faq`,
+    ])
+    expect(within(dialog).getByRole('link', { name: faq })).toBeDefined()
+    await page.user.click(within(dialog).getByRole('button', { name: close }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.address()).toBe('/faq')
+    expect(screen.getByText('the page')).toBeDefined()
+  },
+)
+
+test.each([
+  { name: 'open', reply: from(0, 'JP') },
+  { name: 'this machine', reply: from(1, 'local') },
+  { name: 'a check that is refused', reply: refusal('fault') },
+])('$name: nothing is shown', async ({ reply }) => {
+  const page = drawCheck(reply)
+  await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.address()).toBe('/faq')
+  expect(page.notices()).toEqual([])
+})
+
+test('a prerenderer draws for everybody: it is not even asked where it is', async () => {
+  browseAs('Prerender (+https://example.com)')
+  const page = drawCheck(from(1, 'GB'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(page.called('checkIp')).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,67 @@
+// The device of a signed-in player: known once a day, told to the platform, and nothing anybody is troubled with.
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../../testing/samples.ts'
+import DeviceWatch from './device-watch.tsx'
+import { sessionIdOf } from './risk-session.ts'
+
+const visitorId = 'f'.repeat(32)
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)))
+  vi.stubGlobal('FingerprintJSPro', { load: async () => ({ get: async () => ({ visitorId }) }) })
+  vi.stubGlobal('mangetsuRisk', { session: () => 'e30=' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const drawWatch = (replies: Replies = {}) =>
+  draw(<DeviceWatch />, {
+    user: signedIn(),
+    replies: {
+      askFingerprintKey: { jsKey: 'key' },
+      saveFingerprint: {},
+      submitDeviceSession: {},
+      ...replies,
+    },
+  })
+
+const kept = () => JSON.parse(window.localStorage.getItem('fingerprint') ?? 'null')?.value
+
+test.each([
+  { name: 'known for the first time', saveFingerprint: {} },
+  { name: '100701: known for today', saveFingerprint: refusal('nothingToDo') },
+])(
+  '$name: kept beside its player, and the findings go with the sign-in they belong to',
+  async ({ saveFingerprint }) => {
+    const page = drawWatch({ saveFingerprint })
+    await waitFor(() => expect(page.called('submitDeviceSession').length).toBeGreaterThan(0))
+    expect(page.called('askFingerprintKey')[0]?.input).toEqual({ playerId: userInfo.id })
+    expect(page.called('saveFingerprint')[0]?.input).toEqual({
+      playerId: userInfo.id,
+      fingerprint: visitorId,
+    })
+    expect(page.called('submitDeviceSession')[0]?.input).toEqual({
+      merchantCode: 'MG',
+      session: 'e30=',
+      sessionId: await sessionIdOf('access'),
+    })
+    expect(kept()).toEqual({ playerId: userInfo.id, fingerprint: visitorId })
+    expect(page.notices()).toEqual([])
+    expect(said).toEqual([])
+  },
+)
+
+test('a key that is refused is a note in the console and nothing on the page', async () => {
+  const page = drawWatch({ askFingerprintKey: refusal('notYours') })
+  await waitFor(() => expect(said).toContain('fingerprintKeyPost failed'))
+  expect(kept()).toBeUndefined()
+  expect(page.notices()).toEqual([])
+})

@@ -1,0 +1,48 @@
+// Who sent a visitor: told to the platform once a visit, kept for a registration, and never a word on the page.
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import VisitNote from '../../layout/late/visit-note.tsx'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo } from '../../testing/samples.ts'
+import { keptVisit } from './visit.ts'
+
+beforeEach(() => window.sessionStorage.clear())
+
+function arrive(search: string, replies: Replies = {}) {
+  window.history.replaceState(null, '', `/ja/game/slots${search}`)
+  return draw(<VisitNote />, {
+    replies: {
+      addReferralLinkLog: {},
+      askChannelStatisticsId: { channelStatisticsId: idNo(88) },
+      ...replies,
+    },
+  })
+}
+
+const kept = () => keptVisit(() => window.sessionStorage)
+
+test('both codes are told, and kept for a registration', async () => {
+  const page = arrive('?ref=moon&channel=summer')
+  await waitFor(() => expect(kept()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
+  const link = { referralId: 'moon', link: '/ja/game/slots' }
+  expect(page.called('addReferralLinkLog').map(({ input }) => input)).toEqual([link])
+  expect(page.called('askChannelStatisticsId')[0]?.input).toEqual({ channel: 'summer' })
+  expect(page.notices()).toEqual([])
+})
+
+test('a code seen before in this visit is not told again', async () => {
+  const first = arrive('?ref=moon&channel=summer')
+  await waitFor(() => expect(kept().channelStatisticsId).toBeDefined())
+  const page = arrive('?ref=moon&channel=summer')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(first.called('addReferralLinkLog')).toHaveLength(1)
+  expect(page.called()).toEqual([])
+})
+
+test('a platform that refuses is nothing the visitor hears of', async () => {
+  const page = arrive('?channel=summer', { askChannelStatisticsId: refusal('badSignature') })
+  await waitFor(() => expect(page.called('askChannelStatisticsId').length).toBeGreaterThan(0))
+  expect(kept()).toEqual({})
+  expect(page.notices()).toEqual([])
+})
