@@ -126,6 +126,9 @@ export function createPool(url: string, { size, role, timeouts, log }: PoolOptio
     types: typeParsers,
     application_name: role ?? 'mangetsu_owner',
   })
+  // Whoever gets a connection listens only a moment after; one that breaks in that moment would end the process. Its
+  // next query reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // Without a listener an idle connection that breaks would end the process; the next query reports it. While the
   // pool ends, the server may hang up first.
   pool.on('error', (error) => {

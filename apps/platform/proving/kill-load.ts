@@ -42,8 +42,9 @@ export type Load = {
 const isPutOff = (outcome: string): boolean =>
   ['busy', 'fault', 'railDown', 'tooMany', 'roundPending'].includes(outcome)
 
-async function pause({ isOver }: Load): Promise<void> {
+async function pause({ isOver, site }: Load): Promise<void> {
   if (isOver) throw new Error('the load is over')
+  if (site.hasFallen()) throw new Error('the site ended by itself')
   await sleep(40)
 }
 

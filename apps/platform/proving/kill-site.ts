@@ -55,6 +55,7 @@ export async function startPostgres(folder: string) {
 /** The platform as a process; `door` leads to whichever runs now, and fails while none does. */
 export function createSite(url: string, bankOrigin: string) {
   let running: { process: ChildProcess; origin: string } | undefined
+  let hasFallen = false
   const originNow = (): string => {
     if (running === undefined) throw new Error('the site is down')
     return running.origin
@@ -83,7 +84,12 @@ export function createSite(url: string, bankOrigin: string) {
         started.once('exit', () => fail(new Error('the site ended before it answered')))
       })
       running = { process: started, origin }
+      started.once('exit', () => {
+        if (running?.process === started) hasFallen = true
+      })
     },
+    /** Whether it has ended without having been killed here. */
+    hasFallen: () => hasFallen,
     async kill(): Promise<void> {
       const ended = running?.process
       running = undefined

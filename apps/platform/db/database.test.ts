@@ -1,0 +1,33 @@
+// A server that hangs up in the very moment a connection is handed out ends a transaction, not the process.
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { createPool } from './database.ts'
+import { Unavailable } from './faults.ts'
+import { silentLog } from './log.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A message of the wire protocol (PostgreSQL, "Message Formats"). */
+function message(type: string, body: string): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(type, 0, 'latin1')
+  head.writeUInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, Buffer.from(body, 'latin1')])
+}
+
+const isAuthenticated = message('R', '\0\0\0\0')
+const isReady = message('Z', 'I')
+const isEnding = message('E', 'SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
+
+test('ready and gone in one breath is Unavailable', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([isAuthenticated, isReady, isEnding])))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const timeouts = { connectMs: 10_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
+  const pool = createPool(`postgres://nobody@127.0.0.1:${port}/none`, { size: 2, timeouts, log: silentLog })
+  await expect(inTransaction(pool, async () => 1)).rejects.toThrow(Unavailable)
+  await pool.end()
+  server.close()
+})
