@@ -62,10 +62,12 @@ const coin = { ...coinLimit, available: '40.00000000', approvedUpTo: '100.000000
 const coinWay = { ...bankWay, code: 'xrpl', kind: 'crypto', currency: 'XRP', network: 'xrpl' } as const
 const ways = [bankWay, { ...bankWay, code: 'ewallet-jpy', kind: 'ewallet' }] as const
 
-const drawn = (replies: Replies = {}, at = '/wallet/withdraw'): PageUnderTest =>
+const two = [wallet('JPY', '200000.00'), wallet('XRP', '40.00000000')]
+
+const drawn = (replies: Replies = {}, at = '/wallet/withdraw', wallets = two): PageUnderTest =>
   draw(<WalletWithdraw />, {
     at,
-    user: signedIn(wallet('JPY', '200000.00'), wallet('XRP', '40.00000000')),
+    user: signedIn(...wallets),
     replies: {
       queryWithdrawLimit: ({ currency }) => (currency === 'XRP' ? coin : limit),
       queryWithdrawMethods: ({ currency }) =>
@@ -183,6 +185,26 @@ test('another wallet is asked for its own limits, ways and destinations', async 
   expect(figureOf('出金できる額')).toBe('40 XRP')
   expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '')
   expect(screen.queryByRole('radio', { name: /月見銀行/ })).toBeNull()
+})
+
+test('many wallets stand in a list, each with what it holds', async () => {
+  const others = [wallet('USD', '100.00'), wallet('EUR', '0.00')]
+  const page = drawn({}, '/wallet/withdraw', [
+    wallet('JPY', '200000.00'),
+    wallet('XRP', '40.00000000'),
+    ...others,
+  ])
+  await radio('月見銀行')
+  const choice = screen.getByRole('combobox', { name: '出金する通貨' })
+  expect(within(choice).getAllByRole('option').map(textOf)).toEqual([
+    '日本円 ・ ¥200,000',
+    '米ドル ・ $100',
+    'XRP ・ 40 XRP',
+    'ユーロ ・ €0',
+  ])
+  fireEvent.change(choice, { target: { value: 'XRP' } })
+  await radio('rHb9CJ')
+  expect(page.called('queryWithdrawMethods').at(-1)?.input).toEqual({ currency: 'XRP' })
 })
 
 test('the withdrawal password is chosen on the way, and what was filled in is still there', async () => {

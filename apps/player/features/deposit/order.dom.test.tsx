@@ -144,6 +144,23 @@ test('once the coin is seen, its confirmations count up and the address is no lo
   expect(bar.textContent).toBe('6 of 6 confirmations')
 })
 
+test('what the player has sent and said is told in the steps', async () => {
+  const said = { at: '2026-11-20T03:08:00.000Z', reason: null } as const
+  drawn({
+    ...deposit,
+    steps: [...deposit.steps, { ...said, status: 'voucher' }, { ...said, status: 'saidPaid' }],
+  })
+  await screen.findByRole('region', { name: 'Where to transfer' })
+  const then = dayAndTime(said.at)
+  expect(steps()).toEqual([
+    created(),
+    `Payment slip received${then}`,
+    `You said it was paid${then}`,
+    `Looking for the payment${m.deposits_next_checking()}`,
+    'In your wallet',
+  ])
+})
+
 const at = '2026-11-20T04:00:00.000Z'
 const ended = (status: Deposit['status'], more: Partial<Deposit> = {}): Deposit => ({
   ...deposit,

@@ -1,6 +1,6 @@
 // The payment slip: a file is looked at before it goes, goes once, and what keeps it from going is said in place.
 import { sentenceOf } from '@mangetsu/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { deposit } from '../../testing/deposit-samples.ts'
@@ -43,11 +43,19 @@ function choose(file: File): void {
 
 test('a slip goes out under its name, is put on its order, and is seen on its way', async () => {
   let arrive = (_: typeof uploaded) => {}
-  const page = drawn({ uploadFile: () => new Promise<typeof uploaded>((done) => (arrive = done)) })
+  let tell = (_: number) => {}
+  const page = drawn({
+    uploadFile: (_, __, progress) => {
+      tell = progress
+      return new Promise<typeof uploaded>((done) => (arrive = done))
+    },
+  })
   expect(screen.getByText('送っていただくと、確認が早まります。画像またはPDF、10 MBまで。')).toBeDefined()
   choose(slip())
   await screen.findByText('furikomi.png')
   expect(screen.getByText('送っています 0%')).toBeDefined()
+  act(() => tell(0.424))
+  expect(screen.getByText('送っています 42%')).toBeDefined()
   expect(screen.queryByRole('button', { name: '控えを選ぶ' })).toBeNull()
   arrive(uploaded)
   await waitFor(() => expect(screen.queryByText('furikomi.png')).toBeNull())

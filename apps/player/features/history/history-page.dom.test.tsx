@@ -1,6 +1,7 @@
 // The history: its rows and sums, the filters that live in the address, and what comes when more is asked for.
 import { sentenceOf } from '@mangetsu/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
 import { fill, noteOf } from '../../testing/fields.ts'
@@ -14,9 +15,25 @@ import { HistoryPage } from './history-page.tsx'
 
 const whole = { entries: [...entries], next: null }
 
+/** The browser's own way back. */
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
 function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?: Replies } = {}) {
   beginAt('2026-11-21T03:00:00.000Z')
-  return draw(<HistoryPage figures={<p>Figures</p>} />, {
+  const part = (
+    <>
+      <Back />
+      <HistoryPage figures={<p>Figures</p>} />
+    </>
+  )
+  return draw(part, {
     lang: 'en',
     at,
     user: signedIn(wallet('JPY', '28000.00'), wallet('BTC', '0.02000000')),
@@ -102,6 +119,19 @@ test('filters go into the address and to the platform, and are taken off by one 
   await page.user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(page.address()).toBe('/wallet/history')
   await waitFor(() => expect(rows()).toHaveLength(4))
+})
+
+test('each filter is undone by the way back, one after the other', async () => {
+  const page = drawn()
+  await choose('Kind', 'deposit')
+  await choose('State', 'cancelled')
+  await waitFor(() => expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled'))
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(page.address()).toBe('/wallet/history?group=deposit')
+  expect(await chip('State')).toHaveProperty('value', '')
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(page.address()).toBe('/wallet/history')
+  expect(await chip('Kind')).toHaveProperty('value', '')
 })
 
 test('an address brings its filters with it', async () => {
