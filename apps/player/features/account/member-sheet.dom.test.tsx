@@ -1,0 +1,141 @@
+// The member's own places over any page, and the three steps of a first visit: what stands there, and where it leads.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { UserFields } from '../../stores/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
+import Introduce from './introduce.tsx'
+import MemberSheet from './member-sheet.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const progress = {
+  level: 6,
+  name: { ja: '満月', en: 'Full moon' },
+  points: 90_000,
+  from: 80_000,
+  next: null,
+}
+
+function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob) {
+  const heard: string[] = []
+  const page = draw(
+    <MemberSheet isOpen onClose={() => heard.push('closed')} signOut={<p>out</p>} unread="3" />,
+    {
+      lang,
+      user,
+      replies: { queryLevelProcess: progress, ...(picture && { downloadPlayerPicture: picture }) },
+    },
+  )
+  return { ...page, heard }
+}
+
+const linksByText = () =>
+  Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
+
+test('who one is here: name, number, since when', async () => {
+  const page = drawSheet('en')
+  const sheet = await screen.findByRole('dialog', { name: 'Your account' })
+  expect(within(sheet).getByText('つきみ')).toBeDefined()
+  expect(within(sheet).getByText('Member since 15 Jan 2026')).toBeDefined()
+  await page.user.click(within(sheet).getByRole('button', { name: 'Copy the member number' }))
+  expect(await navigator.clipboard.readText()).toBe(idNo(1))
+  await waitFor(() => expect(page.notices()).toEqual(['Copied.']))
+})
+
+test('a browser that does not let it copy is said', async () => {
+  const page = drawSheet('en')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await page.user.click(await screen.findByRole('button', { name: 'Copy the member number' }))
+  await waitFor(() =>
+    expect(page.notices()).toEqual(['That could not be copied. Select the text and copy it.']),
+  )
+})
+
+const info = { ...userInfo, passkeyCount: 2, authenticatorFlag: 1 }
+
+test.each([
+  {
+    lang: 'ja',
+    user: { ...signedIn(), userInfo: info },
+    keys: 'パスキー2個',
+    app: '認証アプリ設定済み',
+    vip: 'ご愛顧 満月いちばん上です',
+  },
+  {
+    lang: 'en',
+    user: signedIn(),
+    keys: 'PasskeysNone',
+    app: 'Authenticator appOff',
+    vip: 'VIP Full moonThe highest level',
+  },
+] as const)(
+  'each place tells how it stands and leads there ($lang)',
+  async ({ lang, user, keys, app, vip }) => {
+    drawSheet(lang, user)
+    await waitFor(() => expect(linksByText()).toHaveProperty([vip]))
+    const links = linksByText()
+    expect(links[keys]).toBe(`/${lang}/account/security`)
+    expect(links[app]).toBe(`/${lang}/account/security`)
+    expect(links[vip]).toBe(`/${lang}/account`)
+    expect(links[{ ja: 'お知らせ3', en: 'Notices3' }[lang]]).toBe(`/${lang}/account/notices`)
+    expect(links[{ ja: '上限とお休み入金・時間', en: 'Limits and breaksDeposits, time' }[lang]]).toBe(
+      `/${lang}/account/limits`,
+    )
+    expect(Object.entries(links).find(([text]) => text.endsWith('JPY'))?.[1]).toBe(`/${lang}/wallet`)
+  },
+)
+
+test('a picture of one’s own is fetched under the sign-in and shown', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:me')
+  const page = drawSheet(
+    'ja',
+    { ...signedIn(), userInfo: { ...userInfo, avatar: idNo(85) } },
+    new Blob(['me']),
+  )
+  await waitFor(() => expect(document.querySelector('img[src="blob:me"]')).not.toBeNull())
+  expect(page.called('downloadPlayerPicture')[0]?.input).toEqual({ fileId: idNo(85) })
+})
+
+function drawSteps(user?: UserFields) {
+  const heard: string[] = []
+  const page = draw(<Introduce onClose={() => heard.push('closed')} />, {
+    lang: 'en',
+    ...(user && { user }),
+  })
+  return { ...page, heard }
+}
+
+test.each([
+  { who: 'a visitor', user: undefined, first: '/en/register', last: '/en/static/responsiblePlay' },
+  { who: 'a player', user: signedIn(), first: '/en/wallet/deposit', last: '/en/account/limits' },
+])('three steps lead $who on, and back', async ({ user, first, last }) => {
+  const page = drawSteps(user)
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  await screen.findByText('Step 1 of 3')
+  expect(hrefs()).toEqual([first, '/en/help/guide'])
+  await press('Next')
+  expect(screen.getByText('Step 2 of 3')).toBeDefined()
+  expect(hrefs()).toEqual(['/en/game/slots', '/en/game/pachinko'])
+  await press('Next')
+  expect(screen.getByRole('heading', { name: 'Checking, and playing with care' })).toBe(
+    document.activeElement,
+  )
+  expect(hrefs()).toEqual(['/en/fairness', last])
+  await press('Back')
+  expect(screen.getByText('Step 2 of 3')).toBeDefined()
+  await press('Next')
+  await press('Start')
+  expect(page.heard).toEqual(['closed'])
+})
+
+test('it can be left for later', async () => {
+  const page = drawSteps()
+  await page.user.click(await screen.findByRole('button', { name: 'Later' }))
+  expect(page.heard).toEqual(['closed'])
+})

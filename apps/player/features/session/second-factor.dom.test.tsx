@@ -1,0 +1,102 @@
+// The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Refused } from '../../api/answers.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { beginAt, pass } from '../../testing/time.ts'
+import { SecondFactor } from './second-factor.tsx'
+
+const refused = (why: Refused['refusal'], msg: string): Refused => ({
+  ok: false,
+  refusal: why,
+  code: 1,
+  msg,
+  data: {},
+})
+
+function drawStep(answer: Promise<Refused | null> | null = null) {
+  const answers: object[] = []
+  const gone: string[] = []
+  const page = draw(
+    <SecondFactor
+      challenge="challenge-1"
+      onAnswer={async (given) => {
+        answers.push(given)
+        return answer
+      }}
+      onGone={({ msg }) => gone.push(msg)}
+    />,
+    { lang: 'en' },
+  )
+  return { ...page, answers, gone }
+}
+
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const app = '6-digit code'
+const wrong = refused('wrongCode', 'That code is not right.')
+
+test('the app’s code goes on by itself, with the challenge it answers', async () => {
+  const page = drawStep()
+  expect(await screen.findByText('Goes on by itself after 6 digits')).toBeDefined()
+  await fill(app, '123456')
+  await waitFor(() =>
+    expect(page.answers).toEqual([{ challenge: 'challenge-1', code: '123456', isTrusted: false }]),
+  )
+})
+
+test('a recovery code in its place, and a device that is trusted', async () => {
+  const page = drawStep()
+  await press(page, 'Use a recovery code')
+  await press(page, 'Check and sign in')
+  const field = await fieldOf('Recovery code')
+  expect(noteOf(field)).toBe('Enter a recovery code.')
+  expect(page.answers).toEqual([])
+  await page.user.click(screen.getByRole('checkbox', { name: 'Do not ask again on this device for 30 days' }))
+  await fill('Recovery code', ' moon-1 ')
+  await press(page, 'Check and sign in')
+  expect(page.answers).toEqual([{ challenge: 'challenge-1', code: 'moon-1', isTrusted: true }])
+})
+
+test.each([
+  { by: 'app', refusedBy: wrong },
+  { by: 'app', refusedBy: refused('lockedOut', 'Wait about 4 minutes.') },
+  { by: 'recovery', refusedBy: wrong },
+])('$refusedBy.refusal by $by is said once at the field, and another can be given', async (one) => {
+  const page = drawStep(Promise.resolve(one.refusedBy))
+  if (one.by === 'recovery') await press(page, 'Use a recovery code')
+  const label = one.by === 'app' ? app : 'Recovery code'
+  const field = await fill(label, '123456')
+  if (one.by === 'recovery') await press(page, 'Check and sign in')
+  await waitFor(() => expect(noteOf(field)).toBe(one.refusedBy.msg))
+  expect(timesSaid(one.refusedBy.msg)).toBe(1)
+  expect(page.gone).toEqual([])
+  await fill(label, '654321')
+  if (one.by === 'recovery') await press(page, 'Check and sign in')
+  await waitFor(() => expect(page.answers).toHaveLength(2))
+})
+
+test('a step that has run out is handed back', async () => {
+  const page = drawStep(Promise.resolve(refused('stepGone', 'Begin it again.')))
+  await fill(app, '123456')
+  await waitFor(() => expect(page.gone).toEqual(['Begin it again.']))
+})
+
+test('it is not answered twice, and changing the way empties what was typed', async () => {
+  const page = drawStep(new Promise(() => undefined))
+  await fill(app, '12345')
+  await press(page, 'Use a recovery code')
+  expect((await fieldOf('Recovery code')).value).toBe('')
+  sendTwice(await fill('Recovery code', 'moon-1'))
+  await screen.findByRole('button', { name: 'Checking' })
+  expect(page.answers).toHaveLength(1)
+})
+
+test('the time until the next code runs down', async () => {
+  beginAt('2026-11-22T03:00:12Z')
+  drawStep()
+  expect(await screen.findByText('Next code in 18 s')).toBeDefined()
+  await pass(5_000)
+  expect(screen.getByText('Next code in 13 s')).toBeDefined()
+})

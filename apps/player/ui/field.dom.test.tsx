@@ -1,0 +1,252 @@
+// Fields as a person uses them: what is spoken with each, what typing and choosing give, and what is off.
+import { fireEvent, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, test } from 'vitest'
+import { fieldOf, fill, noteOf } from '../testing/fields.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { Field, PasswordField } from './field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { blankPhone, PhoneField } from './phone-field.tsx'
+import { RadioCard } from './radio-card.tsx'
+import { Segments } from './segments.tsx'
+import { Select } from './select.tsx'
+import { Switch } from './switch.tsx'
+import { TextArea } from './text-area.tsx'
+
+/** Holds a value as a form does, and notes what it became. */
+function Held<T>({
+  first,
+  heard,
+  children,
+}: {
+  readonly first: T
+  readonly heard?: T[]
+  readonly children: (value: T, onValue: (value: T) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(first)
+  const take = (next: T) => {
+    heard?.push(next)
+    setValue(next)
+  }
+  return children(value, take)
+}
+
+const en = { lang: 'en' } as const
+
+test('an error takes the place of praise and hint, and marks the field', async () => {
+  draw(
+    <>
+      <Field label="one" hint="a hint" />
+      <Field label="two" hint="a hint" ok="praise" />
+      <Field label="three" hint="a hint" ok="praise" error="wrong" />
+    </>,
+    en,
+  )
+  expect(noteOf(await fieldOf('one'))).toBe('a hint')
+  expect(noteOf(await fieldOf('two'))).toBe('praise')
+  const wrong = await fieldOf('three')
+  expect(noteOf(wrong)).toBe('wrong')
+  expect(wrong.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the eye shows a password, and says whether it does', async () => {
+  const page = draw(<PasswordField label="Password" defaultValue="moon" />, en)
+  const field = await fieldOf('Password')
+  const eye = screen.getByRole('button', { name: 'Show the password' })
+  for (const type of ['text', 'password']) {
+    await page.user.click(eye)
+    expect(field.type).toBe(type)
+    expect(eye.getAttribute('aria-pressed')).toBe(String(type === 'text'))
+  }
+})
+
+test.each([
+  { typed: '', said: '8 characters or more, with letters and digits' },
+  { typed: 'moonmoon', said: 'Use both letters and digits' },
+  { typed: 'moonmoo1', said: 'This will do. Longer is safer' },
+  { typed: 'moon over 8!', said: 'Strong enough' },
+])('a new password "$typed": $said', async ({ typed, said }) => {
+  draw(
+    <Held first="">
+      {(value, onValue) => <NewPasswordField label="New" name="new" value={value} onValue={onValue} />}
+    </Held>,
+    en,
+  )
+  expect(noteOf(typed === '' ? await fieldOf('New') : await fill('New', typed))).toBe(said)
+})
+
+test('an email is kept without the blanks around it', async () => {
+  const heard: string[] = []
+  draw(
+    <Held first="" heard={heard}>
+      {(email, onEmail) => <EmailField email={email} onEmail={onEmail} error={undefined} />}
+    </Held>,
+    en,
+  )
+  await fill('Email', ' a@b.cc ')
+  expect(heard).toEqual(['a@b.cc'])
+})
+
+test('a phone keeps its country and its number apart', async () => {
+  const heard: object[] = []
+  draw(
+    <Held first={blankPhone} heard={heard as (typeof blankPhone)[]}>
+      {(phone, onPhone) => <PhoneField countries={['JP', 'GB']} phone={phone} onPhone={onPhone} />}
+    </Held>,
+    en,
+  )
+  await fill('Phone number', '080')
+  await fill('Country code', 'GB')
+  expect(heard).toEqual([
+    { country: 'JP', mobile: '080' },
+    { country: 'GB', mobile: '080' },
+  ])
+})
+
+test('a code is called full once, whatever stands between its figures', async () => {
+  const full: string[] = []
+  draw(
+    <Held first="">
+      {(value, onValue) => (
+        <CodeField
+          label="code"
+          length={4}
+          value={value}
+          onValue={onValue}
+          onFull={(code) => full.push(code)}
+        />
+      )}
+    </Held>,
+    en,
+  )
+  const field = await fill('code', '1-2')
+  expect(document.activeElement).toBe(field)
+  await fill('code', '1-2 ３4 56')
+  await fill('code', '1234 7')
+  expect(full).toEqual(['1234'])
+  expect(field.value).toBe('1234')
+})
+
+test('a code that is looked at, or is over, takes nothing', async () => {
+  const heard: string[] = []
+  const common = {
+    length: 4,
+    value: '',
+    onValue: (code: string) => heard.push(code),
+    onFull: () => undefined,
+  }
+  draw(
+    <>
+      <CodeField {...common} label="busy" isBusy />
+      <CodeField {...common} label="over" isOff error="gone" />
+    </>,
+    en,
+  )
+  await fill('busy', '1234')
+  expect(heard).toEqual([])
+  const over = await fieldOf('over')
+  expect(over.disabled).toBe(true)
+  expect(noteOf(over)).toBe('gone')
+})
+
+test('a list has its prompt, what cannot be chosen, and its error', async () => {
+  const choices = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B', isDisabled: true },
+  ]
+  const heard: string[] = []
+  draw(
+    <Held first="" heard={heard}>
+      {(value, onValue) => (
+        <Select
+          label="list"
+          prompt="Choose"
+          choices={choices}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+          error="missing"
+        />
+      )}
+    </Held>,
+    en,
+  )
+  const field = await fieldOf('list')
+  const options = screen.getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['Choose', false],
+    ['A', false],
+    ['B', true],
+  ])
+  expect(noteOf(field)).toBe('missing')
+  await fill('list', 'a')
+  expect(heard).toEqual(['a'])
+})
+
+test('one of several, as segments and as cards', async () => {
+  const segment: string[] = []
+  const card: string[] = []
+  const choices = [
+    { value: 'x', label: 'X' },
+    { value: 'y', label: 'Y' },
+  ] as const
+  const page = draw(
+    <>
+      <Held<'x' | 'y'> first="x" heard={segment as ('x' | 'y')[]}>
+        {(value, onValue) => <Segments label="way" choices={choices} value={value} onValue={onValue} />}
+      </Held>
+      {(['p', 'q'] as const).map((one) => (
+        <RadioCard
+          key={one}
+          name="kind"
+          icon="card"
+          title={one}
+          terms="terms"
+          isChosen={one === 'p'}
+          onChoose={() => card.push(one)}
+        />
+      ))}
+    </>,
+    en,
+  )
+  await page.user.click(await screen.findByRole('radio', { name: 'Y' }))
+  expect(segment).toEqual(['y'])
+  expect(screen.getByRole('radio', { name: 'Y' })).toHaveProperty('checked', true)
+  await page.user.click(screen.getByRole('radio', { name: 'q terms' }))
+  expect(card).toEqual(['q'])
+})
+
+test('a switch, a box to tick and several lines', async () => {
+  const heard: unknown[] = []
+  const page = draw(
+    <>
+      <Switch label="big" isOn={false} onToggle={(isOn) => heard.push(isOn)} />
+      <Checkbox isChecked={false} onChecked={(isChecked) => heard.push(isChecked)} error="must be">
+        agree
+      </Checkbox>
+      <TextArea
+        label="words"
+        name="words"
+        rows={2}
+        maxLength={10}
+        value=""
+        onValue={(value) => heard.push(value)}
+        error="short"
+        hint="a hint"
+      />
+    </>,
+    en,
+  )
+  const turn = await screen.findByRole('switch', { name: 'big' })
+  expect(turn.getAttribute('aria-checked')).toBe('false')
+  await page.user.click(turn)
+  const box = screen.getByRole('checkbox', { name: 'agree' })
+  await page.user.click(box)
+  expect(noteOf(box)).toBe('must be')
+  const area = screen.getByLabelText('words')
+  fireEvent.change(area, { target: { value: 'moon' } })
+  expect(noteOf(area)).toBe('short')
+  expect(heard).toEqual([true, true, 'moon'])
+})
