@@ -1,0 +1,213 @@
+// The home page's sections: slides that turn by themselves and hold still when asked, offers and news with their links,
+// makers with their games, and the row of what was played lately.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recentGames } from '../../../stores/shaping.ts'
+import { textOf } from '../../../testing/figures.ts'
+import { falls, festival } from '../../../testing/game-samples.ts'
+import { draw } from '../../../testing/page-under-test.tsx'
+import { signedIn } from '../../../testing/samples.ts'
+import { HeroCarousel, type Slide } from './hero-carousel.tsx'
+import { NewsList } from './news-list.tsx'
+import { PromotionCards } from './promotion-cards.tsx'
+import { ProviderItems } from './provider-row.tsx'
+import RecentRow from './recent-row.tsx'
+
+const slides: readonly Slide[] = [
+  {
+    slug: 'moon',
+    title: 'One moon',
+    note: 'It is full.',
+    picture: null,
+    action: { to: '/en/faq', label: 'Ask' },
+  },
+  { slug: 'koi', title: 'Two koi', note: '', picture: null, action: { to: '/en/fairness', label: 'Look' } },
+  { slug: 'fox', title: 'Three foxes', note: 'Masks.', picture: null, action: null },
+]
+
+describe('the slides', () => {
+  /** The width of each slide in a DOM that draws none. */
+  const width = 100
+  let isMotionReduced = false
+  beforeEach(() => {
+    isMotionReduced = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('reduce') && isMotionReduced,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+      this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
+      this.dispatchEvent(new Event('scroll'))
+    } as Element['scrollTo']
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const drawSlides = async (some: readonly Slide[] = slides) => {
+    const page = draw(<HeroCarousel label="Tonight" slides={some} />, { lang: 'en' })
+    // The page is idle.
+    await pass(10)
+    return page
+  }
+  const dots = () => screen.getAllByRole('button', { name: /^Show slide/ })
+  const seen = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  test('turn every three seconds, around and around', async () => {
+    await drawSlides()
+    expect(seen()).toBe(0)
+    await pass(2_999)
+    expect(seen()).toBe(0)
+    const turned: number[] = []
+    for (let no = 0; no < 3; no += 1) {
+      await pass(no === 0 ? 1 : 3_000)
+      turned.push(seen())
+    }
+    expect(turned).toEqual([1, 2, 0])
+  })
+
+  test('only the one that is seen can be reached', async () => {
+    await drawSlides()
+    await pass(3_000)
+    const items = within(screen.getByRole('region', { name: 'Tonight' })).getAllByRole('listitem', {
+      hidden: true,
+    })
+    expect(items.map((one) => one.hasAttribute('inert'))).toEqual([true, false, true])
+    expect(screen.getByRole('link', { name: 'Look', hidden: true }).getAttribute('href')).toBe('/en/fairness')
+  })
+
+  test('hold still when asked, and turn again when asked', async () => {
+    await drawSlides()
+    fireEvent.click(button('Hold the slides'))
+    await pass(10_000)
+    expect(seen()).toBe(0)
+    fireEvent.click(button('Let the slides turn'))
+    await pass(3_000)
+    expect(seen()).toBe(1)
+  })
+
+  test('hold still while they are pointed at', async () => {
+    await drawSlides()
+    const region = screen.getByRole('region', { name: 'Tonight' })
+    fireEvent.pointerEnter(region)
+    await pass(10_000)
+    expect(seen()).toBe(0)
+    fireEvent.pointerLeave(region)
+    await pass(3_000)
+    expect(seen()).toBe(1)
+  })
+
+  test('stand for who has reduced motion, until they are turned', async () => {
+    isMotionReduced = true
+    await drawSlides()
+    await pass(10_000)
+    expect(seen()).toBe(0)
+    fireEvent.click(button('Show slide 3: Three foxes'))
+    expect(seen()).toBe(2)
+  })
+
+  test('are turned by arrows, Home and End', async () => {
+    await drawSlides()
+    fireEvent.click(button('Hold the slides'))
+    const keyed = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
+      fireEvent.keyDown(dots()[0] ?? document.body, { key })
+      return seen()
+    })
+    expect(keyed).toEqual([1, 2, 0, 2, 0])
+  })
+
+  test('one alone has nothing to turn it by', async () => {
+    await drawSlides(slides.slice(0, 1))
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One moon')
+  })
+})
+
+describe('links of content', () => {
+  const offer = {
+    ...{ slug: 'a', group: 'New', title: 'Welcome', html: '<p>Once <strong>only</strong>.</p>', face: null },
+    ...{ href: '/bonusRules', label: 'Rules' },
+  }
+
+  test('within the site in its language, elsewhere in a window of their own', () => {
+    draw(
+      <PromotionCards
+        promotions={[offer, { ...offer, slug: 'b', href: 'https://blog.example/a', label: 'Blog' }]}
+      />,
+      { lang: 'en' },
+    )
+    expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/en/bonusRules')
+    const outside = screen.getByRole('link', { name: 'Blog' })
+    expect(['href', 'target', 'rel'].map((name) => outside.getAttribute(name))).toEqual([
+      'https://blog.example/a',
+      '_blank',
+      'noreferrer',
+    ])
+    expect(screen.getAllByText('only')[0]?.tagName).toBe('STRONG')
+  })
+
+  test('news stand with their day and their text', () => {
+    const entry = {
+      ...{ slug: 'n', group: '', title: 'New games', html: '<p>Three.</p>', href: null, label: null },
+      ...{ publishedAt: '2026-11-22T00:00:00.000Z', picture: null },
+    }
+    draw(<NewsList entries={[entry]} />, { lang: 'ja' })
+    expect(screen.getByText('2026年11月22日')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'New games' })).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+test('makers with how many games they have', () => {
+  const maker = {
+    ...{ providerCode: 'mangetsu', count: 3, kinds: [] },
+    ...{ name: { ja: '満月工房', en: 'Mangetsu Studio' }, description: { ja: '', en: 'Open maths.' } },
+  }
+  draw(<ProviderItems providers={[maker]} />, { lang: 'en' })
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/en/provider/mangetsu')
+  expect(textOf(link)).toBe('Mangetsu StudioTitles: 3Open maths.')
+})
+
+describe('what was played lately', () => {
+  const playedAt = '2026-11-20T03:00:00.000Z'
+  const drawRow = (isShown: boolean, games: readonly (typeof festival)[]) =>
+    draw(
+      <RecentRow
+        title="Lately"
+        more={undefined}
+        isShown={isShown}
+        drawTile={({ gameId }) => <i>{gameId}</i>}
+      />,
+      {
+        user: signedIn(),
+        replies: { queryRecentGames: { games: games.map((game) => ({ game, playedAt })) } },
+      },
+    )
+  const isKept = () => recentGames.isIn(document.cookie)
+  beforeEach(() => recentGames.keep(false))
+
+  test('stands in the space that was kept for it, the latest first', async () => {
+    drawRow(true, [falls, festival])
+    expect(await screen.findByText('koi-falls')).toBeDefined()
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['koi-falls', 'moonlit-festival'])
+    expect(isKept()).toBe(true)
+  })
+
+  test('without space only notes that the next page should keep it, or no longer', async () => {
+    drawRow(false, [falls])
+    await vi.waitFor(() => expect(isKept()).toBe(true))
+    expect(screen.queryByText('koi-falls')).toBeNull()
+    drawRow(false, [])
+    await vi.waitFor(() => expect(isKept()).toBe(false))
+  })
+})

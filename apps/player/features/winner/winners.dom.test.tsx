@@ -1,0 +1,127 @@
+// Who has won: the ticker that can be held still, the board of a game, and the largest returns; each amount and its round.
+import type { Winner } from '@mangetsu/contract/winner'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../testing/figures.ts'
+import { festival } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo } from '../../testing/samples.ts'
+import { LargestReturns } from './largest-returns.tsx'
+import { useLiveWinners } from './live-winners.ts'
+import { Ticker } from './ticker.tsx'
+import { WinnerBoard } from './winner-board.tsx'
+import WinnerPush from './winner-push.tsx'
+
+const winner = (no: number, more: Partial<Winner> = {}): Winner => ({
+  roundId: idNo(no),
+  gameId: festival.gameId,
+  gameName: festival.name,
+  maskedName: 'tsu***',
+  isSample: false,
+  currency: 'JPY',
+  payout: '12345.00',
+  at: '2026-11-20T03:04:00.000Z',
+  ...more,
+})
+
+const two = [winner(1), winner(2, { maskedName: 'moo***', isSample: true, currency: 'USD', payout: '8.50' })]
+
+describe('the board', () => {
+  test.each([
+    ['ja', 'tsu***さん', '¥12,345', 'moo***さん見本', '$8.50'],
+    ['en', 'tsu***', '¥12,345', 'moo***sample', '$8.50'],
+  ] as const)('in %s: who, how much, and the round again', (lang, first, yen, second, dollars) => {
+    draw(<WinnerBoard winners={two} rows={6} />, { lang })
+    const links = screen.getAllByRole('link')
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      `/${lang}/round/${idNo(1)}`,
+      `/${lang}/round/${idNo(2)}`,
+    ])
+    for (const [i, who, amount] of [
+      [0, first, yen],
+      [1, second, dollars],
+    ] as const) {
+      expect(textOf(links[i])).toContain(who)
+      expect(within(links[i] ?? document.body).getByText(amount)).toBeDefined()
+    }
+    expect(links[0]?.querySelector('time')?.dateTime).toBe('2026-11-20T03:04:00.000Z')
+  })
+
+  test('has so many rows and no more, and says when there are none', () => {
+    const many = Array.from({ length: 9 }, (_, i) => winner(i))
+    draw(<WinnerBoard winners={many} rows={6} />)
+    expect(screen.getAllByRole('link')).toHaveLength(6)
+    draw(<WinnerBoard winners={[]} rows={6} />, { lang: 'en' })
+    expect(screen.getByText('No wins yet. The first may be yours.')).toBeDefined()
+  })
+})
+
+describe('the ticker', () => {
+  function Live({ rendered }: { readonly rendered: readonly Winner[] }) {
+    const live = useLiveWinners(rendered)
+    return (
+      <>
+        <Ticker live={live} />
+        <WinnerPush onWinner={live.take} />
+      </>
+    )
+  }
+  const drawTicker = (rendered: readonly Winner[] = two) => draw(<Live rendered={rendered} />, { lang: 'en' })
+  const rounds = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))
+  const win = (page: ReturnType<typeof draw>, no: number) =>
+    act(() => page.push({ type: 'winner', winner: winner(no) }))
+
+  test('names game, player and amount', () => {
+    drawTicker()
+    expect(screen.getAllByRole('link').map(textOf)).toEqual([
+      'tsu***Moonlit Festival¥12,345',
+      'moo***sampleMoonlit Festival$8.50',
+    ])
+  })
+
+  test('takes a win that is pushed, in front', () => {
+    const page = drawTicker([])
+    expect(screen.getByText('Wins appear here as they happen.')).toBeDefined()
+    win(page, 3)
+    win(page, 4)
+    win(page, 4)
+    expect(rounds()).toEqual([idNo(4), idNo(3)])
+  })
+
+  test('holds still while it is paused, pointed at or focused', async () => {
+    const page = drawTicker([winner(1)])
+    await page.user.click(screen.getByRole('button', { name: 'Hold the list of wins', pressed: false }))
+    win(page, 3)
+    expect(rounds()).toEqual([idNo(1)])
+    await page.user.click(screen.getByRole('button', { name: 'Let the list of wins run', pressed: true }))
+    const list = screen.getByRole('list')
+    fireEvent.mouseEnter(list)
+    win(page, 4)
+    fireEvent.mouseLeave(list)
+    fireEvent.focus(list)
+    win(page, 5)
+    expect(rounds()).toEqual([idNo(1)])
+    fireEvent.blur(list)
+    win(page, 6)
+    expect(rounds()).toEqual([idNo(6), idNo(1)])
+  })
+})
+
+test.each([
+  ['ja', '¥45,678', '賭け金の1,234.9倍', '2026年11月20日', 'tsu***さん'],
+  ['en', '¥45,678', '1,234.9 × stake', '20 November 2026', 'tsu***'],
+] as const)('the largest returns in %s: %s, %s', (lang, amount, times, day, who) => {
+  const won = {
+    roundId: idNo(7),
+    game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
+    player: 'tsu***',
+    at: '2026-11-20T03:00:00.000Z',
+    currency: 'JPY',
+    amount: '45678.00',
+    multipleCents: 123_490,
+  } as const
+  draw(<LargestReturns returns={[won]} />, { lang })
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
+  for (const part of [festival.name[lang], amount, times, day, who]) expect(textOf(link)).toContain(part)
+})
