@@ -1,5 +1,5 @@
 // Taking one's records along, closing the account, keeping it after all, and leaving: what is called and said.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataPanel } from '../features/account/data-panel.tsx'
@@ -173,7 +173,10 @@ test('signing out parts first, is told to the platform once, and leaves nothing 
   const parting: string[] = []
   const page = drawButton({ logout: {} }, parting)
   const button = await screen.findByRole('button', { name: 'Sign out' })
-  await page.user.dblClick(button)
+  act(() => {
+    button.click()
+    button.click()
+  })
   await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))
   expect(parting).toEqual(['parted'])
   expect(page.called('logout')).toHaveLength(1)

@@ -1,5 +1,5 @@
 // What verification says of money: the dialog of 100326, what a level lets through, and the thank-you for level 2.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { Threshold } from '../../layout/threshold.tsx'
@@ -13,10 +13,11 @@ import { LevelNote } from './level-note.tsx'
 import type { Movement } from './levels.ts'
 import { RewardCard } from './reward-card.tsx'
 
-const ask = (data: Readonly<Record<string, unknown>>, from: EventTarget = document) => {
-  const detail: DialogAsked = { dialog: 'kyc', data }
-  from.dispatchEvent(new CustomEvent(dialogEvent, { detail, bubbles: true }))
-}
+const ask = (data: Readonly<Record<string, unknown>>) =>
+  act(() => {
+    const detail: DialogAsked = { dialog: 'kyc', data }
+    document.dispatchEvent(new CustomEvent(dialogEvent, { detail, bubbles: true }))
+  })
 
 const needed = { nextLevel: 1, left: '¥5,000' }
 
@@ -43,11 +44,8 @@ test.each([
   },
 ] as const)('100326 over any page: what goes out without it, and both ways on ($lang)', async (one) => {
   const page = draw(<Threshold />, { lang: one.lang })
-  await waitFor(() => {
-    ask(needed)
-    expect(screen.getByRole('dialog', { name: one.title })).toBeDefined()
-  })
-  const dialog = screen.getByRole('dialog', { name: one.title })
+  ask(needed)
+  const dialog = await screen.findByRole('dialog', { name: one.title })
   for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
   const way = within(dialog).getByRole('link', { name: one.verify })
   expect(way.getAttribute('href')).toBe(`/${one.lang}/account/verification`)
@@ -63,22 +61,19 @@ test('within a sheet it opens there, and not over the page a second time', async
       <AskedKycDialog />
     </>,
   )
-  await waitFor(() => {
-    ask(needed)
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  })
-  const way = within(screen.getByRole('dialog')).getByRole('link', { name: '本人確認へ' })
+  ask(needed)
+  const way = within(await screen.findByRole('dialog')).getByRole('link', { name: '本人確認へ' })
   await page.user.click(way)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A second one would wait for its turn until this one is closed.
+  await expect(screen.findByRole('dialog', {}, { timeout: 60 })).rejects.toThrow()
   expect(page.address()).toBe('/account/verification')
 })
 
 test('what the refusal does not say is not made up', async () => {
   draw(<AskedKycDialog />)
-  await waitFor(() => {
-    ask({ nextLevel: 9, left: 7 })
-    expect(screen.getByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })).toBeDefined()
-  })
+  ask({ nextLevel: 9, left: 7 })
+  await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
   expect(timesSaid('今日はあと')).toBe(0)
 })
 

@@ -1,0 +1,71 @@
+// The page's stores in a browser: who is in, what another tab changes, what an address is, and the layout by the window.
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/page-under-test.tsx'
+import { signedIn } from '../testing/samples.ts'
+import { userStoreKey } from './create-stores.ts'
+import { firstUserFields } from './fields.ts'
+import { useAddress, useAppStore, useIsPlayMoney, useSignedIn } from './stores.tsx'
+
+function Shown() {
+  const to = useAddress()
+  const isBigScreen = useAppStore((fields) => fields.isBigScreen)
+  return (
+    <p data-part="shown">
+      {useSignedIn()} {to('/')} {to('/wallet')} {isBigScreen ? 'big' : 'small'}{' '}
+      {useIsPlayMoney() ? 'play' : 'real'}
+    </p>
+  )
+}
+
+const shown = () => document.querySelector('[data-part=shown]')?.textContent
+
+test.each([
+  { name: 'a visitor', user: firstUserFields, is: 'out' },
+  { name: 'a player', user: signedIn(), is: 'in' },
+  { name: 'somebody who has yet to add an email', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
+])('$name is $is', async ({ user, is }) => {
+  draw(<Shown />, { user })
+  await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
+})
+
+test('who signs out in another tab is out here', async () => {
+  draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey }))
+  })
+  await waitFor(() => expect(shown()).toMatch(/^out /))
+})
+
+test('what another tab keeps of something else changes nothing', async () => {
+  draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'appStore' }))
+  })
+  expect(shown()).toMatch(/^in /)
+})
+
+test('the layout follows the window, and money is play money unless the profile says otherwise', async () => {
+  const page = draw(<Shown />, {
+    config: {
+      profile: {
+        code: 'JP',
+        isPlayMoney: false,
+        minimumAge: 20,
+        minimumAges: {},
+        minimumSpinMs: 0,
+        canCancelWithdrawal: true,
+        countries: ['JP'],
+        needsPhone: false,
+      },
+    },
+  })
+  const isBig = window.matchMedia('(min-width: 1024px)').matches
+  await waitFor(() => expect(shown()).toBe(`out /ja /ja/wallet ${isBig ? 'big' : 'small'} real`))
+  act(() => page.page().stores.appStore.setState({ isBigScreen: !isBig }))
+  expect(shown()).toBe(`out /ja /ja/wallet ${isBig ? 'small' : 'big'} real`)
+})
