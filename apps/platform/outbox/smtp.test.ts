@@ -146,7 +146,8 @@ test('a server that says nothing is given up after the limit', async () => {
   const startMs = performance.now()
   const failure = await failureOf(senderTo(`smtp://127.0.0.1:${port}`, { limitMs: 200 })(mail))
   expect(failure).toBe('SendingFailed: the mail server took too long')
-  expect(performance.now() - startMs).toBeLessThan(2_000)
+  // Its own limit, not the twenty seconds there would be without.
+  expect(performance.now() - startMs).toBeLessThan(8_000)
 })
 
 test.each([

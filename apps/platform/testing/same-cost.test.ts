@@ -1,0 +1,45 @@
+// What tells a way that costs more from a busy machine: it is found however small the noise or large, and noise is not.
+import { expect, test } from 'vitest'
+import { chanceOf, differs, type Pair } from './same-cost.ts'
+
+/** Pairs around 10 and `other`, with noise that only ever adds (mulberry32), in a changing order as they are measured. */
+function pairsOf(other: number, noise: number, seed: number): Pair[] {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  // A tenth of all measurements meets a neighbour that takes ten times as long.
+  const added = () => noise * next() * (next() < 0.1 ? 10 : 1)
+  return Array.from({ length: 60 }, () => [10 + added(), other + added()])
+}
+
+const seeds = Array.from({ length: 200 }, (_, seed) => seed)
+
+test.each([0.5, 5, 50, 500])('equal ways with noise of %d never differ', (noise) => {
+  expect(seeds.filter((seed) => differs(pairsOf(10, noise, seed), 1.5))).toEqual([])
+})
+
+test.each([
+  [20, 0.5],
+  [20, 5],
+  [5, 0.5],
+  [60, 20],
+])('10 and %d with noise of %d always differ', (other, noise) => {
+  expect(seeds.filter((seed) => !differs(pairsOf(other, noise, seed), 1.5))).toEqual([])
+})
+
+test('a difference that is regular but small is none', () => {
+  expect(differs(pairsOf(12, 0.5, 1), 1.5)).toBe(false)
+})
+
+test.each([
+  [1, 1, 1],
+  [2, 2, 0.5],
+  [9, 10, 22 / 1_024],
+  [5, 10, 1],
+])('%i of %i is as likely as %d', (wins, pairs, chance) => {
+  expect(chanceOf(wins, pairs)).toBeCloseTo(chance, 12)
+})
