@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 const inEveryRoom = (suffix: string) => [
-  `{packages,games,sandbox,tools,bench}/**/*.${suffix}`,
+  `{packages,games,sandbox,tools,bench,e2e}/**/*.${suffix}`,
   `apps/*/**/*.${suffix}`,
 ]
 
@@ -30,6 +30,7 @@ export default defineConfig({
           ...sharedWorkers,
           pool: 'threads',
           maxWorkers: '100%',
+          // Tells what hangs; a machine that is busy with other things may take its time.
           testTimeout: 30_000,
         },
       },
@@ -48,6 +49,7 @@ export default defineConfig({
           include: inEveryRoom('db.test.ts'),
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
+          ...sharedWorkers,
           globalSetup: ['./apps/platform/db/test-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
