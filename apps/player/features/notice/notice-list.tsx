@@ -68,7 +68,7 @@ function Days({ shown }: { readonly shown: Notices & { readonly data: object } }
           <h2 className="font-sans text-small font-normal text-paper-dim">{dayText(day)}</h2>
           <ul>
             {day.notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} isUnderDay isMarked />
+              <NoticeRow key={notice.id} notice={notice} isUnderDay isNew={!notice.isRead} isActionable />
             ))}
           </ul>
         </section>

@@ -1,5 +1,5 @@
 // The notification panel: what happened on the account, and what the site tells everybody.
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useSignedIn } from '../../stores/stores.tsx'
@@ -21,13 +21,12 @@ function OwnNotices() {
   const newest = shown.data?.notices[0]
   const isNewestRead = newest?.isRead ?? true
   const newestId = newest?.id
-  // Whoever opens the panel has seen what is in it; it stays marked as long as the panel is open.
-  const [before] = useState(shown.data?.notices)
+  // Whoever opens the panel has seen what is in it; what was new stays marked as long as the panel is open.
+  const found = useRef(new Set<string>())
+  for (const { id, isRead } of shown.data?.notices ?? []) if (!isRead) found.current.add(id)
   useEffect(() => {
     if (newestId !== undefined && !isNewestRead) void markRead(newestId)
   }, [newestId, isNewestRead, markRead])
-  const isMarked = (id: string, isRead: boolean) =>
-    !isRead || before?.some((one) => one.id === id && !one.isRead)
   return (
     <CallState shown={shown} skeleton={<SkeletonRows count={4} />}>
       {({ notices }) =>
@@ -37,11 +36,7 @@ function OwnNotices() {
           <>
             <ul>
               {notices.map((notice) => (
-                <NoticeRow
-                  key={notice.id}
-                  notice={notice}
-                  isMarked={isMarked(notice.id, notice.isRead) ?? false}
-                />
+                <NoticeRow key={notice.id} notice={notice} isNew={found.current.has(notice.id)} />
               ))}
             </ul>
             <ButtonLink to={to('/account/notices')} className="mt-4 w-full">

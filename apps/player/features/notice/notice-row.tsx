@@ -13,7 +13,9 @@ type Props = {
   /** The day stands above it already. */
   readonly isUnderDay?: boolean
   /** What is new is marked. */
-  readonly isMarked?: boolean
+  readonly isNew?: boolean
+  /** Where to go with it stands there as well. */
+  readonly isActionable?: boolean
 }
 
 /** By which device, from where; each part is kept whole. */
@@ -46,9 +48,8 @@ function Next({ notice }: { readonly notice: Notice }) {
   return null
 }
 
-export function NoticeRow({ notice, isUnderDay = false, isMarked = false }: Props) {
+export function NoticeRow({ notice, isUnderDay = false, isNew = false, isActionable = isNew }: Props) {
   const { title, text } = wordsOfNotice(notice)
-  const isNew = isMarked && !notice.isRead
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3 border-line border-t py-3.5 first:border-t-0">
       <span aria-hidden="true" className="grid size-10 place-items-center rounded-pill bg-night-2">
@@ -66,7 +67,7 @@ export function NoticeRow({ notice, isUnderDay = false, isMarked = false }: Prop
           </time>
           <Place notice={notice} />
         </p>
-        {isMarked && <Next notice={notice} />}
+        {isActionable && <Next notice={notice} />}
       </div>
       {isNew && (
         <span className="mt-2 size-2.5 rounded-pill bg-moon">
