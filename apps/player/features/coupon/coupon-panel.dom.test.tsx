@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { coupon, coupons, wagering } from '../../testing/coupon-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
 import { timesSaid } from '../../testing/fields.ts'
 import { textOf } from '../../testing/figures.ts'
 import { draw } from '../../testing/page-under-test.tsx'
@@ -116,6 +116,12 @@ test.each(texts)(
     expect(page.notices()).toEqual([notice])
   },
 )
+
+test('it is not given up twice at once', async () => {
+  const page = drawn({ giveUpBonus: silence })
+  await page.user.dblClick(yes(await question()))
+  expect(page.called('giveUpBonus')).toHaveLength(1)
+})
 
 test('going back keeps it', async () => {
   const page = drawn()

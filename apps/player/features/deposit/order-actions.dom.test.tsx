@@ -73,6 +73,12 @@ test('going back leaves it to be paid', async () => {
   expect(page.called('operateOrder')).toEqual([])
 })
 
+test('an order is not taken back twice at once', async () => {
+  const page = drawn('ja', { operateOrder: silence })
+  await page.user.dblClick(yes(await question()))
+  expect(page.called('operateOrder')).toHaveLength(1)
+})
+
 test('an order that was paid meanwhile is not called cancelled', async () => {
   const page = drawn('ja', { operateOrder: after('succeeded') })
   const dialog = await question()
@@ -100,7 +106,7 @@ test('"I have paid" tells the platform so, once, and then asks no more', async (
   const page = drawn('en', { operateOrder: after('saidPaid') })
   const said = await screen.findByRole('button', { name: 'I have paid' })
   page.reply({ queryDeposits: only(after('saidPaid')) })
-  await page.user.dblClick(said)
+  await page.user.click(said)
   await screen.findByText('You said it was paid')
   expect(page.called('operateOrder').map(({ input }) => input)).toEqual([{ id: deposit.id, operate: 'paid' }])
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
@@ -115,7 +121,7 @@ test('a refused "I have paid" is said above it, and can be said again', async ()
   await page.user.click(said)
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('railDown', 'en'))
   page.reply({ operateOrder: silence })
-  await page.user.click(said)
+  await page.user.dblClick(said)
   expect(page.called('operateOrder')).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
 import { timesSaid } from '../../testing/fields.ts'
 import { textOf } from '../../testing/figures.ts'
 import { draw } from '../../testing/page-under-test.tsx'
@@ -117,6 +117,12 @@ test('an address is taken away by its own call', async () => {
   await waitFor(() => expect(page.notices()).toHaveLength(1))
   expect(page.called('deleteWalletAddress').map(({ input }) => input)).toEqual([{ id: coinMethod.id }])
   expect(page.called('deletePayoutMethod')).toEqual([])
+})
+
+test('one is not taken away twice at once', async () => {
+  const page = drawn({ replies: { deletePayoutMethod: silence } })
+  await page.user.dblClick(yes(await question('月見銀行 普通 ****567')))
+  expect(page.called('deletePayoutMethod')).toHaveLength(1)
 })
 
 test('one that a withdrawal is on its way to stays, and that is said once', async () => {

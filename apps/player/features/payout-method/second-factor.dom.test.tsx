@@ -3,7 +3,7 @@ import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { refusal } from '../../testing/fake-caller.ts'
+import { refusal, silence } from '../../testing/fake-caller.ts'
 import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
 import { coinAddress, coinMethod, payoutMethods } from '../../testing/payout-samples.ts'
 import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
@@ -118,6 +118,17 @@ test('without an answer just the same is sent again, without another code', asyn
   await waitFor(() => expect(page.added).toHaveLength(1))
   const [, first, second] = sent(page)
   expect(second).toEqual(first)
+})
+
+test('a destination is not asked for twice at once', async () => {
+  const page = await atFactor({
+    ...byApp,
+    replies: { createWalletAddress: ({ code }) => (code === undefined ? refusal('proofNeeded') : silence) },
+  })
+  await fill(appCode, '123456')
+  press('Register it')
+  await page.user.click(await screen.findByRole('button', { name: 'Registering' }))
+  expect(sent(page)).toHaveLength(2)
 })
 
 test('what the form is refused for afterwards is mended with the same ticket', async () => {

@@ -197,6 +197,13 @@ test.each(texts)(
   },
 )
 
+test('an opening is not taken back twice at once', async () => {
+  const page = drawn({ cancelVaultOpening: silence })
+  const dialog = await question()
+  await page.user.dblClick(within(dialog).getByRole('button', { name: 'Keep it there' }))
+  expect(page.called('cancelVaultOpening')).toHaveLength(1)
+})
+
 test('one that is no longer to be taken back says so, and the vault is asked for anew', async () => {
   const page = drawn({ cancelVaultOpening: refusal('openingUnknown') })
   const dialog = await question()
