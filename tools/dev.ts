@@ -5,13 +5,12 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { assertReachable, findRunning } from '@mangetsu/platform/db/index'
 import { loopbackOrigin, readConfig, type SandboxConfig } from '@mangetsu/sandbox/config'
-import { platformPrefixes } from '@mangetsu/sandbox/serve/platform-elsewhere'
-import { createServer, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { type Part, partsOf, watchedFolders } from './dev/changes.ts'
+import { prepareClient, startClient } from './dev/client.ts'
 import { type DevPorts, findTaken, readPorts } from './dev/ports.ts'
 import { keepRunning } from './dev/restarting.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { runQuietly } from './making/run.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
 
 /** Files are written in several steps, and by many at once when a branch is changed. */
@@ -36,31 +35,6 @@ const startPlatform = (platform: number, { publicOrigin }: SandboxConfig): Child
     stdio: 'inherit',
   })
 
-/** The client's development server; what is the platform's is passed on to it. */
-async function startClient(port: number, host: string, platformUrl: string): Promise<ViteDevServer> {
-  process.env.PLATFORM_URL = platformUrl
-  const proxy = Object.fromEntries(
-    // The videos lie among the client's drawings, and the sandbox serves them.
-    [...platformPrefixes(), '/videos/'].map((prefix) => [
-      prefix,
-      { target: platformUrl, ws: prefix === '/push', changeOrigin: false },
-    ]),
-  )
-  const playerDir = join(root, 'apps/player')
-  // The client's own configuration speaks of paths from its folder.
-  process.chdir(playerDir)
-  const server = await createServer({
-    root: playerDir,
-    configFile: join(playerDir, 'vite.config.ts'),
-    // The router tells of every file it begins to watch.
-    logLevel: 'warn',
-    server: { port, host, strictPort: true, proxy },
-    // Found by walking from here before the first page: one found later would reload the page that is open.
-    optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', 'routes/**/*.tsx', 'features/**/*.tsx'] },
-  })
-  return server.listen()
-}
-
 /** One run at a time; what changes meanwhile is taken up by another run afterwards. */
 function inTurns(work: () => Promise<void>): () => void {
   let isRunning = false
@@ -82,12 +56,6 @@ function inTurns(work: () => Promise<void>): () => void {
 async function buildStage(): Promise<void> {
   const stage = builds.find((build) => build.name === 'game pages')
   if (stage) await ensureBuilt(root, [stage], say)
-}
-
-/** Compiles the messages and cuts the drawings; the development server sees the files change. */
-async function prepareClient(): Promise<void> {
-  const ended = await runQuietly(process.execPath, ['apps/player/build.ts', '--prepare'], { cwd: root })
-  if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and drawings could not be made.`)
 }
 
 /** Calls what makes each part anew once the sources rest after a change. */
@@ -123,7 +91,7 @@ async function assertStartable(config: SandboxConfig, ports: DevPorts): Promise<
 }
 
 /** Keeps the platform running and what is built behind the client fresh; answers what ends the platform. */
-function keepFresh(config: SandboxConfig, ports: DevPorts): () => Promise<void> {
+function keepFresh(client: ViteDevServer, config: SandboxConfig, ports: DevPorts): () => Promise<void> {
   const platform = keepRunning(
     () => startPlatform(ports.platform, config),
     (code) => say(`The platform ended (${code ?? 'by a signal'}); it starts again when its sources change.`),
@@ -131,14 +99,15 @@ function keepFresh(config: SandboxConfig, ports: DevPorts): () => Promise<void> 
   watchSources({
     platform: platform.restart,
     stage: inTurns(buildStage),
-    prepared: inTurns(prepareClient),
+    prepared: inTurns(() => prepareClient(client)),
   })
   return platform.stop
 }
 
 /** With PLATFORM_URL the platform is elsewhere: only the client's own sources are watched, and one port is used. */
-function keepClientFresh(): () => Promise<void> {
-  watchSources({ platform: () => undefined, stage: () => undefined, prepared: inTurns(prepareClient) })
+function keepClientFresh(client: ViteDevServer): () => Promise<void> {
+  const nothing = () => undefined
+  watchSources({ platform: nothing, stage: nothing, prepared: inTurns(() => prepareClient(client)) })
   return async () => undefined
 }
 
@@ -151,7 +120,8 @@ async function develop(): Promise<void> {
   await ensureBuilt(root, builds, say)
   const ownPlatform = loopbackOrigin({ host: config.host, port: ports.platform })
   const client = await startClient(ports.site, config.host, config.platformUrl ?? ownPlatform)
-  const stopPlatform = config.platformUrl === null ? keepFresh(config, ports) : keepClientFresh()
+  const stopPlatform =
+    config.platformUrl === null ? keepFresh(client, config, ports) : keepClientFresh(client)
   const behind =
     config.platformUrl === null ? `port ${ports.platform}: the platform behind it` : config.platformUrl
   say(

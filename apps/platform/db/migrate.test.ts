@@ -19,6 +19,13 @@ test('a migration that fails is named with what the server said', () => {
   )
 })
 
+test('a database of a newer checkout is named as that', () => {
+  const corrupted = new Error('corrupted migrations: previously executed migration 0099-moon is missing')
+  expect(whyNotMigrated('the list', corrupted)).toMatch(
+    /^A newer checkout has used this database .*0099-moon.*MANGETSU_DATA.*\.$/,
+  )
+})
+
 test('missing rights are named with the statement that gives them', () => {
   const denied = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
   expect(whyNotMigrated('the list', denied)).toMatch(

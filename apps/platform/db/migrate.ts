@@ -29,6 +29,13 @@ const permissionDenied = '42501'
 /** The sentence for a migration that failed, with a remedy where it is the user's rights that are missing. */
 export function whyNotMigrated(name: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
+  // kysely's own words: what has run before must all be in the list.
+  const unknown = /previously executed migration (\S+) is missing/.exec(message)?.[1]
+  if (unknown !== undefined)
+    return (
+      `A newer checkout has used this database (it holds the migration ${unknown}): run that one, or take another ` +
+      'folder with MANGETSU_DATA, or another database with DATABASE_URL.'
+    )
   if (codeOf(error) !== permissionDenied) return `The database migration ${name} failed: ${message}`
   return (
     `The database user may not make what the site needs (${message}): have an administrator run ` +

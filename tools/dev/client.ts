@@ -1,0 +1,49 @@
+// The client's development server, and what is compiled and drawn for it.
+import { join } from 'node:path'
+import { platformPrefixes } from '@mangetsu/sandbox/serve/platform-elsewhere'
+import { createServer, type ViteDevServer } from 'vite'
+import { runQuietly } from '../making/run.ts'
+import { root } from '../root.ts'
+
+const playerDir = join(root, 'apps/player')
+
+/** Listens; what is the platform's is passed on to it. */
+export async function startClient(port: number, host: string, platformUrl: string): Promise<ViteDevServer> {
+  process.env.PLATFORM_URL = platformUrl
+  const proxy = Object.fromEntries(
+    // The videos lie among the client's drawings, and the sandbox serves them.
+    [...platformPrefixes(), '/videos/'].map((prefix) => [
+      prefix,
+      { target: platformUrl, ws: prefix === '/push', changeOrigin: false },
+    ]),
+  )
+  // The client's own configuration speaks of paths from its folder.
+  process.chdir(playerDir)
+  const server = await createServer({
+    root: playerDir,
+    configFile: join(playerDir, 'vite.config.ts'),
+    // The router tells of every file it begins to watch.
+    logLevel: 'warn',
+    server: {
+      port,
+      host,
+      strictPort: true,
+      proxy,
+      // The compiler writes two thousand files for one changed message: `prepareClient` reloads once instead.
+      watch: { ignored: ['**/messages-compiled/**'] },
+    },
+    // Found by walking from here before the first page: one found later would reload the page that is open.
+    optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', 'routes/**/*.tsx', 'features/**/*.tsx'] },
+  })
+  return server.listen()
+}
+
+/** Compiles the messages and cuts the drawings, then lets the server and every open page read them anew. */
+export async function prepareClient(client: ViteDevServer): Promise<void> {
+  const ended = await runQuietly(process.execPath, ['apps/player/build.ts', '--prepare'], { cwd: root })
+  if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and drawings could not be made.`)
+  for (const environment of Object.values(client.environments)) {
+    environment.moduleGraph.invalidateAll()
+    environment.hot.send({ type: 'full-reload' })
+  }
+}
