@@ -83,7 +83,8 @@ function What({ movement, hasDay = false }: Props) {
       </span>
       <small className="block text-micro leading-normal text-paper-dim">
         <span className="@min-[720px]:hidden">
-          {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)} ・{' '}
+          {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)}
+          {'\u00a0・ '}
         </span>
         {note}
       </small>
@@ -117,9 +118,9 @@ export function MovementRow({ movement, hasDay = false }: Props) {
   return (
     <details className="group -mx-3 rounded-field px-3 open:bg-night-2">
       <summary
-        className={`grid min-h-[60px] list-none grid-cols-[36px_minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
+        className={`grid min-h-[60px] list-none grid-cols-[36px_minmax(0,1fr)_auto_15px] max-[359px]:grid-cols-[minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
       >
-        <span className="grid size-9 flex-none place-items-center rounded-pill bg-night-2 group-open:bg-night-1 @min-[720px]:size-10">
+        <span className="grid size-9 flex-none place-items-center rounded-pill bg-night-2 group-open:bg-night-1 max-[359px]:hidden @min-[720px]:size-10">
           <Icon name={iconOf(movement)} size="sm" />
         </span>
         <What movement={movement} hasDay={hasDay} />
