@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { soakVariable } from '../../soak.ts'
 import { runQuietly } from '../making/run.ts'
+import { limitMsOf } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
-import type { Step } from './tally.ts'
+import type { Outcome, Step } from './tally.ts'
 
 const binOf = (root: string, name: string): string => join(root, 'node_modules/.bin', name)
 
@@ -17,9 +19,6 @@ function reportIn(file: string): string {
   }
 }
 
-/** Well past what the tests take on a small machine (2, 6 and 35 minutes): something hangs, and its last lines tell what. */
-const limitMs = { unit: 15 * 60_000, database: 25 * 60_000, stories: 65 * 60_000 }
-
 async function withReportFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-report-'))
   try {
@@ -31,6 +30,7 @@ async function withReportFile<T>(use: (file: string) => Promise<T>): Promise<T> 
 
 export const checkTypes: Step = {
   name: 'types',
+  kind: 'types',
   run: async (root) => {
     const ended = await runQuietly(binOf(root, 'tsc'), ['--noEmit', '--pretty', 'false', '-p', '.'], {
       cwd: root,
@@ -41,6 +41,7 @@ export const checkTypes: Step = {
 
 export const checkLint: Step = {
   name: 'lint',
+  kind: 'lint',
   run: async (root) => {
     const ended = await runQuietly(binOf(root, 'biome'), ['check', '--reporter=json', '.'], { cwd: root })
     const outcome = ofBiome(ended.output, ended.tail)
@@ -52,31 +53,56 @@ export const checkLint: Step = {
 
 export const checkTidy: Step = {
   name: 'tidy',
+  kind: 'tidy',
   run: async (root) => {
     const ended = await runQuietly(process.execPath, ['tools/tidy.ts', '--json'], { cwd: root })
     return ofTidy(ended.output, ended.tail)
   },
 }
 
-/** The tests beside the code: `unit` needs nothing, `database` a real PostgreSQL. */
-export const checkUnits = (project: 'unit' | 'database'): Step => ({
+export type Project = 'unit' | 'component' | 'database'
+
+const runProject = (
+  root: string,
+  project: Project,
+  options: {
+    readonly limitMs: number
+    readonly env?: Readonly<Record<string, string>>
+    /** All where none is named. */
+    readonly files?: readonly string[]
+  },
+): Promise<Outcome> =>
+  withReportFile(async (file) => {
+    const { files = [], ...limits } = options
+    const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, ...files]
+    const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, ...limits })
+    return ofVitest(reportIn(file), ended.tail, ended.code)
+  })
+
+/** The tests beside the code: `unit` needs nothing, `component` a DOM, `database` a real PostgreSQL. */
+export const checkUnits = (project: Project): Step => ({
   name: `${project} tests`,
-  run: (root) =>
-    withReportFile(async (file) => {
-      const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`]
-      const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, limitMs: limitMs[project] })
-      return ofVitest(reportIn(file), ended.tail, ended.code)
-    }),
+  kind: project,
+  run: (root) => runProject(root, project, { limitMs: limitMsOf(project) }),
+})
+
+const soakLimitMs = 2 * 60 * 60_000
+
+/** Those of a project's files that do a tenth elsewhere, with every count whole. */
+export const soakUnits = (project: Project, files: readonly string[]): Step => ({
+  name: `${project} tests, whole`,
+  run: (root) => runProject(root, project, { limitMs: soakLimitMs, env: { [soakVariable]: '1' }, files }),
 })
 
 /** The end-to-end stories in the Chromium that was found. */
 export const checkStories = (chromium: string): Step => ({
   name: 'end-to-end stories',
+  kind: 'stories',
   run: (root) =>
     withReportFile(async (file) => {
       const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
         cwd: root,
-        limitMs: limitMs.stories,
+        limitMs: limitMsOf('stories'),
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       return ofPlaywright(reportIn(file), ended.tail, ended.code)

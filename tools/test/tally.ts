@@ -1,4 +1,5 @@
 // Counting: what each step of a test run passed, failed and skipped, and the line that ends the run.
+import { type Kind, overspent, secondsLine } from './budget.ts'
 
 /** What one step found. `detail` is what a reader needs to mend it; '' when all passed. */
 export type Outcome = {
@@ -8,7 +9,12 @@ export type Outcome = {
   readonly detail: string
 }
 
-export type Step = { readonly name: string; readonly run: (root: string) => Promise<Outcome> }
+export type Step = {
+  readonly name: string
+  /** Whose seconds it spends; none for what has no budget, such as a soak. */
+  readonly kind?: Kind
+  readonly run: (root: string) => Promise<Outcome>
+}
 
 const sum = (outcomes: readonly Outcome[], field: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, one) => total + one[field], 0)
@@ -24,6 +30,13 @@ export function summaryOf(outcomes: readonly Outcome[]): { line: string; exitCod
   return { line, exitCode: passed > 0 && failed + skipped === 0 ? 0 : 1 }
 }
 
+/** The end of a step's line and, where it took too long, one more. */
+function timeOf({ kind }: Step, ms: number): readonly [string, ...string[]] {
+  if (kind === undefined) return [`${(ms / 1_000).toFixed(1)} s`]
+  const more = overspent(kind, ms)
+  return [secondsLine(kind, ms), ...(more === null ? [] : [more])]
+}
+
 const mark = (outcome: Outcome): string => (outcome.failed + outcome.skipped === 0 ? '✓' : '✗')
 
 /** Runs all steps in order, even after one failed; answers the exit code. */
@@ -31,15 +44,17 @@ export async function runSteps(
   root: string,
   steps: readonly Step[],
   say: (line: string) => void,
+  clock: () => number = Date.now,
 ): Promise<0 | 1> {
   const outcomes: Outcome[] = []
   for (const step of steps) {
-    const startedMs = Date.now()
+    const startedMs = clock()
     const outcome = await step.run(root)
     outcomes.push(outcome)
     if (outcome.detail) say(outcome.detail)
-    const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
-    say(`${mark(outcome)} ${step.name}: ${summaryOf([outcome]).line} (${seconds} s)`)
+    const [seconds, ...more] = timeOf(step, clock() - startedMs)
+    say(`${mark(outcome)} ${step.name}: ${summaryOf([outcome]).line} (${seconds})`)
+    for (const line of more) say(line)
   }
   const { line, exitCode } = summaryOf(outcomes)
   say(`\n${line}`)

@@ -1,0 +1,40 @@
+// What each kind of check may take, in seconds on two quiet cores, and what is said and done about one that takes more.
+// docs/testing.md says what each of them is for.
+
+/** A kind that needs more gets it here and there only after something else has got less: all of `npm test` is 20 minutes. */
+export const budgetSeconds = {
+  builds: 60,
+  types: 20,
+  lint: 10,
+  tidy: 10,
+  unit: 45,
+  component: 90,
+  database: 170,
+  stories: 720,
+} as const
+
+export type Kind = keyof typeof budgetSeconds
+
+/** All of `npm test` after the dependencies are there. */
+export const wholeSeconds = 20 * 60
+
+const slowest = 3
+const leastLimitMs = 10 * 60_000
+
+/**
+ * Past this something hangs, and the tool is stopped: three times the budget, ten minutes at least. To be slow is no
+ * failure, since machines differ; it is said in a line of its own.
+ */
+export const limitMsOf = (kind: Kind): number => Math.max(leastLimitMs, slowest * budgetSeconds[kind] * 1_000)
+
+/** What a step's line ends with: the seconds it took, of those there are for it. */
+export const secondsLine = (kind: Kind, ms: number): string =>
+  `${(ms / 1_000).toFixed(1)} of ${budgetSeconds[kind]} s`
+
+/** The line that says that a kind has taken more than there is for it; null when it has not. */
+export function overspent(kind: Kind, ms: number): string | null {
+  const [took, budget] = [ms / 1_000, budgetSeconds[kind]]
+  if (took <= budget) return null
+  const times = (took / budget).toFixed(1)
+  return `! ${kind}: ${times} times the ${budget} s there are for it on two quiet cores (docs/testing.md, "Budget")`
+}
