@@ -1,0 +1,204 @@
+// What the site tells everybody: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AnnouncementList } from '../features/announcement/announcement-list.tsx'
+import { seenIn } from '../features/announcement/seen-cookie.ts'
+import { PlayProvider, usePlay } from '../features/play/play-state.tsx'
+import { keepCookie } from '../stores/flag-cookie.ts'
+import type { Replies } from '../testing/fake-caller.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../testing/samples.ts'
+import { Dialog } from '../ui/overlays.tsx'
+import AnnouncementPlace from './late/announcement-place.tsx'
+
+const message = (no: number, more: Partial<GlobalMessage> = {}): GlobalMessage => ({
+  messageId: idNo(no),
+  flag: 1,
+  type: 'maintenance',
+  title: { ja: '今夜の点検', en: 'Maintenance tonight' },
+  content: { ja: '<p>午前3時から点検をします。</p>', en: '<p>The site rests from 3 in the morning.</p>' },
+  href: null,
+  count: 1,
+  publishedAt: '2026-11-20T03:00:00.000Z',
+  until: null,
+  isRead: false,
+  ...more,
+})
+const promo = message(22, { type: 'promo', title: { ja: '歓迎', en: 'A welcome' }, href: '/bonusRules' })
+
+beforeEach(() => keepCookie('mangetsu-seen', ''))
+
+type Given = Parameters<typeof draw>[1] & { readonly messages: readonly GlobalMessage[] }
+
+function drawPlace({ messages, ...given }: Given, beside: ReactNode = null) {
+  const replies: Replies = { queryAnnouncements: { messages: [...messages] }, ...given.replies }
+  return draw(
+    <PlayProvider>
+      <AnnouncementPlace />
+      {beside}
+    </PlayProvider>,
+    { lang: 'en', ...given, replies },
+  )
+}
+const dialogs = () => screen.queryAllByRole('dialog')
+const close = async ({ user }: ReturnType<typeof draw>) => {
+  const [dialog = document.body] = dialogs()
+  const [button = document.body] = within(dialog).getAllByRole('button', { name: 'Close' })
+  await user.click(button)
+}
+/** Longer than a dialog takes to come. */
+const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+
+test.each([
+  ['ja', '今夜の点検', '午前3時から点検をします。'],
+  ['en', 'Maintenance tonight', 'The site rests from 3 in the morning.'],
+] as const)('one of the system opens by itself, in %s', async (lang, title, words) => {
+  drawPlace({ messages: [message(21)], lang })
+  expect(within(await screen.findByRole('dialog', { name: title })).getByText(words)).toBeDefined()
+})
+
+describe('closed is closed', () => {
+  test('a visitor’s closing is kept by the browser alone, and the next one comes', async () => {
+    const page = drawPlace({ messages: [promo, message(21)] })
+    await screen.findByRole('dialog', { name: 'Maintenance tonight' })
+    expect(dialogs()).toHaveLength(1)
+    await close(page)
+    expect(await screen.findByRole('dialog', { name: 'A welcome' })).toBeDefined()
+    expect(seenIn(document.cookie)).toEqual([idNo(21).slice(-8)])
+    await close(page)
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(page.called('readAnnouncement')).toEqual([])
+  })
+
+  test('a player’s is kept at the platform as well', async () => {
+    const page = drawPlace({
+      messages: [message(21)],
+      user: signedIn(),
+      replies: { readAnnouncement: { messages: [message(21, { isRead: true })] } },
+    })
+    await screen.findByRole('dialog')
+    await close(page)
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(page.called('readAnnouncement').map(({ input }) => input)).toEqual([{ messageId: idNo(21) }])
+    expect(seenIn(document.cookie)).toHaveLength(1)
+  })
+
+  test('what was closed before stays away', async () => {
+    keepCookie('mangetsu-seen', idNo(21).slice(-8))
+    const { called } = drawPlace({ messages: [message(21)] })
+    await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toEqual([])
+  })
+
+  test('its link leads on, and counts as closed', async () => {
+    const page = drawPlace({ messages: [promo] })
+    const dialog = await screen.findByRole('dialog', { name: 'A welcome' })
+    await page.user.click(within(dialog).getByRole('link', { name: 'Find out more' }))
+    await waitFor(() => expect(page.address()).toBe('/bonusRules'))
+    expect(seenIn(document.cookie)).toEqual([idNo(22).slice(-8)])
+  })
+})
+
+describe('nothing comes between', () => {
+  test.each([
+    ['/wallet', [message(21)]],
+    ['/account/limits', [message(21)]],
+    ['/register', [message(21)]],
+    ['/faq', [promo]],
+  ] as const)('on %s', async (at, messages) => {
+    const { called } = drawPlace({ messages, at })
+    await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toEqual([])
+  })
+
+  test('a game', async () => {
+    const asked = {
+      ...{
+        gameId: 'moonlit-festival',
+        gameName: 'Moonlit Festival',
+        path: '/en/game/slots/moonlit-festival',
+      },
+      ...{ hallPath: null, machineNo: null, mode: 'demo' as const },
+    }
+    function Playing() {
+      const { open } = usePlay()
+      useEffect(() => open(asked), [open])
+      return null
+    }
+    const { called } = drawPlace({ messages: [message(21)] }, <Playing />)
+    await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toEqual([])
+  })
+
+  test('another dialog: it waits until that one is closed', async () => {
+    function Other() {
+      const [isOpen, setIsOpen] = useState(true)
+      return (
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Other" actions={null}>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            done
+          </button>
+        </Dialog>
+      )
+    }
+    const page = drawPlace({ messages: [message(21)] }, <Other />)
+    await screen.findByRole('dialog', { name: 'Other' })
+    await waitFor(() => expect(page.called('queryAnnouncements').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'done' }))
+    expect(await screen.findByRole('dialog', { name: 'Maintenance tonight' })).toBeDefined()
+    expect(dialogs()).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['a visitor', {}],
+  ['a player', { user: signedIn() }],
+])('%s hears one that is published now, and it goes when it is withdrawn', async (_who, given) => {
+  const page = drawPlace({ messages: [], ...given })
+  await waitFor(() => expect(page.called('queryAnnouncements').length).toBeGreaterThan(0))
+  await moment()
+  act(() => page.push({ type: 'announcement', message: message(30) }))
+  expect(await screen.findByRole('dialog', { name: 'Maintenance tonight' })).toBeDefined()
+  act(() => page.push({ type: 'announcement', message: message(30, { flag: 0 }) }))
+  await waitFor(() => expect(dialogs()).toEqual([]))
+})
+
+describe('the list', () => {
+  const drawList = (messages: readonly GlobalMessage[], given: Parameters<typeof draw>[1] = {}) =>
+    draw(<AnnouncementList />, {
+      lang: 'en',
+      ...given,
+      replies: { queryAnnouncements: { messages: [...messages] }, ...given.replies },
+    })
+
+  test('is opened one by one, and read once opened', async () => {
+    const { called } = drawList([message(21), promo], {
+      user: signedIn(),
+      replies: { readAnnouncement: { messages: [message(21, { isRead: true }), promo] } },
+    })
+    const row = (await screen.findByText('Maintenance tonight')).closest('details')
+    if (row === null) throw new Error('the row cannot be opened')
+    expect(screen.getAllByText('Unread')).toHaveLength(2)
+    act(() => {
+      row.open = true
+    })
+    await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1))
+    expect(called('readAnnouncement').map(({ input }) => input)).toEqual([{ messageId: idNo(21) }])
+    expect(within(row).getByText('The site rests from 3 in the morning.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Find out more', hidden: true }).getAttribute('href')).toBe(
+      '/en/bonusRules',
+    )
+  })
+
+  test('says when there is nothing', async () => {
+    drawList([])
+    expect(await screen.findByText('No announcements now')).toBeDefined()
+  })
+})
