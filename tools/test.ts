@@ -15,6 +15,7 @@ try {
     checkLint,
     checkTidy,
     checkUnits('unit'),
+    checkUnits('component'),
     checkUnits('database'),
     checkStories(chromium),
   ]
