@@ -1,6 +1,6 @@
 // Draws a part of the page over the page's own api, with a network that answers as a test tells it: where it is the way
 // of a refusal through the error catalogue that is tested, not what one part makes of it.
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,6 +12,9 @@ import { userStoreKey } from '../stores/create-stores.ts'
 import { type Page, StoresProvider, usePage } from '../stores/stores.tsx'
 import { TurnsProvider } from '../ui/turns.tsx'
 import { signedIn } from './samples.ts'
+
+// A dialog's code comes when it is wanted, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 8_000 })
 
 /** A push that never opens. */
 class NoSocket extends EventTarget {

@@ -15,14 +15,20 @@ export function useCodeAddress(path: string, isNeeded: boolean, onLeft: () => vo
   const entrance = `/${lang}${path}`
   const isAt = pathname.replace(/\/$/, '') === `${entrance}/code`
   const wasAt = useRef(isAt)
+  // Leading back takes a moment; whoever goes on meanwhile has not gone back by themselves.
+  const isLedBack = useRef(false)
   const left = useRef(onLeft)
   left.current = onLeft
   useEffect(() => {
     if (isNeeded && !isAt) {
-      if (wasAt.current) left.current()
+      if (wasAt.current && !isLedBack.current) left.current()
       else void navigate(`${entrance}/code${search}`)
+      isLedBack.current = false
     }
-    if (!isNeeded && isAt) void navigate(entrance + search, { replace: true })
+    if (!isNeeded && isAt) {
+      isLedBack.current = true
+      void navigate(entrance + search, { replace: true })
+    }
     wasAt.current = isAt
   }, [isNeeded, isAt, entrance, search, navigate])
   return () => void navigate(-1)
