@@ -3,7 +3,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Push } from '../api/push.ts'
@@ -29,6 +29,8 @@ type Given = {
   readonly config?: Partial<typeof config>
   /** For a page that is drawn whole: what its loader answered, as it answers it. */
   readonly loaded?: unknown
+  /** False mounts every part once, as the site does: what a part begins when it mounts is not given up again. */
+  readonly isStrict?: boolean
 }
 
 export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
@@ -119,10 +121,11 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
     initialEntries: [at === '/' ? prefix : prefix + at],
     hydrationData: { loaderData: { page: loaded } },
   })
+  const Mode = (given.isStrict ?? true) ? StrictMode : Fragment
   render(
-    <StrictMode>
+    <Mode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </Mode>,
   )
   const drawn = (): Page => {
     if (page === null) throw new Error('The page was not drawn')
