@@ -92,6 +92,8 @@ test('what is no name, or no link code, is said before anything is asked', async
   expect(noteOf(screen.getByLabelText(handle))).toBe('An ID has 3 to 20 letters, digits and underscores.')
   await own()
   await fill(handle, 'hanako_8')
+  next()
+  expect(noteOf(screen.getByLabelText('Link code (six digits)'))).toBe('A link code has six digits.')
   await fill('Link code (six digits)', '12345')
   next()
   expect(noteOf(screen.getByLabelText('Link code (six digits)'))).toBe('A link code has six digits.')
