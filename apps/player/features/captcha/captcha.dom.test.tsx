@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { captchaReplies, captchaTicket } from '../../testing/entrance-samples.ts'
 import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
+import { sendTwice, timesSaid } from '../../testing/fields.ts'
 import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
 import { idNo } from '../../testing/samples.ts'
 import Captcha from './captcha.tsx'
@@ -98,11 +98,7 @@ test('one that does not come is said, and another can be asked for', async () =>
 
 test('an answer is looked at once', async () => {
   const page = drawPuzzle({ validateSlider: silence })
-  const slider = await screen.findByRole('slider')
-  const form = slider.closest('form')
-  if (form === null) throw new Error('the slider stands in no form')
-  fireEvent.submit(form)
-  fireEvent.submit(form)
+  sendTwice(await screen.findByRole('slider'))
   await screen.findByRole('button', { name: '確かめています' })
   expect(answers(page)).toHaveLength(1)
 })

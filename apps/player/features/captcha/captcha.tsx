@@ -34,8 +34,11 @@ function useCaptcha(onSolved: (ticket: string) => void) {
   })
   // Only the last puzzle asked for is shown.
   const asked = useRef(0)
+  // An answer is good once: a second press before the page is drawn anew would spend the puzzle.
+  const isBusy = useRef(false)
   const load = async (kind: Kind, words?: string) => {
     asked.current += 1
+    isBusy.current = false
     const turn = asked.current
     setState({ kind, puzzle: null, words, isChecking: false })
     const answer: Answer<Puzzle> = await api.call('generateSlider', { kind, lang }, { isHandled: true })
@@ -44,7 +47,8 @@ function useCaptcha(onSolved: (ticket: string) => void) {
     else setState((before) => ({ ...before, words: wordsOf(answer) }))
   }
   const check = async (solution: Solution) => {
-    if (state.puzzle === null || state.isChecking) return
+    if (state.puzzle === null || isBusy.current) return
+    isBusy.current = true
     const turn = asked.current
     setState((before) => ({ ...before, words: undefined, isChecking: true }))
     const { captchaId } = state.puzzle
@@ -54,6 +58,7 @@ function useCaptcha(onSolved: (ticket: string) => void) {
     if (answer.refusal === 'captchaGone') return load(state.kind, wordsOf(answer))
     const isWrongWords = answer.refusal === 'captchaWrong' && state.kind === 'choose'
     const words = isWrongWords ? m.captcha_wrong_words() : wordsOf(answer)
+    isBusy.current = false
     setState((before) => ({ ...before, words, isChecking: false }))
   }
   const isFirst = useRef(true)
