@@ -67,8 +67,9 @@ function installedKind() {
   const missing = Object.entries(locked).filter(
     ([name, entry]) =>
       name.startsWith('node_modules/') &&
-      !(entry.optional || entry.devOptional || entry.link) &&
-      installed[name]?.version !== entry.version,
+      !(entry.optional || entry.devOptional) &&
+      // A new package of our own is linked, at no version.
+      !(installed[name] && installed[name].version === entry.version),
   )
   if (missing.length === 0) return 'whole'
   return missing.every(([, entry]) => entry.dev) ? 'lean' : ''

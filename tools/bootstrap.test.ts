@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-type Entry = { readonly version: string; readonly dev?: true; readonly optional?: true }
+type Entry =
+  | { readonly version: string; readonly dev?: true; readonly optional?: true }
+  | { readonly resolved: string; readonly link: true }
 
 /** Installs what the lockfile names, leaves out what it is told to, and notes its arguments. */
 const fakeNpm = `
@@ -35,13 +37,18 @@ function makeProject() {
   writeFileSync(join(root, 'npm.js'), fakeNpm)
   writeFileSync(join(root, 'node_modules/.bin/node'), fakeNode)
   chmodSync(join(root, 'node_modules/.bin/node'), 0o755)
-  const lock = (version: string) => {
+  const lock = (version: string, ...games: string[]) => {
     const locked = {
       'node_modules/server': { version },
       'node_modules/tester': { version, dev: true },
       'node_modules/elsewhere': { version, optional: true },
     } as const satisfies Record<string, Entry>
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
+    const links = games.map((game): [string, Entry] => [
+      `node_modules/@mangetsu/${game}`,
+      { resolved: `games/${game}`, link: true },
+    ])
+    const packages = { ...locked, ...Object.fromEntries(links) }
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
     return locked
   }
   const locked = lock('1.0.0')
@@ -108,4 +115,15 @@ test('a changed lockfile is installed anew, with the tools of the tests only whe
   run('test')
   lock('3.0.0')
   expect(run('start')).toEqual(['ci --include=dev'])
+})
+
+test('a game that has come or gone is linked anew', () => {
+  const { run, lock } = makeProject()
+  lock('1.0.0', 'moon')
+  run('start')
+  lock('1.0.0', 'moon', 'star')
+  expect(run('start')).toEqual(['ci --omit=dev'])
+  lock('1.0.0', 'star')
+  expect(run('start')).toEqual(['ci --omit=dev'])
+  expect(run('start')).toEqual([])
 })
