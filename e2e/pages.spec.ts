@@ -1,4 +1,4 @@
-// The pages of terms and of help: tabs, versions and what changed between them, questions, the site map.
+// The pages of terms and of help: tabs, versions and what changed between them, questions.
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
@@ -39,19 +39,4 @@ test('a question is found as one types, has an address and opens there', async (
   await expect(page.getByText(say('faq_none'))).toBeVisible()
   await page.getByRole('link', { name: say('faq_more_contact') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('page_contact_name') })).toBeVisible()
-})
-
-test('every address of the site map is there', async ({ page, open, site, lang }) => {
-  await open(page, '/sitemap')
-  const hrefs = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-  expect(hrefs).toContain(`/${lang}/static/about`)
-  const found = await Promise.all(hrefs.map(async (href) => (await fetch(site.origin + href)).status))
-  expect(found).toEqual(hrefs.map(() => 200))
-  const map = await (await fetch(`${site.origin}/sitemap.xml`)).text()
-  for (const path of ['/help/guide', '/sitePolicies', '/faq']) {
-    expect(map).toContain(`<loc>${site.origin}/${lang}${path}</loc>`)
-  }
 })

@@ -3,17 +3,19 @@ import { catalogue, type Lang } from '../words.ts'
 
 /** Names that are written in Latin letters in Japanese, too. */
 const latinNames = [
-  // The brand, and the address of this sandbox's mail.
   'Mangetsu',
-  // Where a picture of the screen may be taken: trade names.
+  // What a body abroad that listens calls itself.
+  'Gambling Therapy',
 ]
 
 /** What an English page says in Japanese, whole. */
 const japaneseNames = [
-  // What leads to the Japanese page is called so in Japanese.
-  '日本語',
   // The brand as it is written on the mark.
   '満月',
+  // How the tests' players write their own names.
+  'ツキミ ハナコ',
+  // Whose the account is that a transfer goes to, as banks in Japan write it and one has to type it.
+  'マンゲツ',
 ]
 
 const latinRun = /\p{Script=Latin}{3,}(?:[’']\p{Script=Latin}+)?(?:[ \u00a0,]+\p{Script=Latin}{3,})+/gu
@@ -32,6 +34,6 @@ const isEnglishMessage = (text: string): boolean =>
 /** What of a text is in the other language; null where nothing is. */
 export function foreignIn(lang: Lang, text: string): string | null {
   if (lang === 'en') return japanese.test(without(text, japaneseNames)) ? text : null
-  if (isEnglishMessage(text)) return text
+  if (isEnglishMessage(text) && !latinNames.includes(text)) return text
   return new RegExp(latinRun, 'u').exec(without(text, latinNames))?.[0] ?? null
 }

@@ -104,7 +104,9 @@ function lostWriting(control: Element): string | null {
     const needed = Math.ceil(pen.measureText(control.placeholder).width)
     return needed > room + 1 ? `its placeholder needs ${needed} px of ${Math.round(room)}` : null
   }
-  if (style.display === 'inline' || control.clientWidth === 0) return null
+  // What somebody has typed can be gone through in its field; a figure has to be seen whole.
+  const isTyped = control instanceof HTMLInputElement && !/numeric|decimal/.test(control.inputMode)
+  if (isTyped || style.display === 'inline' || control.clientWidth === 0) return null
   if (control.scrollWidth <= control.clientWidth + 1) return null
   if (style.overflowX === 'auto' || style.overflowX === 'scroll') return null
   return `its writing needs ${control.scrollWidth} px of ${control.clientWidth}`
@@ -126,6 +128,54 @@ function clipped(): string[] {
       one.closest('[title]') === null,
   )
   return [...ofControls, ...dotted.map((one) => `${nameOf(one)}: ends in dots without a title`)]
+}
+
+/** Whether nothing of it is left to be seen within what cuts it: a wordmark that has given way. */
+function isCutAway(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  return holdersOf(element).holders.some(({ element: holder, x, y }) => {
+    const edge = holder.getBoundingClientRect()
+    const isBeside = isCutting(x) && (box.right <= edge.left || box.left >= edge.right)
+    return isBeside || (isCutting(y) && (box.bottom <= edge.top || box.top >= edge.bottom))
+  })
+}
+
+/** How far what is written reaches past an element's sides; a space at a line's end does not count. */
+function pastBy(written: DOMRect, element: Element): number {
+  const edge = element.getBoundingClientRect()
+  const byPx = Math.round(Math.max(written.right - edge.right, edge.left - written.left))
+  return byPx > 4 ? byPx : 0
+}
+
+/** What becomes of words that are written beyond their box: over what stands beside it, or cut; null where they fit. */
+function fateOf(text: Node, box: Element): string | null {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const written = range.getBoundingClientRect()
+  const { overflowX, textOverflow } = getComputedStyle(box)
+  if (written.width <= 1 || textOverflow === 'ellipsis') return null
+  if (overflowX === 'visible' && pastBy(written, box) > 0)
+    return isCutAway(box) ? null : `its words run out of it by ${pastBy(written, box)} px`
+  for (const holder of [{ element: box, x: overflowX }, ...holdersOf(box).holders]) {
+    if (holder.x === 'auto' || holder.x === 'scroll') return null
+    if (isCutting(holder.x) && pastBy(written, holder.element) > 0)
+      return isCutAway(box) ? null : `its words are cut by ${nameOf(holder.element)}`
+  }
+  return null
+}
+
+/** Words that are not where they can be read. */
+function runOut(): string[] {
+  const found = new Set<string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    let box = node.parentElement
+    while (box !== null && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement
+    if ((node.textContent ?? '').trim() === '' || box === null || !isSeen(box)) continue
+    const fate = fateOf(node, box)
+    if (fate !== null) found.add(`${nameOf(box)}: ${fate}`)
+  }
+  return [...found]
 }
 
 type Written = { readonly node: Text; readonly from: number }
@@ -188,10 +238,14 @@ function brokenWords(): string[] {
 
 export type Said = { readonly text: string; readonly where: string }
 
-/** All that the page says to somebody who sees or hears it. */
+/**
+ * All that the page says to somebody who sees or hears it in its own language. Left out are the link to the other
+ * language, which is called by its name there; a game found by its name in the other language, with that name; and code.
+ */
 function said(): Said[] {
   const isThere = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.closest('script, style') === null
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('script, style, code, a[hreflang], [role=option] [lang]') === null
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: Said[] = [{ text: document.title, where: 'title' }]
   for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]'))
@@ -222,6 +276,10 @@ const parts = [
   cutOf,
   lostWriting,
   clipped,
+  isCutAway,
+  pastBy,
+  fateOf,
+  runOut,
   writingOf,
   linesOf,
   brokenWords,
@@ -231,7 +289,7 @@ const together = [`const isCutting = ${isCutting}`, ...parts.map(String)].join('
 
 /** Looks at the page as it stands at this width. */
 export const lookText = `(() => { ${together}
-return { sideways: sideways(), clipped: clipped(), broken: brokenWords() } })()`
+return { sideways: sideways(), clipped: [...clipped(), ...runOut()], broken: brokenWords() } })()`
 
 /** Reads all that the page says. */
 export const saidText = `(() => { ${together}

@@ -155,12 +155,12 @@ export function PurseRow(props: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="grid min-h-[72px] w-full grid-cols-[44px_minmax(0,1fr)_auto_15px] items-center gap-x-2.5 py-3 text-left big:gap-x-3"
+        className="grid min-h-[72px] w-full grid-cols-[44px_minmax(0,1fr)_auto_15px] items-center gap-x-2.5 py-3 text-left max-[359px]:grid-cols-[44px_minmax(0,1fr)_15px] big:gap-x-3"
       >
         <CurrencyMark
           currency={currency}
           isChosen={isChosen}
-          className={isOpen && !isChosen ? 'row-span-2 size-11 bg-night-1!' : 'row-span-2 size-11'}
+          className={`row-span-2 size-11 max-[359px]:row-span-3 max-[359px]:row-start-1 ${isOpen && !isChosen ? 'bg-night-1!' : ''}`}
         />
         <b className="text-[16px] leading-snug big:self-end big:text-[18px]">
           {currencyName(currency, lang)}
@@ -169,9 +169,9 @@ export function PurseRow(props: Props) {
         <Icon
           name="down"
           size="xs"
-          className={`row-span-2 text-paper-dim transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          className={`row-span-2 text-paper-dim max-[359px]:col-start-3 max-[359px]:row-span-3 max-[359px]:row-start-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
-        <span className="col-span-2 col-start-2 text-small leading-normal text-paper-dim big:col-span-1 big:self-start">
+        <span className="col-span-2 col-start-2 text-small max-[359px]:col-span-1 leading-normal text-paper-dim big:col-span-1 big:self-start">
           {currency}
           {isChosen && ` ・ ${m.wallet_main()}`}
           <Worth purse={purse} rates={rates} />

@@ -1,0 +1,27 @@
+// What counts as a word of the other language on a page.
+import { expect, test } from 'vitest'
+import { foreignIn } from './foreign.ts'
+
+test.each([
+  ['入金する', null],
+  ['USDT (TRC-20) で入金', null],
+  ['満月 / Mangetsu', null],
+  ['Mangetsu', null],
+  ['GA日本、ギャマノン、Gambling Therapy', null],
+  ['RTP 96.5% ・ Lv.2', null],
+  ['Your money is safe', 'Your money'],
+  ['残高は safe and sound です', 'safe and sound'],
+  ['Mangetsu Studio Games', 'Studio Games'],
+  // One word of the English site is enough.
+  ['Deposit', 'Deposit'],
+])('%s, on a Japanese page: %s', (text, foreign) => expect(foreignIn('ja', text)).toBe(foreign))
+
+test.each([
+  ['Deposit', null],
+  ['Play at 満月', null],
+  ['Payer: ツキミ ハナコ', null],
+  ['マンゲツ', null],
+  ['¥1,000 → ¥2,330', null],
+  ['入金する', '入金する'],
+  ['Your balance：残高', 'Your balance：残高'],
+])('%s, on an English page: %s', (text, foreign) => expect(foreignIn('en', text)).toBe(foreign))

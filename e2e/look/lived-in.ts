@@ -1,0 +1,84 @@
+// A player who has done a little of everything, by the platform's own calls: pages are looked at with something on them.
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '@mangetsu/sandbox/players/caller'
+import {
+  addBankElsewhere,
+  beginBonus,
+  chooseWithdrawPassword,
+  exchangeElsewhere,
+  must,
+  reachLevelOne,
+  registerEwallet,
+  sitDown,
+} from '../another-device.ts'
+import { type Person, withdrawPassword } from '../person.ts'
+import type { Site } from '../site.ts'
+import type { Lang } from '../words.ts'
+
+/** What a new account at a bank waits before it can be paid to; another code is not sent before either. */
+const coolingMs = 61_000
+const spins = 6
+
+type Whose = {
+  readonly site: Site
+  readonly device: Caller
+  readonly person: Person
+  readonly lang: Lang
+}
+
+/** What the player wrote themselves; it stands on the pages in the words they chose. */
+export const playersWords = { ja: '入金について教えてください。', en: 'How do deposits work?' } as const
+
+/** What can be looked at of the player: the ids of one of each. */
+export type Lived = {
+  readonly roundId: string
+  readonly withdrawalId: string
+  readonly heldWithdrawalId: string
+  readonly inquiryId: string
+}
+
+const jpy = (amount: string) => ({ requestId: randomUUID(), currency: 'JPY', amount }) as const
+
+async function play({ site, device }: Whose): Promise<string> {
+  const spin = await sitDown(site, device)
+  for (let no = 0; no < spins; no += 1) await spin('100.00')
+  await must(device, 'addFavourite', { gameId: 'moonlit-festival' })
+  const { rounds } = await must(device, 'queryOwnRounds', { pageNo: 1, pageSize: 10 })
+  return rounds[0]?.id ?? ''
+}
+
+/** One that is paid and one that waits for a person. */
+async function withdraw({ site, device, person }: Whose): Promise<readonly [string, string]> {
+  const methodId = await addBankElsewhere(site.origin, device, person)
+  await site.advance(coolingMs)
+  await registerEwallet(site.origin, device, person)
+  const asked = { methodId, withdrawPassword }
+  const paid = await must(device, 'createWithdrawal', { ...jpy('5000'), ...asked })
+  const held = await must(device, 'createWithdrawal', { ...jpy('70000'), ...asked })
+  return [paid.id, held.id]
+}
+
+/** The player has at least ¥150,000 and has done nothing yet. */
+export async function liveALittle(whose: Whose): Promise<Lived> {
+  const { site, device, person, lang } = whose
+  const roundId = await play(whose)
+  await reachLevelOne(site.origin, device)
+  await chooseWithdrawPassword(device, person)
+  const [withdrawalId, heldWithdrawalId] = await withdraw(whose)
+  await exchangeElsewhere(device, ['JPY', 'USD'], '3000')
+  await exchangeElsewhere(device, ['JPY', 'XRP'], '2000')
+  await must(device, 'lockInVault', jpy('2000'))
+  await must(device, 'askVaultOpening', jpy('1000'))
+  for (const kind of ['deposit', 'loss'] as const)
+    await must(device, 'selfControl', { action: 'set', kind, period: 'day', cap: '300000' })
+  // Raising waits a day, which is said where the limits stand.
+  await must(device, 'selfControl', { action: 'set', kind: 'loss', period: 'day', cap: '400000' })
+  const { inquiry } = await must(device, 'createInquiry', {
+    requestId: randomUUID(),
+    subject: 'deposit',
+    text: playersWords[lang],
+    lang,
+  })
+  await beginBonus(device)
+  return { roundId, withdrawalId, heldWithdrawalId, inquiryId: inquiry.inquiryId }
+}

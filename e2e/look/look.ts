@@ -1,0 +1,97 @@
+// Looks at an open page as a reader does who turns and sizes their screen: at each width, without opening it anew.
+import AxeBuilder from '@axe-core/playwright'
+import type { Frame, Page, Request } from '@playwright/test'
+import type { Lang } from '../words.ts'
+import { foreignIn } from './foreign.ts'
+import { lookText, type Said, type Seen, saidText } from './in-page.ts'
+
+/** The narrowest phone there is, a usual one, a tablet and a desk. */
+const widths = [320, 390, 768, 1440] as const
+/** Pages say other things on phones than at desks. */
+const readAt: readonly number[] = [390, 1440]
+/** One language is gone through on a phone, the other at a desk. */
+const axeAt = { ja: 390, en: 1440 } as const
+
+/** Nothing is asked for any more, for this long. */
+const quietMs = 150
+const longestMs = 15_000
+
+/** Waits until the page has what it asked for and draws nothing in the place of what is to come. */
+export function watchQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let lastMs = Date.now()
+  const ended = (request: Request) => {
+    if (open.delete(request)) lastMs = Date.now()
+  }
+  page.on('request', (request) => {
+    // A page that goes away takes its requests with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    open.add(request)
+    lastMs = Date.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const until = Date.now() + longestMs
+    while (open.size > 0 || Date.now() - lastMs < quietMs) {
+      if (Date.now() > until)
+        throw new Error(`the page does not come to rest: ${[...open].map((one) => one.url())}`)
+      await page.waitForTimeout(20)
+    }
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.animate-pulse, html[data-loading]') === null &&
+        document.fonts.status === 'loaded',
+    )
+  }
+}
+
+const drawn = (frame: Frame): Promise<void> =>
+  frame.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/** What axe objects to on the page and in its frames. */
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  )
+}
+
+async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {
+  const said = (await frame.evaluate(saidText)) as Said[]
+  return said.flatMap(({ text, where }) => {
+    const foreign = foreignIn(lang, text)
+    return foreign === null ? [] : [`not in ${lang}: “${foreign}” in ${where}`]
+  })
+}
+
+async function faultsAt(page: Page, lang: Lang, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 })
+  const faults: string[] = []
+  for (const frame of page.frames()) {
+    await drawn(frame)
+    const seen = (await frame.evaluate(lookText)) as Seen
+    faults.push(...seen.sideways, ...seen.clipped, ...seen.broken)
+    if (readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))
+  }
+  if (axeAt[lang] === width) faults.push(...(await objections(page)))
+  return faults
+}
+
+/** Everything that is wrong with the page as it stands open, each fault with the widths it is seen at. */
+export async function faultsOf(page: Page, lang: Lang): Promise<string[]> {
+  const at = new Map<string, number[]>()
+  for (const width of widths)
+    for (const fault of new Set(await faultsAt(page, lang, width)))
+      at.set(fault, [...(at.get(fault) ?? []), width])
+  return [...at].map(([fault, seenAt]) => `${seenAt.join(', ')} px: ${fault}`)
+}
+
+/** The status that the open page was answered with. */
+export const statusOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return entry?.responseStatus ?? 0
+  })
