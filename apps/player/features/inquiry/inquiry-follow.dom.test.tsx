@@ -1,0 +1,199 @@
+// Following an inquiry: opened by its key or as its player, what was written from both sides, the reply, and its files.
+import type { Inquiry } from '@mangetsu/contract/inquiry'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import InquiryPage from '../../routes/inquiry.tsx'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { inquiry, key } from '../../testing/inquiry-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+
+const answer: Inquiry['messages'][number] = {
+  id: idNo(83),
+  from: 'site',
+  text: 'It has arrived.',
+  at: '2026-11-20T05:00:00.000Z',
+  files: [],
+}
+const answered: Inquiry = { ...inquiry, state: 'answered', messages: [...inquiry.messages, answer] }
+
+type Given = { readonly hash?: string; readonly isIn?: boolean; readonly replies?: Replies }
+
+const drawFollow = ({ hash = `#${key}`, isIn = false, replies = {} }: Given = {}) =>
+  draw(
+    <Routes>
+      <Route path="/:lang/contact/:inquiryId" element={<InquiryPage />} />
+    </Routes>,
+    {
+      lang: 'en',
+      at: `/contact/${inquiry.inquiryId}${hash}`,
+      ...(isIn ? { user: signedIn() } : {}),
+      replies: { queryInquiry: { inquiry }, replyToInquiry: { inquiry }, ...replies },
+    },
+  )
+
+const loaded = () => screen.findByText('M-7K2P9Q4R')
+const sendReply = () => screen.getByRole('button', { name: 'Send reply' })
+
+describe('is opened', () => {
+  test.each([
+    [`#${key}`, false, { inquiryId: inquiry.inquiryId, key }],
+    [`#key=${key}`, false, { inquiryId: inquiry.inquiryId, key }],
+    ['', true, { inquiryId: inquiry.inquiryId }],
+    ['', false, { inquiryId: inquiry.inquiryId }],
+  ])('with "%s", signed in %s, as %j', async (hash, isIn, which) => {
+    const { called } = drawFollow({ hash, isIn })
+    await loaded()
+    expect(called('queryInquiry').at(-1)?.input).toEqual(which)
+  })
+
+  test('with its reference, subject and state, and both sides in their order', async () => {
+    drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    await loaded()
+    expect([figureOf('Reference'), figureOf('What is it about'), figureOf('State')]).toEqual([
+      'M-7K2P9Q4R',
+      'Deposits',
+      'Answered',
+    ])
+    const [own, site] = screen.getAllByRole('listitem').filter((one) => one.querySelector('time') !== null)
+    expect(own?.textContent).toMatch(/^You.*お金が届きません。/)
+    expect(site?.textContent).toMatch(/^Mangetsu.*It has arrived\.$/)
+  })
+
+  test('without a right to it: said, and nothing of it', async () => {
+    const { notices } = drawFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
+    expect(
+      await screen.findByText(/^This inquiry cannot be found\. Open it again from the link in your email\./),
+    ).toBeDefined()
+    expect(notices()).toEqual([])
+  })
+
+  test('closed, it takes no reply and leads to a new one', async () => {
+    drawFollow({ replies: { queryInquiry: { inquiry: { ...answered, state: 'closed' } } } })
+    await loaded()
+    expect(screen.queryByLabelText('Your reply')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Write a new one' }).getAttribute('href')).toBe('/en/contact')
+  })
+})
+
+describe('a reply', () => {
+  test('is sent with the key, said, and shown; the field is empty for the next', async () => {
+    const { user, called, notices, reply } = drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    await loaded()
+    const field = await fill('Your reply', '  One more thing. ')
+    const more = { ...answer, id: idNo(84), from: 'asker' as const, text: 'One more thing.' }
+    reply({ queryInquiry: { inquiry: { ...answered, messages: [...answered.messages, more] } } })
+    await user.click(sendReply())
+    expect(await screen.findByText('One more thing.')).toBeDefined()
+    expect(called('replyToInquiry').map(({ input }) => input)).toEqual([
+      { inquiryId: inquiry.inquiryId, key, text: 'One more thing.', requestId: expect.any(String) },
+    ])
+    expect(field.value).toBe('')
+    expect(notices()).toEqual(['Your reply was sent.'])
+  })
+
+  test('of nothing is not sent', async () => {
+    const { user, called } = drawFollow()
+    await loaded()
+    await user.click(sendReply())
+    expect(noteOf(await fieldOf('Your reply'))).toBe('Please write your message.')
+    expect(called('replyToInquiry')).toEqual([])
+  })
+
+  test('is sent again under the same key after a silent network, the next one under another', async () => {
+    const { user, called, reply } = drawFollow({ replies: { replyToInquiry: refusal('transport') } })
+    await loaded()
+    const field = await fill('Your reply', 'Again.')
+    await user.click(sendReply())
+    await screen.findByText(/^The connection dropped before an answer came\./)
+    expect(field.value).toBe('Again.')
+    reply({ replyToInquiry: { inquiry } })
+    await user.click(sendReply())
+    await waitFor(() => expect(field.value).toBe(''))
+    await fill('Your reply', 'Again.')
+    await user.click(sendReply())
+    await waitFor(() => expect(called('replyToInquiry')).toHaveLength(3))
+    const [first, second, third] = called('replyToInquiry').map(({ input }) => input.requestId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('that is refused is said once, in the form', async () => {
+    const { user, notices } = drawFollow({ replies: { replyToInquiry: refusal('inquiryClosed') } })
+    await loaded()
+    const field = await fill('Your reply', 'Too late?')
+    await user.click(sendReply())
+    const sentence = 'This inquiry has been closed. Please send a new one.'
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    expect(field.value).toBe('Too late?')
+    expect(notices()).toEqual([])
+  })
+
+  test('pressed twice is one', async () => {
+    const { called } = drawFollow({ replies: { replyToInquiry: silence } })
+    await loaded()
+    sendTwice(await fill('Your reply', 'Once.'))
+    await waitFor(() => expect(called('replyToInquiry')).toHaveLength(1))
+  })
+})
+
+describe('its files', () => {
+  const pick = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    fireEvent.change(input ?? document.body, { target: { files: [file] } })
+  }
+
+  test('are saved under their names, asked for with the key', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user, called } = drawFollow({ replies: { downloadInquiryFile: new Blob(['x']) as never } })
+    await loaded()
+    await user.click(screen.getByRole('button', { name: 'Save slip.png (840 KB)' }))
+    await waitFor(() => expect(saved).toEqual(['slip.png']))
+    expect(called('downloadInquiryFile').map(({ input }) => input)).toEqual([
+      { inquiryId: inquiry.inquiryId, key, fileId: idNo(82) },
+    ])
+    vi.restoreAllMocks()
+  })
+
+  test('one that cannot be had is said beside it', async () => {
+    const { user, notices } = drawFollow({ replies: { downloadInquiryFile: refusal('fileUnknown') } })
+    await loaded()
+    await user.click(screen.getByRole('button', { name: /^Save slip\.png/ }))
+    expect((await screen.findByRole('alert')).closest('li')).not.toBeNull()
+    expect(notices()).toEqual([])
+  })
+
+  test('another goes to what was asked last, until the site has answered', async () => {
+    const { called, notices } = drawFollow({ replies: { addInquiryFile: { inquiry } } })
+    await loaded()
+    pick(new File(['x'], 'second.png', { type: 'image/png' }))
+    await waitFor(() => expect(notices()).toEqual(['The file was added.']))
+    expect(called('addInquiryFile').map(({ input }) => input)).toEqual([
+      { inquiryId: inquiry.inquiryId, key, name: 'second.png' },
+    ])
+  })
+
+  test('one that cannot go is said and not sent; a refusal is said in its place', async () => {
+    const { called, notices } = drawFollow({ replies: { addInquiryFile: refusal('tooManyFiles') } })
+    await loaded()
+    pick(new File(['x'], 'film.mp4', { type: 'video/mp4' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('film.mp4 is of a kind that cannot be sent.')
+    expect(called('addInquiryFile')).toEqual([])
+    pick(new File(['x'], 'second.png', { type: 'image/png' }))
+    await screen.findByText('No more files can be taken. Wait until the earlier ones have been looked at.')
+    expect(notices()).toEqual([])
+  })
+
+  test('there is no room for another once the site has answered', async () => {
+    drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    await loaded()
+    expect(screen.queryByRole('button', { name: 'Add a file' })).toBeNull()
+  })
+})

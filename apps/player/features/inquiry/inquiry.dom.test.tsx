@@ -1,0 +1,249 @@
+// Writing to the site: what is missing, the puzzle of a visitor, what is sent and under which key, files on their way, and
+// what a refusal leaves behind.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import Contact from '../../routes/contact.tsx'
+import { captchaReplies, captchaTicket } from '../../testing/entrance-samples.ts'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
+import { asked, inquiry, key } from '../../testing/inquiry-samples.ts'
+import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
+import { idNo, signedIn } from '../../testing/samples.ts'
+
+const words = 'お金が届きません。'
+
+const drawContact = (replies: Replies = {}, { isIn = false } = {}) =>
+  draw(<Contact />, {
+    // Files are on their way from the moment the inquiry has arrived.
+    isStrict: false,
+    ...(isIn ? { user: signedIn() } : {}),
+    replies: {
+      ...captchaReplies,
+      createInquiry: { inquiry, key: isIn ? null : key },
+      addInquiryFile: { inquiry },
+      pageInquiries: { inquiries: [], total: 0 },
+      ...replies,
+    },
+  })
+
+const send = ({ user }: PageUnderTest) => user.click(screen.getByRole('button', { name: '送る' }))
+
+async function write(subject = 'deposit', text = words): Promise<HTMLInputElement> {
+  await fill('どんなことですか', subject)
+  return fill('内容', text)
+}
+
+async function solve({ user }: PageUnderTest): Promise<void> {
+  const slider = await screen.findByRole('slider')
+  fireEvent.change(slider, { target: { value: '137' } })
+  await user.click(screen.getByRole('button', { name: '確かめる' }))
+}
+
+function pick(...files: readonly File[]): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file can be picked')
+  fireEvent.change(input, { target: { files } })
+}
+
+const file = (name: string, bytes = 3, type = 'image/png') => new File(['x'.repeat(bytes)], name, { type })
+
+describe('what is missing', () => {
+  test('is said one after the other, at its field, before anything is sent', async () => {
+    const page = drawContact()
+    const subject = await fieldOf('どんなことですか')
+    await fieldOf('メールアドレス')
+    await send(page)
+    expect(noteOf(subject)).toBe('いちばん近いものを選んでください。')
+    expect(document.activeElement).toBe(subject)
+    await fill('どんなことですか', 'deposit')
+    await send(page)
+    const text = await fieldOf('内容')
+    expect(noteOf(text)).toBe('内容をお書きください。')
+    await fill('内容', '   ')
+    await send(page)
+    expect(noteOf(text)).toBe('内容をお書きください。')
+    await fill('内容', words)
+    await send(page)
+    const email = await fieldOf('メールアドレス')
+    expect(noteOf(email)).toBe('返事を受け取るメールアドレスを入れてください。')
+    expect(page.called('createInquiry')).toEqual([])
+    expect(screen.getByText(`${words.length} / 4000文字`)).toBeDefined()
+  })
+})
+
+describe('a visitor', () => {
+  test('solves a puzzle, and gets the reference and the page with the key', async () => {
+    const page = drawContact()
+    await write()
+    await fill('メールアドレス', 'hana@example.jp')
+    await send(page)
+    expect(screen.getByText('送る前に、パズルを一つだけ解いてください。')).toBeDefined()
+    expect(page.called('createInquiry')).toEqual([])
+    await solve(page)
+    expect(await screen.findByRole('heading', { name: '受け付けました' })).toBe(document.activeElement)
+    expect(screen.getByText('M-7K2P9Q4R')).toBeDefined()
+    expect(page.called('createInquiry').map(({ input }) => input)).toEqual([
+      {
+        subject: 'deposit',
+        text: words,
+        lang: 'ja',
+        email: 'hana@example.jp',
+        captcha: captchaTicket,
+        requestId: expect.any(String),
+      },
+    ])
+    expect(screen.getByRole('link', { name: 'やりとりのページを開く' }).getAttribute('href')).toBe(
+      `/ja/contact/${inquiry.inquiryId}#${key}`,
+    )
+    await page.user.click(screen.getByRole('button', { name: 'もう一件送る' }))
+    expect((await fieldOf('内容')).value).toBe('')
+  })
+
+  test('goes back from the puzzle to what was written', async () => {
+    const page = drawContact()
+    await write()
+    await fill('メールアドレス', 'hana@example.jp')
+    await send(page)
+    await page.user.click(screen.getByRole('button', { name: '内容に戻る' }))
+    expect((await fieldOf('内容')).value).toBe(words)
+    expect((await fieldOf('メールアドレス')).value).toBe('hana@example.jp')
+  })
+
+  test.each([
+    ['badEmail', 'メールアドレスの形が正しくありません。', true],
+    [
+      'tooManyInquiries',
+      '短い時間にたくさん送られました。1時間ほどおいてから、もう一度お送りください。',
+      false,
+    ],
+  ] as const)('%s is said once, and what was written stays', async (name, sentence, isAtField) => {
+    const page = drawContact({ createInquiry: refusal(name) })
+    await write()
+    await fill('メールアドレス', 'hana@example.jp')
+    await send(page)
+    await solve(page)
+    await screen.findByText(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    expect(noteOf(await fieldOf('メールアドレス'))).toBe(isAtField ? sentence : '')
+    expect((await fieldOf('内容')).value).toBe(words)
+    expect(page.notices()).toEqual([])
+  })
+})
+
+describe('a player', () => {
+  test('needs neither email nor puzzle, and follows without a key', async () => {
+    const page = drawContact({}, { isIn: true })
+    expect(await screen.findByText('返事は、登録されたメールアドレスへお知らせします。')).toBeDefined()
+    await write('account')
+    await send(page)
+    await screen.findByText('M-7K2P9Q4R')
+    expect(page.called('createInquiry').map(({ input }) => input)).toEqual([
+      { subject: 'account', text: words, lang: 'ja', requestId: expect.any(String) },
+    ])
+    expect(screen.getByRole('link', { name: 'やりとりのページを開く' }).getAttribute('href')).toBe(
+      `/ja/contact/${inquiry.inquiryId}`,
+    )
+  })
+
+  test('the same is sent again under the same key after a silent network, other words under another', async () => {
+    const page = drawContact({ createInquiry: refusal('transport') }, { isIn: true })
+    await screen.findByText(/^返事は、登録された/)
+    await write()
+    await send(page)
+    await screen.findByText(/^通信が途切れて、返事が届きませんでした。/)
+    await send(page)
+    await waitFor(() => expect(page.called('createInquiry')).toHaveLength(2))
+    await fill('内容', `${words}もう一度。`)
+    await send(page)
+    await waitFor(() => expect(page.called('createInquiry')).toHaveLength(3))
+    const [first, second, third] = page.called('createInquiry').map(({ input }) => input.requestId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('two presses are one inquiry', async () => {
+    const page = drawContact({ createInquiry: silence }, { isIn: true })
+    await screen.findByText(/^返事は、登録された/)
+    sendTwice(await write())
+    await waitFor(() => expect(page.called('createInquiry')).toHaveLength(1))
+  })
+
+  test('sees what was asked before, further back when that is wanted', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => asked(i + 1, i === 0 ? 'answered' : 'open'))
+    const page = drawContact(
+      { pageInquiries: ({ pageSize = 20 }) => ({ inquiries: many.slice(0, pageSize), total: 12 }) },
+      { isIn: true },
+    )
+    const panel = within(
+      (await screen.findByRole('heading', { name: 'これまでのお問い合わせ' })).closest('section') ??
+        document.body,
+    )
+    await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(10))
+    const [first] = panel.getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe(`/ja/contact/${idNo(1)}`)
+    expect(first?.textContent).toMatch(/^入金M-00000001 · .*お返事しました$/)
+    await page.user.click(panel.getByRole('button', { name: 'もっと見る' }))
+    await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(12))
+    expect(page.called('pageInquiries').at(-1)?.input).toEqual({ pageSize: 20 })
+  })
+})
+
+describe('files', () => {
+  const tenMb = 10 * 1024 * 1024
+
+  test.each([
+    [[file('film.mp4', 3, 'video/mp4')], 'film.mp4は送れない種類のファイルです。', 0],
+    [[file('big.pdf', tenMb + 1, 'application/pdf')], 'big.pdfは10MBを超えています。', 0],
+    [[file('a.png'), file('film.mp4', 3, 'video/mp4')], 'film.mp4は送れない種類のファイルです。', 1],
+    [['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)), '添付は5個までです。', 5],
+  ] as const)('what cannot go is said: %#', async (picked, sentence, taken) => {
+    drawContact()
+    pick(...picked)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: /を外す$/ })).toHaveLength(taken)
+    expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toHaveProperty('disabled', taken === 5)
+  })
+
+  test('one that was picked can be taken off, and another picked', async () => {
+    const { user } = drawContact()
+    pick(file('a.png', 2_430_000))
+    expect(await screen.findByText('2.4 MB')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'a.pngを外す' }))
+    expect(screen.queryByText('a.png')).toBeNull()
+    pick(file('b.png'))
+    expect(await screen.findByText('b.png')).toBeDefined()
+  })
+
+  test('go one after the other, with what opens the inquiry; one that is refused is said at its name', async () => {
+    const page = drawContact({
+      addInquiryFile: ({ name }) => (name === 'b.png' ? refusal('fileUnreadable') : { inquiry }),
+    })
+    await write()
+    await fill('メールアドレス', 'hana@example.jp')
+    pick(file('a.png'), file('b.png'))
+    await send(page)
+    await solve(page)
+    expect(await screen.findByText('届きました')).toBeDefined()
+    const alert = await screen.findByRole('alert')
+    expect(alert.closest('li')?.textContent).toMatch(/^b\.png/)
+    expect(
+      page
+        .called('addInquiryFile')
+        .map(({ input, file: sent }) => [input, sent instanceof File && sent.name]),
+    ).toEqual([
+      [{ inquiryId: inquiry.inquiryId, key, name: 'a.png' }, 'a.png'],
+      [{ inquiryId: inquiry.inquiryId, key, name: 'b.png' }, 'b.png'],
+    ])
+    expect(screen.getByRole('link', { name: 'やりとりのページを開く' })).toBeDefined()
+  })
+
+  test('the way on waits until they have arrived', async () => {
+    const page = drawContact({ addInquiryFile: silence }, { isIn: true })
+    await screen.findByText(/^返事は、登録された/)
+    await write()
+    pick(file('a.png'))
+    await send(page)
+    expect(await screen.findByText('0%')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'やりとりのページを開く' })).toBeNull()
+  })
+})
