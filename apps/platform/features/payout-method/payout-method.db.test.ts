@@ -223,7 +223,8 @@ describe('removing', () => {
         ['methodInUse', 'made'],
       ]).toContainEqual(outcome)
     }
-  })
+    // Twenty players one after another, each with a password and a destination: 5 s, and more on a busy machine.
+  }, 240_000)
 })
 
 test('banks and branches are searched', async () => {
