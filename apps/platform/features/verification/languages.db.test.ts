@@ -100,7 +100,9 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
       text: expect.stringContaining(codeByPhone[asks]),
     })
   })
+})
 
+describe.each(both)('of a player whose account is in $account, by a page in $asks', ({ asks, account }) => {
   test('the welcome is in the language that was registered in', async () => {
     const email = `welcome.to.${account}@example.com`
     const ticket = await emailTicket(at, { email, purpose: 'register' })
