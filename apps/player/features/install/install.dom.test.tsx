@@ -1,0 +1,175 @@
+// The site beside the apps: the browser's own offer, how it is done without one, that it is there; a new version that
+// waits; and the page without a connection.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draw } from '../../testing/page-under-test.tsx'
+import AddToHome from './add-to-home.tsx'
+import { OfflinePage } from './offline-page.tsx'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const macSafari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('to the home screen', () => {
+  let isStandalone = false
+  beforeEach(() => {
+    isStandalone = false
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('standalone') && isStandalone,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+  })
+
+  const drawSheet = (userAgent = firefox) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    let closed = 0
+    const page = draw(
+      <AddToHome
+        onClose={() => {
+          closed += 1
+        }}
+      />,
+      { lang: 'en' },
+    )
+    return { ...page, closed: () => closed }
+  }
+  const offer = (outcome: 'accepted' | 'dismissed') => {
+    const prompt = vi.fn(async () => undefined)
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt,
+      userChoice: Promise.resolve({ outcome }),
+    })
+    act(() => void window.dispatchEvent(event))
+    return { prompt, event }
+  }
+  const sheet = async () => within(await screen.findByRole('dialog', { name: 'Add to home screen' }))
+
+  test.each([
+    [iPhone, 3, /^Scroll down and choose “Add to Home Screen”\.$/],
+    [android, 3, /^Choose “Add to Home screen” or “Install app”\.$/],
+    [macSafari, 2, /^Choose “Add to Dock”, then “Add”\.$/],
+    [firefox, 2, /^Confirm with “Install”\.$/],
+  ])('where the browser offers nothing it is said how: %#', async (userAgent, count, step) => {
+    drawSheet(userAgent)
+    const text = await (await sheet()).findByText(step)
+    expect(text.closest('ol')?.children).toHaveLength(count)
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  test('the browser’s offer is held back, put by a press, and taken', async () => {
+    const { user, closed } = drawSheet()
+    await sheet()
+    const { prompt, event } = offer('accepted')
+    expect(event.defaultPrevented).toBe(true)
+    expect(screen.queryByText('How it is done')).toBeNull()
+    expect(prompt).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(await screen.findByText('It is added')).toBeDefined()
+    expect(screen.getByText('Open it from your home screen or your list of apps.')).toBeDefined()
+    const [, close] = screen.getAllByRole('button', { name: 'Close' })
+    await user.click(close ?? document.body)
+    expect(closed()).toBe(1)
+  })
+
+  test('an offer that is declined is gone: it is said how', async () => {
+    const { user } = drawSheet()
+    await sheet()
+    offer('dismissed')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('How it is done')).toBeDefined()
+  })
+
+  test('whoever looks at the installed one is told so', async () => {
+    isStandalone = true
+    drawSheet()
+    expect(await screen.findByText('You are looking at the Mangetsu you added.')).toBeDefined()
+  })
+})
+
+describe('without a connection', () => {
+  const kept = (pages: Readonly<Record<string, string>>) => {
+    const requests = Object.keys(pages).map((path) => ({ url: `https://site.test${path}` }))
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        keys: async () => requests,
+        match: async ({ url }: { url: string }) => new Response(pages[new URL(url).pathname]),
+      }),
+    })
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('no network'))),
+    )
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('pages that can be read all the same, of this language, the latest first', async () => {
+    kept({
+      '/ja/faq': '<title>よくあるご質問 | 満月</title>',
+      '/en/game/slots': '<title>Slots | Mangetsu</title>',
+      '/en/faq.data': 'x',
+      '/en/offline': '<title>No connection | Mangetsu</title>',
+      '/en/faq': '<title>Questions | Mangetsu</title>',
+    })
+    draw(<OfflinePage />, { lang: 'en' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+    expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Questions', '/en/faq'],
+      ['Slots', '/en/game/slots'],
+    ])
+  })
+
+  test('none yet is said', async () => {
+    kept({})
+    draw(<OfflinePage />, { lang: 'ja' })
+    expect(
+      await screen.findByText('まだありません。つながっているときに開いたページが、ここに並びます。'),
+    ).toBeDefined()
+  })
+
+  test.each([
+    ['?from=/en/wallet', '/en/wallet'],
+    ['?from=/en?a=1', '/en?a=1'],
+    ['?from=https://attacker.example/', null],
+    ['?from=//attacker.example', null],
+    ['?from=/en//attacker.example', null],
+    ['', null],
+  ])('with "%s" it goes back to %s, by a press or once the site answers', async (search, to) => {
+    kept({})
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    window.history.replaceState(null, '', `/en/offline${search}`)
+    const { user } = draw(<OfflinePage />, { lang: 'en' })
+    await user.click(screen.getByRole('button', { name: 'Try to connect again' }))
+    const went = () => replace.mock.calls.map(([address]) => address)
+    expect([went(), reload.mock.calls.length]).toEqual(to === null ? [[], 1] : [[to], 0])
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(went().length + reload.mock.calls.length).toBe(1)
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('{}')),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(went().length + reload.mock.calls.length).toBe(2)
+    expect(vi.mocked(fetch)).toHaveBeenCalledWith('/healthz', { cache: 'no-store' })
+    window.history.replaceState(null, '', '/')
+  })
+})

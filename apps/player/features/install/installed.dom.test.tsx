@@ -1,0 +1,97 @@
+// The service worker of a page: a new version waits until the reader takes it, and can be put off; a first one reads ahead.
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw } from '../../testing/page-under-test.tsx'
+import Installed from './installed.tsx'
+
+/** The worker's window of the page, told by the test what the browser does. */
+const worker = vi.hoisted(() => ({
+  heard: new Map<string, Set<() => void>>(),
+  registered: [] as string[],
+  skipped: 0,
+}))
+
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    constructor(address: string, { scope }: { scope: string }) {
+      worker.registered.push(`${address} ${scope}`)
+    }
+    addEventListener(name: string, hear: () => void) {
+      worker.heard.set(name, (worker.heard.get(name) ?? new Set()).add(hear))
+    }
+    register() {
+      return Promise.resolve()
+    }
+    messageSkipWaiting() {
+      worker.skipped += 1
+    }
+  },
+}))
+
+const happens = (name: string) =>
+  act(() => {
+    for (const hear of worker.heard.get(name) ?? []) hear()
+  })
+
+beforeEach(() => {
+  worker.heard.clear()
+  worker.registered.length = 0
+  worker.skipped = 0
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('')),
+  )
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const drawInstalled = (controller: object | null) => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
+  return draw(<Installed />, { lang: 'en', isStrict: false })
+}
+
+test('stands for the whole site, and says nothing of itself', () => {
+  drawInstalled({})
+  expect(worker.registered).toEqual(['/worker/sw.js /'])
+  expect(screen.queryByText('There is a new version of Mangetsu.')).toBeNull()
+})
+
+test('a new version waits; taken, it is let in and the page is loaded anew', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const { user } = drawInstalled({})
+  happens('waiting')
+  expect(screen.getByText('There is a new version of Mangetsu.')).toBeDefined()
+  expect(worker.skipped).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(worker.skipped).toBe(1)
+  expect(reload).not.toHaveBeenCalled()
+  happens('controlling')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('put off, it leaves the page as it is', async () => {
+  const { user } = drawInstalled({})
+  happens('waiting')
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  expect(screen.queryByText('There is a new version of Mangetsu.')).toBeNull()
+  expect(worker.skipped).toBe(0)
+})
+
+test('the first one reads what is wanted without a connection, in the page’s language', async () => {
+  drawInstalled(null)
+  happens('controlling')
+  await waitFor(() =>
+    expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual(['/en', '/en/game/slots']),
+  )
+})
+
+test('a later one does not', () => {
+  drawInstalled({})
+  happens('controlling')
+  expect(vi.mocked(fetch)).not.toHaveBeenCalled()
+})

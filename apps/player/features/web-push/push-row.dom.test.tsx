@@ -1,0 +1,200 @@
+// Notices on this device: the switch, what it asks of the browser and of the platform, and why there may be none.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { signedIn, userInfo } from '../../testing/samples.ts'
+import { PushRow } from './push-row.tsx'
+import { keepDevice } from './this-device.ts'
+
+const publicKey = 'site-key-of-the-site'
+const keys = { p256dh: 'p'.repeat(64), auth: 'a'.repeat(22) }
+const on = 'On'
+const off = 'Off'
+
+/** The browser's push service, of which one device is known. */
+class FakeBrowser {
+  permission: NotificationPermission = 'default'
+  asks: NotificationPermission = 'granted'
+  endpoint: string | null = null
+  readonly did: string[] = []
+  isBroken = false
+
+  subscription() {
+    const { endpoint } = this
+    if (endpoint === null) return null
+    return {
+      endpoint,
+      toJSON: () => ({ keys }),
+      unsubscribe: async () => {
+        this.did.push(`unsubscribe ${endpoint}`)
+        this.endpoint = null
+        return true
+      },
+    }
+  }
+
+  install() {
+    const pushManager = {
+      getSubscription: async () => this.subscription(),
+      subscribe: async ({ applicationServerKey, userVisibleOnly }: PushSubscriptionOptionsInit) => {
+        if (this.isBroken) throw new DOMException('no service', 'AbortError')
+        this.did.push(`subscribe ${applicationServerKey} ${userVisibleOnly}`)
+        this.endpoint = 'https://push.test/send/new'
+        return this.subscription()
+      },
+    }
+    const ready = Promise.resolve({ pushManager })
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready } })
+    vi.stubGlobal('PushManager', class {})
+    const browser = this
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return browser.permission
+      },
+      requestPermission: async () => {
+        browser.did.push('ask')
+        browser.permission = browser.asks
+        return browser.asks
+      },
+    })
+  }
+}
+
+let browser: FakeBrowser
+beforeEach(() => {
+  browser = new FakeBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+function drawRow(replies: Replies = {}, isAble = true) {
+  if (isAble) browser.install()
+  return draw(<PushRow />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: {
+      askWebPushKey: { publicKey },
+      subscribeWebPush: { devices: 1 },
+      unsubscribeWebPush: { devices: 0 },
+      ...replies,
+    },
+  })
+}
+
+/** The device as this player has switched it on before. */
+function switchedOn(playerId: string = userInfo.id): void {
+  browser.permission = 'granted'
+  browser.endpoint = 'https://push.test/send/old'
+  keepDevice({ endpoint: browser.endpoint, playerId })
+}
+
+const isOn = async (name: string) =>
+  (await screen.findByRole('switch', { name })).getAttribute('aria-checked')
+
+describe('switched on', () => {
+  test('asks for permission first, subscribes under the site’s key, and tells the platform', async () => {
+    const { user, called } = drawRow()
+    expect(await isOn(off)).toBe('false')
+    expect(browser.did).toEqual([])
+    await user.click(screen.getByRole('switch'))
+    expect(await isOn(on)).toBe('true')
+    expect(browser.did).toEqual(['ask', `subscribe ${publicKey} true`])
+    expect(called('subscribeWebPush').map(({ input }) => input)).toEqual([
+      { endpoint: 'https://push.test/send/new', keys },
+    ])
+  })
+
+  test('not allowed, it is not subscribed, and says where that is changed', async () => {
+    browser.asks = 'denied'
+    const { user, called } = drawRow()
+    await screen.findByRole('switch')
+    await user.click(screen.getByRole('switch'))
+    expect(await screen.findByText(/^Notifications from this site are blocked/)).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(called('subscribeWebPush')).toEqual([])
+  })
+
+  test('a service that does not answer is said, and it stays off', async () => {
+    browser.isBroken = true
+    const { user, notices } = drawRow()
+    await screen.findByRole('switch')
+    await user.click(screen.getByRole('switch'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This device could not be registered\./)
+    expect(await isOn(off)).toBe('false')
+    expect(notices()).toEqual([])
+  })
+
+  test('what the platform refuses is said once, and the subscription is ended', async () => {
+    const { user, notices } = drawRow({ subscribeWebPush: refusal('webPushRefused') })
+    await screen.findByRole('switch')
+    await user.click(screen.getByRole('switch'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Notifications cannot be sent to this device. Notices still reach you while the site is open.',
+    )
+    expect(browser.did.at(-1)).toBe('unsubscribe https://push.test/send/new')
+    expect(await isOn(off)).toBe('false')
+    expect(notices()).toEqual([])
+  })
+
+  test('two presses are one', async () => {
+    const { called } = drawRow({ subscribeWebPush: silence })
+    const button = await screen.findByRole('switch')
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    await waitFor(() => expect(called('subscribeWebPush')).toHaveLength(1))
+    expect(browser.did.filter((one) => one === 'ask')).toHaveLength(1)
+  })
+})
+
+describe('switched off', () => {
+  test('ends the subscription and tells the platform', async () => {
+    switchedOn()
+    const { user, called } = drawRow()
+    expect(await isOn(on)).toBe('true')
+    await user.click(screen.getByRole('switch'))
+    expect(await isOn(off)).toBe('false')
+    expect(called('unsubscribeWebPush').map(({ input }) => input)).toEqual([
+      { endpoint: 'https://push.test/send/old' },
+    ])
+    expect(browser.did).toEqual(['unsubscribe https://push.test/send/old'])
+  })
+
+  test('holds though the platform cannot be reached: this device takes none any more', async () => {
+    switchedOn()
+    const { user } = drawRow({ unsubscribeWebPush: refusal('transport') })
+    await isOn(on)
+    await user.click(screen.getByRole('switch'))
+    expect(await isOn(off)).toBe('false')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('stands', () => {
+  test('off for a device that another player has switched on', async () => {
+    switchedOn('somebody-else')
+    drawRow()
+    expect(await isOn(off)).toBe('false')
+  })
+
+  test.each([
+    ['the site sends none', { askWebPushKey: { publicKey: null } }, true, /^This site does not send/],
+    ['the browser takes none', {}, false, /^This browser cannot receive notifications\./],
+  ] as const)('as a sentence where %s', async (_why, replies, isAble, sentence) => {
+    drawRow(replies, isAble)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('as a refusal that can be tried again', async () => {
+    const { user, reply } = drawRow({ askWebPushKey: refusal('tooMany') })
+    const again = await screen.findByRole('button', { name: 'Load again' })
+    reply({ askWebPushKey: { publicKey } })
+    await user.click(again)
+    expect(await isOn(off)).toBe('false')
+  })
+})
