@@ -17,8 +17,8 @@ Asks the site for a round, as anybody may, and proves it on this machine: the se
 draws against the events, and the payout. An id alone is asked of the site on this machine (PORT, or else 3000).
 
 A round can be proved once its server seed is revealed:
-  1. Play a round with your balance. Its address stands in the game under "Fairness" and on the winners' board.
-  2. Open /fairness, signed in as the same player, and change the seed: the old server seed is revealed.
+  1. Play a round with your balance. Its address is behind "See again" below the game, and in the wallet's history.
+  2. As the same player, open /fairness and press "Change seeds and reveal the old one".
   3. npm run verify-round -- ${example}`
 
 const refused = (sentence: string): RoundReading => ({ kind: 'refused', sentence })

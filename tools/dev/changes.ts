@@ -14,7 +14,7 @@ export const watchedFolders: readonly string[] = [
   'sandbox',
 ]
 
-const made = /(^|\/)(build|dist|node_modules)\//
+const made = /(^|\/)(build|dist|node_modules|pictures-drawn)\//
 const test = /\.test\.tsx?$|\.md$/
 /** A game's mathematics with its rules; its stage and drawings are the game page's. */
 const rulesOfGame = /^games\/[^/]+\/(math\/|rules\.ts$)/
