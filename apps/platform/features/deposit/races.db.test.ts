@@ -55,7 +55,7 @@ test(`two words of the bank on ${many} orders credit each once`, async () => {
   })
   expect(await statesOf(player)).toEqual({ succeeded: many })
   expect(await on.balanceMinor(player, 'JPY')).toBe(BigInt(many) * 500_000n)
-}, 120_000)
+}, 600_000)
 
 test(`the bank's word against the expiry of ${many} orders: every order's money arrives`, async () => {
   const player = await at.newPlayer()
@@ -75,7 +75,7 @@ test(`the bank's word against the expiry of ${many} orders: every order's money 
   expect(rows[0]?.count).toBeLessThan(many)
   expect(await statesOf(player)).toEqual({ succeeded: many })
   expect(await on.balanceMinor(player, 'JPY')).toBe(BigInt(many) * 500_000n)
-}, 120_000)
+}, 600_000)
 
 test(`taking back ${times} orders against the bank's word: every order's money arrives`, async () => {
   const player = await at.newPlayer()
