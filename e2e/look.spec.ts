@@ -7,8 +7,9 @@ import { must, registerEwallet } from './another-device.ts'
 import { liveALittle } from './look/lived-in.ts'
 import { faultsOf, statusOf, watchQuiet } from './look/look.ts'
 import {
+  accountsPages,
   besidesTheMap,
-  cashiersPages,
+  cashiersSheets,
   fromTheMap,
   ordersPage,
   playersDialogs,
@@ -111,21 +112,23 @@ for (const lang of ['ja', 'en'] as const) {
       look.isFaultless()
     })
 
-    test('the pages of a player', async ({ page, site, person, open, become }) => {
-      const look = new Look({ page, site, lang, person, open })
-      const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      for (const path of [...playersPages, ...cashiersPages])
-        await look.at(filled(path, { round: lived.roundId, inquiry: lived.inquiryId }))
-      look.isFaultless()
-    })
+    for (const [name, paths] of Object.entries({ play: playersPages, account: accountsPages }))
+      test(`the pages of a player: ${name}`, async ({ page, site, person, open, become }) => {
+        const look = new Look({ page, site, lang, person, open })
+        const lived = await liveALittle({ site, device: await become(200_000), person, lang })
+        for (const path of paths)
+          await look.at(filled(path, { round: lived.roundId, inquiry: lived.inquiryId }))
+        look.isFaultless()
+      })
 
-    test('what a player opens over a page', async ({ page, site, person, open, become }) => {
-      const look = new Look({ page, site, lang, person, open })
-      const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      const made = { withdrawal: lived.withdrawalId, heldWithdrawal: lived.heldWithdrawalId }
-      for (const path of playersDialogs) await look.over(filled(path, made))
-      look.isFaultless()
-    })
+    for (const [name, paths] of Object.entries({ account: playersDialogs, cashier: cashiersSheets }))
+      test(`what a player opens over a page: ${name}`, async ({ page, site, person, open, become }) => {
+        const look = new Look({ page, site, lang, person, open })
+        const lived = await liveALittle({ site, device: await become(200_000), person, lang })
+        const made = { withdrawal: lived.withdrawalId, heldWithdrawal: lived.heldWithdrawalId }
+        for (const path of paths) await look.over(filled(path, made))
+        look.isFaultless()
+      })
 
     test('the game, in its page and alone', async ({ page, site, person, open, become, say }) => {
       const look = new Look({ page, site, lang, person, open })

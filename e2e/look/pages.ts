@@ -59,27 +59,26 @@ export const playersPages = [
   gamePath,
   '/game/my-list',
   '/game/my-list?tab=recent',
-  '/game/pachinko',
   '/fairness',
   '/round/{round}',
+  '/contact',
+  '/contact/{inquiry}',
+] as const
+
+export const accountsPages = [
   '/account',
   '/account/security',
   '/account/verification',
   '/account/limits',
   '/account/notices',
   '/account/history',
-  '/contact',
-  '/contact/{inquiry}',
-] as const
-
-export const cashiersPages = [
   '/wallet',
   '/wallet/methods',
   '/wallet/history',
   '/wallet/history?view=figures',
 ] as const
 
-/** What a player opens over a page: sheets of the cashier, of care, and the account's own. */
+/** What a player opens over a page: sheets of care, and the account's own. */
 export const playersDialogs = [
   '/account/limits?open=time',
   '/account/limits?open=limit',
@@ -89,6 +88,10 @@ export const playersDialogs = [
   '/wallet#notices',
   '/wallet#home-bonus',
   '/wallet#fast-deposit',
+] as const
+
+/** The sheets of the cashier. */
+export const cashiersSheets = [
   '/wallet/deposit',
   '/wallet/withdraw',
   '/wallet/withdraw?id={withdrawal}',

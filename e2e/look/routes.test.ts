@@ -52,11 +52,11 @@ test('what no address is answered by is named', () => {
 })
 
 test('every route of the site is looked at, or named with the reason why it is not', () => {
-  const { besidesTheMap, cashiersPages, fromTheMap, ordersPage, playersDialogs, playersPages } = pages
-  const { notLookedAt, searches, visitorsDialogs, windowPage } = pages
+  const { accountsPages, besidesTheMap, cashiersSheets, fromTheMap, ordersPage, playersDialogs } = pages
+  const { notLookedAt, playersPages, searches, visitorsDialogs, windowPage } = pages
   const lookedAt = [
-    ...[...fromTheMap, ...besidesTheMap, ...visitorsDialogs, ...playersPages, ...cashiersPages],
-    ...[...playersDialogs, ordersPage, windowPage, ...Object.values(searches)],
+    ...[...fromTheMap, ...besidesTheMap, ...visitorsDialogs, ...playersPages, ...accountsPages],
+    ...[...playersDialogs, ...cashiersSheets, ordersPage, windowPage, ...Object.values(searches)],
   ]
   const left = unanswered(patternsOf(siteRoutes), lookedAt)
   expect(left.toSorted()).toEqual(Object.keys(notLookedAt).toSorted())
