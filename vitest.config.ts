@@ -18,6 +18,16 @@ const sharedWorkers = {
   unstubGlobals: true,
 }
 
+const notOurs = ['**/node_modules/**', '**/build/**']
+
+const component = {
+  environment: 'happy-dom',
+  setupFiles: ['./apps/player/testing/setup.ts'],
+  // Times are shown in the reader's zone, which is the site's for most.
+  env: { TZ: 'Asia/Tokyo' },
+  testTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -36,11 +46,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...component,
           name: 'component',
           include: ['apps/*/**/*.dom.test.tsx'],
-          exclude: ['**/node_modules/**', '**/build/**'],
-          environment: 'happy-dom',
-          testTimeout: 30_000,
+          exclude: [...notOurs, '**/*.alone.dom.test.tsx'],
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          ...component,
+          // Files that change the browser itself, its prototypes or its globals, and so share nothing with others.
+          name: 'component-alone',
+          include: ['apps/*/**/*.alone.dom.test.tsx'],
+          exclude: notOurs,
         },
       },
       {

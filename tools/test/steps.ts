@@ -62,6 +62,13 @@ export const checkTidy: Step = {
 
 export type Project = 'unit' | 'component' | 'database'
 
+/** The test runner's projects of each: component tests that change the browser itself run beside the others. */
+const projectsOf: Readonly<Record<Project, readonly string[]>> = {
+  unit: ['unit'],
+  component: ['component', 'component-alone'],
+  database: ['database'],
+}
+
 const runProject = (
   root: string,
   project: Project,
@@ -74,7 +81,8 @@ const runProject = (
 ): Promise<Outcome> =>
   withReportFile(async (file) => {
     const { files = [], ...limits } = options
-    const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, ...files]
+    const projects = projectsOf[project].flatMap((name) => ['--project', name])
+    const args = ['run', ...projects, '--reporter=json', `--outputFile=${file}`, ...files]
     const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, ...limits })
     return ofVitest(reportIn(file), ended.tail, ended.code)
   })

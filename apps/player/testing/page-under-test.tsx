@@ -52,15 +52,18 @@ configure({
 
 const open: FakeCaller[] = []
 
-beforeEach(() => {
-  window.localStorage.clear()
-})
+/** What every file of component tests does before and after each test: a fresh store, and no call without an answer. */
+export function keepPagesApart(): void {
+  beforeEach(() => {
+    window.localStorage.clear()
+  })
 
-afterEach(() => {
-  cleanup()
-  // A call the test did not expect is a call the page should not make, or an answer the test forgot.
-  expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
-})
+  afterEach(() => {
+    cleanup()
+    // A call the test did not expect is a call the page should not make, or an answer the test forgot.
+    expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
+  })
+}
 
 function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
   onPage(usePage())

@@ -2,9 +2,11 @@
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+/** What every file of component tests does after each test. */
+export const keepTimeReal = (): void =>
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
 /** Makes it `instant` for the rest of the test. */
 export const beginAt = (instant: string): void =>
