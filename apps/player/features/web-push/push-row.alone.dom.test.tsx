@@ -35,7 +35,7 @@ class FakeBrowser {
   }
 
   install() {
-    const pushManager = {
+    const subscriptions = {
       getSubscription: async () => this.subscription(),
       subscribe: async ({ applicationServerKey, userVisibleOnly }: PushSubscriptionOptionsInit) => {
         if (this.isBroken) throw new DOMException('no service', 'AbortError')
@@ -44,7 +44,7 @@ class FakeBrowser {
         return this.subscription()
       },
     }
-    const ready = Promise.resolve({ pushManager })
+    const ready = Promise.resolve({ pushManager: subscriptions })
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready } })
     vi.stubGlobal('PushManager', class {})
     const browser = this
