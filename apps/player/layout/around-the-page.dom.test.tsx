@@ -1,0 +1,280 @@
+// What stands around every page: the bar with its language and account, the rail, the bottom bar, the foot; and what stands
+// in a page's place when there is none.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PlayProvider } from '../features/play/play-state.tsx'
+import { foldedRail } from '../stores/shaping.ts'
+import { type Replies, silence } from '../testing/fake-caller.ts'
+import { textOf } from '../testing/figures.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { signedIn, wallet } from '../testing/samples.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Rail } from './rail.tsx'
+import { Shell } from './shell.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const replies: Replies = {
+  pageNotices: { notices: [], hasMore: false, unread: 0 },
+  queryLevelProcess: silence,
+}
+const hrefs = (place: HTMLElement = document.body) =>
+  within(place)
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('href'))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the language', () => {
+  test.each([
+    ['ja', 'English', '/en/wallet/history?currency=BTC&page=2', 'en'],
+    ['en', '日本語', '/ja/wallet/history?currency=BTC&page=2', 'ja'],
+  ] as const)(
+    'from %s to the same page with its query; its fragment goes with it',
+    (lang, name, href, other) => {
+      draw(<TopBar />, { lang, at: '/wallet/history?currency=BTC&page=2' })
+      const link = screen.getByRole('link', { name })
+      expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('lang')]).toEqual([
+        href,
+        other,
+        other,
+      ])
+      window.history.replaceState(null, '', `/${lang}/wallet/history?currency=BTC&page=2#top`)
+      link.addEventListener('click', (event) => event.preventDefault())
+      fireEvent.click(link)
+      expect(link.getAttribute('href')).toBe(`${href}#top`)
+      expect(document.cookie).toContain(`lang=${other}`)
+      window.history.replaceState(null, '', '/')
+    },
+  )
+})
+
+describe('the account’s corner', () => {
+  test('of a visitor: sign-in comes back here, and registration', async () => {
+    draw(<TopBar />, { lang: 'en', at: '/game/slots?rtp=96' })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/en/login?next=%2Fgame%2Fslots%3Frtp%3D96',
+    )
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/en/register')
+  })
+
+  test.each(['/login', '/register/code', '/password-reset'])(
+    'on %s there is nothing to come back to',
+    (at) => {
+      draw(<TopBar />, { lang: 'en', at })
+      expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login')
+    },
+  )
+
+  test.each([
+    ['ja', 'JPY', '残高¥12,345プレイマネー'],
+    ['en', 'USD', 'Balance$8.50Play money'],
+  ] as const)('of a player in %s: the balance in %s', async (lang, currency, words) => {
+    const user = { ...signedIn(wallet('JPY', '12345.00'), wallet('USD', '8.50')), currency }
+    draw(<TopBar />, { lang, user, replies })
+    await waitFor(() =>
+      expect(textOf(document.querySelector('[data-part=balance]')?.parentElement)).toBe(words),
+    )
+    expect(document.querySelector('[data-part=balance]')?.closest('a')?.getAttribute('href')).toBe(
+      `/${lang}/wallet`,
+    )
+    expect(screen.getByRole('link', { name: lang === 'ja' ? '入金' : 'Deposit' }).getAttribute('href')).toBe(
+      `/${lang}/wallet/deposit`,
+    )
+  })
+
+  test('opens the notices and the account over the page', async () => {
+    const { user, address } = draw(<TopBar />, { lang: 'en', at: '/faq?q=a', user: signedIn(), replies })
+    await user.click(await screen.findByRole('button', { name: /^Notices/ }))
+    expect(address()).toBe('/faq?q=a#notices')
+    await user.click(screen.getByRole('button', { name: /^Account/ }))
+    expect(address()).toBe('/faq?q=a#member')
+    expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
+  test.each([true, false])('that money is play money is said: %s', (isPlayMoney) => {
+    const profile = {
+      ...{ code: 'x', isPlayMoney, minimumAge: 20, minimumAges: {}, minimumSpinMs: 0 },
+      ...{ canCancelWithdrawal: true, countries: ['JP'], needsPhone: false },
+    }
+    draw(<TopBar />, { lang: 'en', config: { profile } })
+    const said = screen.queryByText('Play-money edition. No real money is used.')
+    expect(said === null).toBe(!isPlayMoney)
+  })
+})
+
+describe('the rail', () => {
+  const counts = { slots: 1_234, pachinko: 20, pachislot: 12 }
+  const drawRail = (given: Parameters<typeof draw>[1] = {}) => {
+    const folds: boolean[] = []
+    const page = draw(<Rail counts={counts} isFolded={false} onFold={(next) => folds.push(next)} />, {
+      lang: 'en',
+      ...given,
+    })
+    return { ...page, folds }
+  }
+
+  test('leads everywhere, each kind with how many games it has', () => {
+    drawRail({ at: '/game/slots/moonlit-festival' })
+    const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
+    expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
+    expect(textOf(entry('/en/game/pachinko'))).toBe('Pachinko & pachislot32titles')
+    expect(textOf(entry('/en/game/poker'))).toBe('Poker')
+    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Slots1,234titles'])
+    expect(hrefs()).toEqual([
+      ...['/en', '/en'],
+      ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
+      ...['/en/game/my-list', '/en/game/my-list?tab=recent'],
+      ...['/en/fairness', '/en/faq', '/en/static/termsAndConditions', '/en/wallet'],
+    ])
+  })
+
+  test('has more of their own for a player', async () => {
+    drawRail({ user: signedIn() })
+    await waitFor(() =>
+      expect(hrefs().slice(-4)).toEqual([
+        '/en/wallet',
+        '/en/wallet/deposit',
+        '/en/wallet/withdraw',
+        '/en/wallet/history',
+      ]),
+    )
+  })
+
+  test('one of the two lists is on, not both', () => {
+    drawRail({ at: '/game/my-list?tab=recent' })
+    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Played lately'])
+  })
+
+  test('is folded by a press, which the browser keeps', async () => {
+    foldedRail.keep(false)
+    const shell = (
+      <PlayProvider>
+        <Shell counts={counts} isRailFolded={false} minimumAge={20} isPlayMoney elsewhere={[]}>
+          <p>page</p>
+        </Shell>
+      </PlayProvider>
+    )
+    const { user } = draw(shell, { lang: 'en' })
+    const fold = screen.getByRole('button', { name: 'Fold the menu', expanded: true })
+    await user.click(fold)
+    expect(screen.getByRole('button', { name: 'Unfold the menu', expanded: false })).toBe(fold)
+    expect(foldedRail.isIn(document.cookie)).toBe(true)
+    await user.click(fold)
+    expect(foldedRail.isIn(document.cookie)).toBe(false)
+    expect(screen.getByRole('link', { name: /Skip|content/i }).getAttribute('href')).toBe('#content')
+  })
+})
+
+describe('the bottom bar', () => {
+  const bar = () => screen.getByRole('navigation')
+  test('of a visitor and of a player', async () => {
+    draw(<BottomBar />, { lang: 'en', at: '/fairness' })
+    expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/fairness', '/en/login'])
+    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Fairness')
+  })
+
+  test('of a player', async () => {
+    draw(<BottomBar />, { lang: 'ja', at: '/wallet', user: signedIn() })
+    await waitFor(() =>
+      expect(hrefs(bar())).toEqual([
+        '/ja',
+        '/ja/game/slots',
+        '/ja/wallet/deposit',
+        '/ja/fairness',
+        '/ja/wallet',
+      ]),
+    )
+    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('お財布')
+  })
+})
+
+describe('the foot', () => {
+  const elsewhere = [{ slug: 'blog', label: 'Blog', href: 'https://blog.example/' }]
+  const drawFoot = (given: Parameters<typeof draw>[1] = {}, isPlayMoney = true) =>
+    draw(<Footer minimumAge={20} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, { lang: 'en', ...given })
+
+  test('leads to everything, and elsewhere in a window of its own', () => {
+    drawFoot()
+    const found = hrefs()
+    for (const path of [
+      ...[
+        '/help/guide',
+        '/help/about-deposit-withdrawal',
+        '/help/about_withdrawal',
+        '/faq',
+        '/contact',
+        '/sitemap',
+      ],
+      ...['/static/about', '/static/termsAndConditions', '/static/generalTermsOfUse', '/static/sportRules'],
+      ...['/bonusRules', '/sitePolicies', '/static/responsiblePlay', '/account/limits', '/fairness'],
+      ...['/fairness/book', '/videoList', '/register', '/login', '/wallet', '/wallet/deposit'],
+    ])
+      expect(found).toContain(`/en${path}`)
+    const outside = screen.getByRole('link', { name: /^Blog/ })
+    expect([outside.getAttribute('target'), outside.textContent]).toEqual([
+      '_blank',
+      'Blog(another site, in a new window)',
+    ])
+  })
+
+  test('says who may play, who listens, and what the money is', () => {
+    drawFoot()
+    expect(screen.getByText(/^Nobody under 20 may play\./)).toBeDefined()
+    for (const href of ['tel:188', 'https://www.gajapan.jp/', 'https://www.gam-anon.jp/'])
+      expect(hrefs()).toContain(href)
+    expect(screen.getByText(/^Every amount on this site is play money\./)).toBeDefined()
+  })
+
+  test('of a site with real money says nothing of play money', () => {
+    drawFoot({ lang: 'ja' }, false)
+    expect(screen.queryByText(/プレイマネー/)).toBeNull()
+    expect(screen.getByText(/^20歳未満の方はご利用になれません。/)).toBeDefined()
+  })
+
+  test('opens its dialogs over the page, with what is chosen there', async () => {
+    const { user, address } = drawFoot({ at: '/game/slots?rtp=96' })
+    await user.click(screen.getByRole('link', { name: 'Add to home screen' }))
+    expect(address()).toBe('/game/slots?rtp=96#add-to-home')
+  })
+
+  test('has what a player needs in place of signing in', async () => {
+    drawFoot({ user: signedIn() })
+    await waitFor(() => expect(hrefs()).toContain('/en/wallet/history'))
+    expect(hrefs()).not.toContain('/en/login')
+  })
+})
+
+describe('in a page’s place', () => {
+  test.each([
+    ['ja', 'ここには、何もありません', 'ホームへ'],
+    ['en', 'Nothing here', 'To the home page'],
+  ] as const)('nothing at this address, in %s', (lang, title, home) => {
+    draw(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/nowhere' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(`/${lang}`)
+    expect(document.body.textContent).not.toContain('fault-1')
+  })
+
+  test.each([
+    [
+      'ja',
+      '月が雲に隠れました',
+      'ページを表示できませんでした。残高は変わっていません。',
+      'お問い合わせ番号 fault-1',
+    ],
+    [
+      'en',
+      'The moon is behind cloud',
+      'The page could not be shown. Your balance has not changed.',
+      'Reference fault-1',
+    ],
+  ] as const)('a fault with its number, and the page again, in %s', (lang, title, text, reference) => {
+    draw(<ErrorPage status={500} reference="fault-1" />, { lang, at: '/wallet/history' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeDefined()
+    expect(screen.getByText(reference)).toBeDefined()
+    expect(hrefs()).toEqual([`/${lang}/wallet/history`, `/${lang}/faq`])
+  })
+})
