@@ -1,0 +1,208 @@
+// Pages of content: tabs, versions and what changed between them, questions that are found as one types, the site map.
+import type { Topic, TopicEntry } from '@mangetsu/contract/content'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../../testing/fields.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { QuestionsPage } from './questions-page.tsx'
+import { SiteMap } from './site-map.tsx'
+import { TabStrip } from './tab-strip.tsx'
+import { type Difference, TopicArticle } from './topic-article.tsx'
+
+const entry = (slug: string, more: Partial<TopicEntry> = {}): TopicEntry => ({
+  slug,
+  group: '',
+  title: `Title of ${slug}`,
+  html: `<p>Text of ${slug}.</p>`,
+  picture: null,
+  href: null,
+  label: null,
+  publishedAt: '2026-11-22T00:00:00.000Z',
+  ...more,
+})
+
+const versions = [
+  { version: '2026-11-22', publishedAt: '2026-11-22T00:00:00.000Z' },
+  { version: '2026-11-01', publishedAt: '2026-11-01T00:00:00.000Z' },
+]
+
+const terms: Topic = {
+  topic: 'terms',
+  title: 'Terms and conditions',
+  description: 'What holds here.',
+  version: '2026-11-22',
+  publishedAt: '2026-11-22T00:00:00.000Z',
+  versions,
+  entries: [entry('age', { group: 'Who' }), entry('law', { href: '/sitePolicies', label: 'Policies' })],
+}
+
+const path = '/static/termsAndConditions'
+
+const drawTerms = (
+  topic: Partial<Topic> = {},
+  difference: Difference | null = null,
+  lang: 'ja' | 'en' = 'en',
+) =>
+  draw(<TopicArticle topic={{ ...terms, ...topic }} path={path} difference={difference} />, {
+    lang,
+    at: path,
+  })
+
+describe('a text with versions', () => {
+  test('in force: its day is chosen, its sections and links stand there', () => {
+    drawTerms()
+    const chosen = screen.getByRole('navigation', { name: 'Choose a version' })
+    expect(
+      within(chosen)
+        .getAllByRole('link')
+        .map((one) => [textOf(one), one.getAttribute('href')]),
+    ).toEqual([
+      ['Version of 22 November 2026', `/en${path}`],
+      ['Version of 1 November 2026', `/en${path}?version=2026-11-01`],
+    ])
+    expect(textOf(within(chosen).getByRole('link', { current: true }))).toBe('Version of 22 November 2026')
+    expect(screen.getByText('In force now')).toBeDefined()
+    expect(
+      screen.getByRole('link', { name: 'See what changed since the version before' }).getAttribute('href'),
+    ).toBe(`/en${path}?since=2026-11-01`)
+    expect(screen.getByRole('heading', { name: 'Title of age' }).id).toBe('age')
+    expect(screen.getByText('Text of law.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Policies' }).getAttribute('href')).toBe('/en/sitePolicies')
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    expect(
+      within(contents)
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href')),
+    ).toEqual(['#age', '#law'])
+  })
+
+  test.each([
+    ['en', 'An earlier version. It is no longer in force.', 'Read the current version'],
+    ['ja', '以前の版です。いまは有効ではありません。', 'いまの版を読む'],
+  ] as const)('an earlier one says so and leads to the current, in %s', (lang, said, way) => {
+    drawTerms({ version: '2026-11-01' }, null, lang)
+    expect(screen.getByText(said)).toBeDefined()
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${lang}${path}`)
+  })
+
+  test('an earlier one with one before it compares itself, not the current', () => {
+    const three = [...versions, { version: '2026-10-01', publishedAt: '2026-10-01T00:00:00.000Z' }]
+    drawTerms({ version: '2026-11-01', versions: three })
+    expect(screen.getByRole('link', { name: /^See what changed/ }).getAttribute('href')).toBe(
+      `/en${path}?version=2026-11-01&since=2026-10-01`,
+    )
+  })
+
+  test('the first one has nothing to be compared with', () => {
+    drawTerms({ version: '2026-11-01' })
+    expect(screen.queryByRole('link', { name: /^See what changed/ })).toBeNull()
+  })
+
+  test('of one version only its day', () => {
+    drawTerms({ versions: versions.slice(0, 1) })
+    expect(screen.getByText('Version of 22 November 2026')).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Choose a version' })).toBeNull()
+  })
+
+  test('what has changed: from when to when, marked without colours, and the way back to the text', () => {
+    const difference: Difference = {
+      from: '2026-11-01',
+      to: '2026-11-22',
+      entries: [
+        {
+          slug: 'age',
+          title: 'Who',
+          change: 'changed',
+          parts: [
+            { kind: 'same', text: 'Who\nYou may play at ' },
+            { kind: 'removed', text: '18' },
+            { kind: 'added', text: '20' },
+          ],
+        },
+        { slug: 'law', title: 'Law', change: 'same', parts: [{ kind: 'same', text: 'Law\nUnseen' }] },
+      ],
+    }
+    drawTerms({}, difference)
+    expect(screen.getByRole('heading', { name: 'What has changed' })).toBeDefined()
+    expect(
+      screen.getByText(/^What changed from the version of 1 November 2026 to that of 22 November 2026/),
+    ).toBeDefined()
+    expect([...document.querySelectorAll('ins, del')].map((one) => [one.tagName, textOf(one)])).toEqual([
+      ['DEL', 'Removed: 18 (end)'],
+      ['INS', 'Added: 20 (end)'],
+    ])
+    expect(screen.getByText('Unchanged')).toBeDefined()
+    expect(screen.queryByText(/Unseen/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to the text' }).getAttribute('href')).toBe(`/en${path}`)
+  })
+})
+
+describe('questions', () => {
+  const questions = [
+    entry('lost-password', { group: 'Account', title: 'I lost my password', html: '<p>Reset it.</p>' }),
+    entry('locked-out', {
+      group: 'Account',
+      title: 'I am locked out',
+      html: '<p>Wait, or use a passkey.</p>',
+    }),
+    entry('first-deposit', { group: 'Money', title: 'How do I deposit', html: '<p>By bank.</p>' }),
+  ]
+  const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id)
+  const found = () => [...document.querySelectorAll('details')].map((one) => one.id)
+
+  test('by group, and the one the address names is open', async () => {
+    const { user, address } = draw(<QuestionsPage entries={questions} />, {
+      lang: 'en',
+      at: '/faq#locked-out',
+    })
+    await waitFor(() => expect(open()).toEqual(['locked-out']))
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf).slice(0, 2)).toEqual(['Account', 'Money'])
+    const groups = screen.getByRole('navigation', { name: 'Groups of questions' })
+    expect(within(groups).getAllByRole('link').map(textOf)).toEqual(['Account2', 'Money1'])
+    expect(
+      within(document.getElementById('first-deposit') ?? document.body).getByText('Link to this question'),
+    ).toHaveProperty('hash', '#first-deposit')
+    await user.click(screen.getByRole('link', { name: /^Write to us/ }))
+    expect(address()).toBe('/contact')
+  })
+
+  test('are found as one types, the count spoken, and none is said', () => {
+    draw(<QuestionsPage entries={questions} />, { lang: 'en', at: '/faq' })
+    const search = screen.getByRole('searchbox', { name: 'Search questions' })
+    fireEvent.change(search, { target: { value: 'PASSKEY' } })
+    expect(found()).toEqual(['locked-out'])
+    expect(screen.getByText('1 found')).toBeDefined()
+    fireEvent.change(search, { target: { value: 'zzz' } })
+    expect(screen.getByText('No question has those words. Try a shorter one.')).toBeDefined()
+    fireEvent.change(search, { target: { value: '' } })
+    expect(found()).toHaveLength(3)
+  })
+
+  test('in Japanese kana of either kind find the same', async () => {
+    const passkey = entry('a', { group: 'ログイン', title: 'パスキーとは', html: '<p>鍵です。</p>' })
+    draw(<QuestionsPage entries={[passkey, ...questions]} />, { lang: 'ja', at: '/faq' })
+    await fill('質問を探す', 'ぱすきー')
+    expect(found()).toEqual(['a'])
+  })
+})
+
+test('the tab of the page is on, and its strip leads to the others', () => {
+  const tabs = [
+    { slug: 'a', title: 'About', href: '/static/about' },
+    { slug: 't', title: 'Terms', href: path },
+  ]
+  draw(<TabStrip label="Pages" tabs={tabs} pathname={`/en${path}`} />, { lang: 'en' })
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Terms')
+  expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/en/static/about')
+})
+
+test('the site map has every group that has something, in the page’s language', () => {
+  const groups = [
+    { title: 'Play', links: [{ path: '/game/slots', name: 'Slots' }] },
+    { title: 'Nothing', links: [] },
+  ]
+  draw(<SiteMap groups={groups} />, { lang: 'ja' })
+  expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/ja/game/slots')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Play'])
+})

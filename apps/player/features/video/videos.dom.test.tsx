@@ -1,0 +1,129 @@
+// Videos: chosen by kind and order, page by page; one played, which is counted once; and the way to its game.
+import type { Video } from '@mangetsu/contract/video'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Replies, refusal } from '../../testing/fake-caller.ts'
+import { textOf } from '../../testing/figures.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { GameClips } from '../lobby/game-clips.tsx'
+import { VideoGrid } from './video-card.tsx'
+import { VideoFilter } from './video-filter.tsx'
+import { VideoPages } from './video-pages.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+const video: Video = {
+  videoId: 'festival-night',
+  title: 'A night at the festival',
+  text: 'Ten free spins under the moon.',
+  game: { gameId: 'moonlit-festival', gameType: 'slots', name: 'Moonlit Festival' },
+  tags: [{ code: 'free-spins', label: 'Free spins' }],
+  durationMs: 69_400,
+  width: 1280,
+  height: 720,
+  src: '/videos/a.mp4',
+  poster: '/videos/a.webp',
+  plays: 1_233,
+  addedAt: '2026-11-01T03:00:00.000Z',
+}
+
+const tags = [
+  { code: 'free-spins', label: 'Free spins', count: 12 },
+  { code: 'big-win', label: 'Big wins', count: 3 },
+]
+
+describe('the list', () => {
+  const drawFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
+    draw(<VideoFilter tags={tags} choice={choice} />, { lang: 'en', at: '/videoList' })
+  const chips = (label: string) =>
+    within(screen.getByRole('navigation', { name: label }))
+      .getAllByRole('link')
+      .map((one) => [textOf(one), one.getAttribute('href'), one.getAttribute('aria-current')])
+
+  test('is chosen by kind, each with how many there are; the order stays, the page begins anew', () => {
+    drawFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
+    expect(chips('Kinds of video')).toEqual([
+      ['All', '/en/videoList?sort=plays', null],
+      ['Free spins12', '/en/videoList?tag=free-spins&sort=plays', null],
+      ['Big wins3', '/en/videoList?tag=big-win&sort=plays', 'true'],
+    ])
+    expect(chips('Order')).toEqual([
+      ['Newest', '/en/videoList?tag=big-win', null],
+      ['Most played', '/en/videoList?tag=big-win&sort=plays', 'true'],
+    ])
+  })
+
+  test('leads to the choice by a press', async () => {
+    const { user, address } = drawFilter({ tag: null, sort: 'newest', pageNo: 1 })
+    await user.click(screen.getByRole('link', { name: /^Free spins/ }))
+    expect(address()).toBe('/videoList?tag=free-spins')
+  })
+
+  test.each([
+    [1, null, '/ja/videoList?tag=big-win&page=2'],
+    [2, '/ja/videoList?tag=big-win', '/ja/videoList?tag=big-win&page=3'],
+    [3, '/ja/videoList?tag=big-win&page=2', null],
+  ])('page %i of three', (pageNo, before, after) => {
+    draw(<VideoPages choice={{ tag: 'big-win', sort: 'newest', pageNo }} total={25} />)
+    expect(screen.getByText(`${pageNo} / 3`)).toBeDefined()
+    const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
+    expect([href('前のページ'), href('次のページ')]).toEqual([before, after])
+  })
+
+  test('one page has no pages', () => {
+    draw(<VideoPages choice={{ tag: null, sort: 'newest', pageNo: 1 }} total={12} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test.each([
+    ['ja', '長さ1:09A night at the festivalMoonlit Festival再生1,233回'],
+    ['en', 'Length1:09A night at the festivalMoonlit FestivalPlayed 1,233 times'],
+  ] as const)('a card in %s has its length, its game and how often it was played', (lang, words) => {
+    draw(<VideoGrid videos={[video]} />, { lang })
+    const card = screen.getByRole('link')
+    expect(textOf(card)).toBe(words)
+    expect(card.getAttribute('href')).toBe(`/${lang}/videoList/festival-night`)
+  })
+
+  test('a game’s own clips lead to where they are watched', () => {
+    draw(<GameClips clips={[video]} />, { lang: 'en' })
+    expect(screen.getByRole('link', { name: 'A night at the festival' }).getAttribute('href')).toBe(
+      '/en/videoList/festival-night',
+    )
+  })
+})
+
+describe('one of them', () => {
+  const drawPlayer = (replies: Replies = {}) =>
+    draw(<VideoPlayer video={video} />, { lang: 'en', replies: { playVideo: { plays: 1_234 }, ...replies } })
+  const player = () => screen.getByLabelText('A night at the festival')
+
+  test('counts once, however often it is begun', async () => {
+    const { called } = drawPlayer()
+    expect(screen.getByText('Played 1,233 times')).toBeDefined()
+    expect(called('playVideo')).toEqual([])
+    fireEvent.playing(player())
+    fireEvent.pause(player())
+    fireEvent.playing(player())
+    expect(await screen.findByText('Played 1,234 times')).toBeDefined()
+    expect(called('playVideo').map(({ input }) => input)).toEqual([{ videoId: 'festival-night' }])
+  })
+
+  test('one that cannot be counted plays all the same, without a word', async () => {
+    const { called, notices } = drawPlayer({ playVideo: refusal('contentUnknown') })
+    fireEvent.playing(player())
+    await waitFor(() => expect(called('playVideo')).toHaveLength(1))
+    expect(screen.getByText('Played 1,233 times')).toBeDefined()
+    expect(notices()).toEqual([])
+  })
+
+  test('says what it shows, since when, and leads to its game', () => {
+    drawPlayer()
+    expect(screen.getByText('Ten free spins under the moon.')).toBeDefined()
+    expect(screen.getByText('1 November 2026')).toBeDefined()
+    expect(screen.getByText('Free spins')).toBeDefined()
+    expect(player().getAttribute('src')).toBe('/videos/a.mp4')
+    expect(screen.getByRole('link', { name: 'Open Moonlit Festival' }).getAttribute('href')).toBe(
+      '/en/game/slots/moonlit-festival',
+    )
+  })
+})
