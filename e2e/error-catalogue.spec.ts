@@ -78,6 +78,7 @@ test('a site that is gone shows no bare Network Error, and is there again when i
   become,
 }) => {
   await become(0)
+  await open(page, '/faq')
   await site.kill()
   await page.locator('[data-part=balance]').click()
   await page.waitForTimeout(1_500)

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { type Replies, refusal } from '../../testing/fake-caller.ts'
 import { textOf } from '../../testing/figures.ts'
 import { draw } from '../../testing/page-under-test.tsx'
-import { GameClips } from '../lobby/game-clips.tsx'
 import { VideoGrid } from './video-card.tsx'
 import { VideoFilter } from './video-filter.tsx'
 import { VideoPages } from './video-pages.tsx'
@@ -82,13 +81,6 @@ describe('the list', () => {
     const card = screen.getByRole('link')
     expect(textOf(card)).toBe(words)
     expect(card.getAttribute('href')).toBe(`/${lang}/videoList/festival-night`)
-  })
-
-  test('a game’s own clips lead to where they are watched', () => {
-    draw(<GameClips clips={[video]} />, { lang: 'en' })
-    expect(screen.getByRole('link', { name: 'A night at the festival' }).getAttribute('href')).toBe(
-      '/en/videoList/festival-night',
-    )
   })
 })
 

@@ -1,0 +1,28 @@
+// A game's own clips: each leads to where it is watched.
+import type { Video } from '@mangetsu/contract/video'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/page-under-test.tsx'
+import { GameClips } from './game-clips.tsx'
+
+const video: Video = {
+  videoId: 'festival-night',
+  title: 'A night at the festival',
+  text: 'Ten free spins under the moon.',
+  game: { gameId: 'moonlit-festival', gameType: 'slots', name: 'Moonlit Festival' },
+  tags: [{ code: 'free-spins', label: 'Free spins' }],
+  durationMs: 69_400,
+  width: 1280,
+  height: 720,
+  src: '/videos/a.mp4',
+  poster: '/videos/a.webp',
+  plays: 1_233,
+  addedAt: '2026-11-01T03:00:00.000Z',
+}
+
+test('a game’s own clips lead to where they are watched', () => {
+  draw(<GameClips clips={[video]} />, { lang: 'en' })
+  expect(screen.getByRole('link', { name: 'A night at the festival' }).getAttribute('href')).toBe(
+    '/en/videoList/festival-night',
+  )
+})
