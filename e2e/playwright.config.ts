@@ -26,8 +26,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     timezoneId: 'Asia/Tokyo',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    // Tells what hangs: a press on a game that is drawn without a graphics card may take its time.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     // Motion off makes the stories quicker; the pages must work so anyway.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args },
