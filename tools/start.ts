@@ -1,6 +1,6 @@
 // `npm start`: builds what has changed, then runs the whole site on play money and says where to open it.
 import { join } from 'node:path'
-import { findRunning } from '@mangetsu/platform/db/embedded'
+import { assertReachable, findRunning } from '@mangetsu/platform/db/index'
 import { readConfig } from '@mangetsu/sandbox/config'
 import { runSandbox } from '@mangetsu/sandbox/run'
 import { builds, ensureBuilt } from './making/builds.ts'
@@ -11,6 +11,8 @@ try {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh')
   if (unknown.length > 0) throw new Error(`npm start knows only --fresh, not ${unknown.join(' ')}.`)
   const config = readConfig(process.env, root)
+  // Before anything is wiped or built for a database that cannot be used.
+  if (config.databaseUrl !== null && config.platformUrl === null) await assertReachable(config.databaseUrl)
   if (process.argv.includes('--fresh')) {
     if (await findRunning(join(config.dataDir, 'postgres'), 'postgres')) {
       throw new Error(`Mangetsu is running on ${config.dataDir}. Stop it first, then begin anew.`)
