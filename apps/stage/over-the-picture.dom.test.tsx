@@ -1,0 +1,77 @@
+// What lies over the stage's picture: the proof of a round, a win that is counted up, a big one, and an opening that failed.
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { fairnessPage } from './fairness-page.ts'
+import { createHost } from './host.ts'
+import { createOpening } from './opening.ts'
+import { performance, round, standPanel } from './testing/panel-under-test.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const button = (name: string) => screen.getByRole('button', { name })
+const shown = (selector: string) => document.querySelector(selector)?.textContent
+
+test.each([
+  [undefined, []],
+  ['f'.repeat(64), ['f'.repeat(64)]],
+  [null, ['Published once the seeds are changed']],
+] as const)('the proof of a round, seed %s: each value at its name', (serverSeed, seed) => {
+  const { layers, say } = standPanel()
+  const facts = {
+    ...{ commitment: 'hash', clientSeed: 'my seed', nextNonce: 18, round },
+    ...(serverSeed === undefined ? {} : { serverSeed }),
+    replayAddress: 'https://site.test/stage/x',
+  }
+  layers.dialog(say('fairness'), fairnessPage(say, facts))
+  const dialog = screen.getByRole('dialog', { name: 'Fairness' })
+  expect([...dialog.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
+    ...['hash', 'my seed', '18', round.id, '17'],
+    ...seed,
+    'https://site.test/stage/x',
+  ])
+  expect([...dialog.querySelectorAll('dt')].at(0)?.textContent).toBe('Hash of the server seed (SHA-256)')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['ja', '+¥6,400', 'つづける'],
+  ['en', '+¥6,400', 'Continue'],
+] as const)(
+  'a win is counted up to its sum, and a big one waits to be gone on from, in %s',
+  async (lang, sum, goOn) => {
+    const { controls, layers } = standPanel({ lang })
+    const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
+    const host = createHost({ ...{ controls, layers, lang, goOn }, sounds: {} as never, money: () => money })
+    await host.tell(
+      { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
+      performance,
+    )
+    expect(shown('.told')).toBe(`A line${sum}5 of a kind`)
+    const celebrated = host.celebrate(
+      { title: 'Full moon', amountMinor: 12_345_600n, detail: '×1,234', total: 'Round' },
+      performance,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Full moon' })
+    await waitFor(() => expect(dialog.querySelector('.big-figure')?.textContent).toBe('¥123,456'))
+    fireEvent.click(within(dialog).getByRole('button', { name: goOn }))
+    await celebrated
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('what cannot be opened says why, with the one thing to do', () => {
+  let again = 0
+  const opening = createOpening('Getting ready')
+  document.body.append(opening.root)
+  expect(screen.getByText('Getting ready')).toBeDefined()
+  opening.fail('No connection. No money has moved.', {
+    label: 'Try again',
+    run: () => {
+      again += 1
+    },
+  })
+  expect(screen.getByRole('alert').textContent).toBe('No connection. No money has moved.')
+  fireEvent.click(button('Try again'))
+  expect(again).toBe(1)
+})

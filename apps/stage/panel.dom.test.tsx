@@ -1,0 +1,137 @@
+// The stage's panel with the buttons and words a player has: stake, balance and the session's result, a spin, and what a
+// refusal or a silent network leaves to do.
+import { sentenceOf } from '@mangetsu/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refused, round, standPanel, won } from './testing/panel-under-test.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const button = (name: string) => screen.getByRole('button', { name })
+const shown = (selector: string) => document.querySelector(selector)?.textContent
+/** A spin as a player makes it: pressed, and shown to its end. */
+const spin = async () => {
+  fireEvent.click(button('Spin'))
+  await waitFor(() => expect(button('Spin')).toBeDefined())
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+describe('money', () => {
+  test.each([
+    ['ja', '残高¥1,000', '賭け金 ¥100', '経過 12分', '収支 −¥180'],
+    ['en', 'Balance¥1,000', 'Stake ¥100', '12 min', 'Net −¥180'],
+  ] as const)(
+    'in %s: balance, stake, time and what the session has brought',
+    (lang, balance, stake, time, net) => {
+      standPanel({ lang })
+      expect(shown('.balance')).toBe(balance)
+      expect(shown('.stake')).toBe(stake)
+      expect(shown('.session')).toContain(time)
+      expect(shown('.session')?.replace('-', '−')).toContain(net)
+    },
+  )
+
+  test('play money is said where it is, and not where it is not', () => {
+    standPanel()
+    expect(screen.getByText('Play money')).toBeDefined()
+    document.body.replaceChildren()
+    standPanel({ more: { isPlayMoney: false } })
+    expect(screen.queryByText('Play money')).toBeNull()
+  })
+
+  test('the stake goes up and down its steps, and no further', () => {
+    standPanel()
+    fireEvent.click(button('Raise the stake'))
+    expect(shown('.stake')).toBe('Stake ¥200')
+    fireEvent.click(button('Raise the stake'))
+    expect(shown('.stake')).toBe('Stake ¥200')
+    for (let no = 0; no < 6; no += 1) fireEvent.click(button('Lower the stake'))
+    expect(shown('.stake')).toBe('Stake ¥20')
+  })
+})
+
+describe('a spin', () => {
+  test('plays the stake that is shown, and brings what was won', async () => {
+    const { played, told } = standPanel()
+    fireEvent.click(button('Lower the stake'))
+    await spin()
+    expect(played).toEqual(['request-1 60.00'])
+    expect(shown('.balance-figure')).toBe('¥1,540')
+    expect(shown('.session')).toContain('+¥360')
+    expect(told).toEqual([
+      { type: 'mangetsu:round', roundId: round.id, stake: '100.00', payout: '640.00' },
+      { type: 'mangetsu:balance', currency: 'JPY', balance: '1540.00' },
+    ])
+  })
+
+  test('pressed again while it runs is one spin', async () => {
+    const { played, page } = standPanel()
+    const disc = button('Spin')
+    fireEvent.click(disc)
+    fireEvent.click(disc)
+    // As the space bar does.
+    void page.spin()
+    await waitFor(() => expect(shown('.balance-figure')).toBe('¥1,540'))
+    await waitFor(() => expect(disc.getAttribute('aria-label')).toBe('Spin'))
+    expect(played).toEqual(['request-1 100.00'])
+  })
+
+  test.each(['ja', 'en'] as const)(
+    'too little money: said in %s with the way to deposit, and nothing is taken',
+    async (lang) => {
+      const { told } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
+      fireEvent.click(button(lang === 'ja' ? '回す' : 'Spin'))
+      const note = within(await screen.findByRole('alert'))
+      await note.findByText(sentenceOf('insufficientFunds', lang))
+      expect(shown('.balance-figure')).toBe('¥1,000')
+      fireEvent.click(note.getByRole('button', { name: lang === 'ja' ? '入金する' : 'Deposit' }))
+      expect(told).toEqual([
+        { type: 'mangetsu:refused', refusal: 'insufficientFunds' },
+        { type: 'mangetsu:deposit' },
+      ])
+      expect(screen.queryByText(sentenceOf('insufficientFunds', lang))).toBeNull()
+    },
+  )
+
+  test('a limit is said, without a way to deposit, and told to the page around', async () => {
+    const { told } = standPanel({ outcomes: [refused('wagerLimit')] })
+    fireEvent.click(button('Spin'))
+    await screen.findByText(sentenceOf('wagerLimit', 'en'))
+    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+    expect(told).toEqual([{ type: 'mangetsu:refused', refusal: 'wagerLimit' }])
+  })
+
+  test('a silent network: asked again as the same request, at the same stake', async () => {
+    const { played } = standPanel({ outcomes: [{ kind: 'lost' }, won] })
+    fireEvent.click(button('Spin'))
+    const again = await screen.findByRole('button', { name: 'Ask again' })
+    expect(screen.getByText(/Asking again cannot charge you twice\.$/)).toBeDefined()
+    fireEvent.click(button('Raise the stake'))
+    expect(shown('.stake')).toBe('Stake ¥100')
+    fireEvent.click(again)
+    await waitFor(() => expect(shown('.balance-figure')).toBe('¥1,540'))
+    expect(played).toEqual(['request-1 100.00', 'request-1 100.00'])
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+  })
+
+  test('a session that has ended says so', async () => {
+    standPanel({ outcomes: [{ kind: 'ended' }] })
+    fireEvent.click(button('Spin'))
+    expect(await screen.findByText(/^This game session has ended\. No money has moved\./)).toBeDefined()
+  })
+})
+
+test('each button of the panel does its own', () => {
+  const { pressed, controls } = standPanel()
+  for (const name of ['Close the game', 'Rules', 'Fairness', 'Sound off']) fireEvent.click(button(name))
+  controls.setDisc('skip')
+  fireEvent.click(button('Skip ahead'))
+  fireEvent.click(controls.picture)
+  controls.setDisc('wait')
+  fireEvent.click(button('One moment'))
+  expect(pressed).toEqual(['back', 'rules', 'fairness', 'sound', 'skip', 'skip'])
+  controls.setSound(true)
+  expect(button('Sound on')).toBeDefined()
+  controls.setDisc('skip', 7)
+  expect(button('Skip ahead (Left 7)').textContent).toBe('Left7')
+})
