@@ -60,9 +60,9 @@ type Page = ReturnType<typeof drawOverNetwork>
 const askedForTokens = ({ asked }: Page) => asked.filter(({ path }) => isToken(path))
 
 /** Draws the calls over a network that knows the token by what is asked. */
-function drawAsking(tokenReply: Reply, lang: 'ja' | 'en' = 'ja') {
+function drawAsking(tokenReply: Reply, given: { readonly lang?: 'ja' | 'en'; readonly isIn?: boolean } = {}) {
   const page: Page = drawOverNetwork(<Asking />, {
-    lang,
+    ...given,
     reply: (path) => {
       if (isToken(path)) return tokenReply
       const { authorization } = page.asked.at(-1)?.headers ?? {}
@@ -117,7 +117,7 @@ describe('1008 with HTTP 401', () => {
     ['en', 'broken'],
   ] as const)('a refresh that fails ends the session: out, home, and told once (%s)', async (lang, reply) => {
     const said = sentenceOf('tokenExpired', lang)
-    const page = drawAsking(reply, lang)
+    const page = drawAsking(reply, { lang })
     await ask(page)
     await pass(4_200)
     await waitFor(() => expect(page.slips()).toEqual([said]))
@@ -129,16 +129,12 @@ describe('1008 with HTTP 401', () => {
 
   test('without a refresh token there is none: out at once, and home anew', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const page = drawAsking(ok(tokens))
-    await screen.findByRole('button', { name: 'ask' })
     const webToken = { access_token: 'access', refresh_token: '' }
     window.localStorage.setItem(
       userStoreKey,
       JSON.stringify({ state: { ...signedIn(), webToken }, version: 0 }),
     )
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey })))
-    await waitFor(() => expect(page.state()?.webToken).toEqual(webToken))
-    await ask(page)
+    const page = drawAsking(ok(tokens), { isIn: false })
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/ja'))
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
     expect(askedForTokens(page)).toEqual([])
