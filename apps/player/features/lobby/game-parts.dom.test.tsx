@@ -1,0 +1,90 @@
+// The parts of a game's page and of its tile: the ways a tile leads, the rules, what stands over a closed game, games like
+// it.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../testing/figures.ts'
+import { detailOf, falls, festival, fireworks } from '../../testing/game-samples.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { beginAt, pass } from '../../testing/time.ts'
+import { ClosedGame } from './closed-game.tsx'
+import { GameCover } from './game-cover.tsx'
+import { GameRules } from './game-rules.tsx'
+import { GameTile } from './game-tile.tsx'
+import { RelatedGames } from './related-games.tsx'
+
+describe('a tile', () => {
+  const drawTile = () =>
+    draw(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
+  const link = () => screen.getByRole('link', { name: /RTP/ })
+
+  test('leads to the game, and its eye to a first look over the page', async () => {
+    const { user, address } = drawTile()
+    await user.click(screen.getByRole('link', { name: '鯉の滝のぼりを先に見る' }))
+    expect(address()).toBe('/game/pachinko#preview=koi-falls')
+    await user.click(link())
+    expect(address()).toBe('/game/pachinko/koi-falls')
+  })
+
+  test('a finger that stays looks first, and does not follow the link as well', async () => {
+    beginAt('2026-11-22T03:00:00Z')
+    const { address } = drawTile()
+    fireEvent.pointerDown(link(), { pointerType: 'touch' })
+    await pass(600)
+    expect(address()).toBe('/game/pachinko#preview=koi-falls')
+    fireEvent.pointerUp(link(), { pointerType: 'touch' })
+    fireEvent.click(link())
+    expect(address()).toBe('/game/pachinko#preview=koi-falls')
+  })
+
+  test('a finger that only taps follows it', async () => {
+    beginAt('2026-11-22T03:00:00Z')
+    const { address } = drawTile()
+    fireEvent.pointerDown(link(), { pointerType: 'touch' })
+    await pass(100)
+    fireEvent.pointerUp(link(), { pointerType: 'touch' })
+    await act(async () => void fireEvent.click(link()))
+    await pass(600)
+    expect(address()).toBe('/game/pachinko/koi-falls')
+  })
+})
+
+test.each([
+  ['ja', { isNew: true, hasJackpot: false }, '月夜の祭り新着'],
+  ['en', { isNew: false, hasJackpot: true }, 'Moonlit FestivalJackpotJP'],
+  ['en', {}, 'Moonlit Festival'],
+] as const)('a cover bears its name and its marks: %s %j', (lang, marks, words) => {
+  draw(<GameCover game={{ ...festival, ...marks }} sizes="150px" />, { lang })
+  expect(textOf(document.querySelector('.game-cover'))).toBe(words)
+})
+
+test.each([
+  ['ja', '満月の夜の夏祭り。', ['ワイルド', 'フリースピンあり'], '太鼓が3つで祭りです。'],
+  ['en', 'A summer festival.', ['Wilds', 'Free spins'], 'Three drums begin it.'],
+] as const)('the rules in %s, with what is in the game', (lang, description, features, rule) => {
+  draw(<GameRules detail={detailOf(festival)} />, { lang })
+  expect(screen.getByText(description)).toBeDefined()
+  expect(screen.getByText(rule)).toBeDefined()
+  const list = screen.getByRole('list', { name: lang === 'ja' ? '特徴' : 'Features' })
+  expect(within(list).getAllByRole('listitem').map(textOf)).toEqual(features)
+})
+
+test.each([
+  [true, 'See similar games', '#related'],
+  [false, 'See other games', '/en/game/slots'],
+])('a closed game leads on, with similar ones %s', (hasRelated, name, href) => {
+  draw(<ClosedGame hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
+  expect(screen.getByText('This game cannot be played')).toBeDefined()
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+test('games like it stand in a row, each made by whom it was made', () => {
+  const names: Readonly<Record<string, string>> = { mangetsu: 'Mangetsu Studio' }
+  draw(<RelatedGames games={[fireworks, falls]} providerName={(code) => names[code]} corner={() => null} />, {
+    lang: 'en',
+  })
+  expect(screen.getByRole('heading', { name: 'Similar games' })).toBeDefined()
+  expect(
+    screen.getAllByRole('link', { name: /^(?!A first look).*RTP/ }).map((one) => one.getAttribute('href')),
+  ).toEqual(['/en/game/pachislot/fireworks-night', '/en/game/pachinko/koi-falls'])
+  expect(screen.getAllByText('Mangetsu Studio')).toHaveLength(2)
+})

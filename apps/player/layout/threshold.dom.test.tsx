@@ -1,0 +1,56 @@
+// What an address opens over its page, and what it does not.
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
+import { PlayProvider } from '../features/play/play-state.tsx'
+import { detailOf, festival } from '../testing/game-samples.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { Threshold } from './threshold.tsx'
+
+const drawAt = (at: string) =>
+  draw(
+    <PlayProvider>
+      <Threshold />
+    </PlayProvider>,
+    {
+      lang: 'en',
+      at,
+      replies: {
+        queryAnnouncements: { messages: [] },
+        queryGameDetail: detailOf(festival),
+        queryVideos: { videos: [], total: 0 },
+      },
+    },
+  )
+
+describe('an address opens', () => {
+  test.each([
+    ['#preview=moonlit-festival', 'Moonlit Festival'],
+    ['#notices', 'Notices'],
+    ['#add-to-home', 'Add to home screen'],
+  ])('%s: %s, and closing it leads back to its page', async (hash, name) => {
+    const { user, address } = drawAt(`/faq?q=a${hash}`)
+    await screen.findByRole('dialog', { name })
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+    await waitFor(() => expect(address()).toBe('/faq?q=a'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test.each(['#preview', '#preview=<img>', '#locked-out', '#NOTICES', '#x=y'])(
+    '%s: nothing',
+    async (hash) => {
+      drawAt(`/faq${hash}`)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+})
+
+test('a dialog that a refusal asks for stands over any page', async () => {
+  const { user } = drawAt('/register/code')
+  const detail: DialogAsked = { dialog: 'registerError', data: {} }
+  act(() => void window.dispatchEvent(new CustomEvent(dialogEvent, { detail })))
+  await screen.findByRole('dialog', { name: 'Registration was not accepted' })
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
