@@ -1,13 +1,20 @@
-// `npm run check`: types, lint, tidy and the unit tests, in under a minute.
-import { fail, root, say } from './root.ts'
+// `npm run check`: types, lint, tidy and the unit tests, in about a minute.
+import { fail, goesOnWithoutWords, root, say } from './root.ts'
 import { generate } from './test/generate.ts'
 import { checkLint, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 
-try {
+const usage =
+  'npm run check looks at types, lint, the rules of the house and the unit tests; it takes no words.'
+
+async function checkAll(): Promise<void> {
   await generate(root)
   const steps = [checkTypes, checkLint, checkTidy, checkUnits('unit')]
   process.exitCode = await runSteps(root, steps, say)
+}
+
+try {
+  if (goesOnWithoutWords(process.argv.slice(2), usage)) await checkAll()
 } catch (error) {
   fail(error)
 }

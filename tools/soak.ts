@@ -1,16 +1,23 @@
 // `npm run soak`: the tests that prove by numbers with every count whole, where `npm test` does a tenth of each.
-import { fail, root, say } from './root.ts'
+import { fail, goesOnWithoutWords, root, say } from './root.ts'
 import { soakFiles } from './test/soaking.ts'
 import { soakUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 import { readFiles } from './tidy/read-files.ts'
 
-try {
+const usage =
+  'npm run soak does whole what npm test does a tenth of, and takes no words; docs/testing.md says how to run one file alone.'
+
+async function soak(): Promise<void> {
   const files = readFiles(root)
   const steps = (['unit', 'database'] as const).map((project) =>
     soakUnits(project, soakFiles(files, project)),
   )
   process.exitCode = await runSteps(root, steps, say)
+}
+
+try {
+  if (goesOnWithoutWords(process.argv.slice(2), usage)) await soak()
 } catch (error) {
   fail(error)
 }

@@ -1,14 +1,25 @@
 // `npm test`: sets up what the tests need, runs every one of them, and counts what passed and failed.
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, root, say } from './root.ts'
+import { fail, goesOnWithoutWords, root, say } from './root.ts'
+import { overspent } from './test/budget.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { generate } from './test/generate.ts'
 import { checkLint, checkStories, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 
-try {
-  const chromium = await ensureChromium(say)
+const usage =
+  'npm test runs everything once and takes no words; docs/testing.md says how to run one test alone.'
+
+async function build(): Promise<void> {
+  const startedMs = Date.now()
   await ensureBuilt(root, builds, say)
+  const more = overspent('builds', Date.now() - startedMs)
+  if (more !== null) say(more)
+}
+
+async function testAll(): Promise<void> {
+  const chromium = await ensureChromium(say)
+  await build()
   await generate(root)
   const steps = [
     checkTypes,
@@ -20,6 +31,10 @@ try {
     checkStories(chromium),
   ]
   process.exitCode = await runSteps(root, steps, say)
+}
+
+try {
+  if (goesOnWithoutWords(process.argv.slice(2), usage)) await testAll()
 } catch (error) {
   fail(error)
 }

@@ -136,7 +136,7 @@ test('closing can be taken back, after proof', async () => {
 test('a refused taking back leaves the banner where it is', async () => {
   const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
-  const said = '続けて間違えたため、しばらくログインできません。2分ほど待ってからお試しください。'
+  const said = '続けて間違えたため、しばらくお受けできません。2分ほど待ってからお試しください。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(closingOf(page)).toBe(closing)
 })

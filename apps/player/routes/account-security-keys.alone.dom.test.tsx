@@ -143,7 +143,7 @@ test.each([
   {
     why: 'lockedOut',
     label: null,
-    said: '続けて間違えたため、しばらくログインできません。3分ほど待ってからお試しください。',
+    said: '続けて間違えたため、しばらくお受けできません。3分ほど待ってからお試しください。',
   },
 ] as const)(
   'taking it away, $why: said once at its place, and the app stays',

@@ -71,7 +71,7 @@ test.each([
   { refused: refusal('wrongCredentials'), said: 'ログイン名かパスワードが違います。', isOfPassword: true },
   {
     refused: refusal('lockedOut', { minutes: 15 }),
-    said: '続けて間違えたため、しばらくログインできません。15分ほど待ってからお試しください。',
+    said: '続けて間違えたため、しばらくお受けできません。15分ほど待ってからお試しください。',
   },
   {
     refused: refusal('regionClosed'),

@@ -34,7 +34,7 @@ export const identityRefusals = define({
     ...plain,
     code: 201002,
     retry: 'later',
-    ja: '続けて間違えたため、しばらくログインできません。{minutes}分ほど待ってからお試しください。',
+    ja: '続けて間違えたため、しばらくお受けできません。{minutes}分ほど待ってからお試しください。',
     en: 'Too many wrong attempts. Wait about {minutes} minutes and try again.',
   },
 

@@ -104,7 +104,7 @@ test.each([
     kind: 'deposit',
     label: 'The most you allow',
     typed: 'much',
-    said: 'Enter the amount in digits, with at most two decimals.',
+    said: 'Enter the amount in digits, with at most 2 decimals.',
   },
   {
     kind: 'session',

@@ -1,5 +1,6 @@
 // The editor of limits: which, over how long, how much; it says at once what setting it would mean.
 import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import { currencies } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
@@ -20,6 +21,11 @@ const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 const quickMinutes = ['30', '60', '120', '180'] as const
 
 type Currency = CarePanel['currency']
+
+const unreadable = (kind: LimitKind, currency: Currency): string =>
+  kind === 'session'
+    ? m.care_editor_minutes_wrong()
+    : m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
 
 const typedOf = (limit: Limit | null, currency: Currency): string => {
   if (limit === null) return ''
@@ -176,8 +182,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
     fault.clear()
     const read = readCap(kind, typed, currency)
     if (!read.ok) {
-      const wrong = kind === 'session' ? m.care_editor_minutes_wrong() : m.amount_unreadable()
-      return fault.show('cap', read.isEmpty ? m.care_editor_missing() : wrong)
+      return fault.show('cap', read.isEmpty ? m.care_editor_missing() : unreadable(kind, currency))
     }
     const wrong = await set(kind, period, read.cap)
     if (wrong !== null) fault.show('cap', wrong)

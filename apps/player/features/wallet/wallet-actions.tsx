@@ -10,7 +10,7 @@ const fitting = 'px-3!'
 export function WalletActions() {
   const to = useAddress()
   return (
-    <div className="grid grid-cols-2 gap-2.5 big:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2.5 wide:grid-cols-4">
       <ButtonLink
         to={to('/wallet/deposit')}
         kind="primary"
@@ -36,7 +36,7 @@ export function WalletActions() {
 /** The actions' place before it is known who is there. */
 export function WalletActionsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-2 gap-2.5 big:grid-cols-4">
+    <div aria-hidden="true" className="grid grid-cols-2 gap-2.5 wide:grid-cols-4">
       {['deposit', 'withdraw', 'exchange', 'vault'].map((name) => (
         <Skeleton key={name} className="h-12 rounded-field" />
       ))}
