@@ -31,6 +31,19 @@ describe('int(n)', () => {
     )
   })
 
+  test('takes the first word that is not biased, and passes over the last one that is', () => {
+    const key = new Uint8Array(32).fill(7)
+    const words = drawsFrom(key)
+    const first = words.int(2 ** 32)
+    // 2^32 mod (2^32 − w) is w where w is below 2^31: this n takes w as its first, the next smaller one rejects it.
+    expect(first).toBeLessThan(2 ** 31)
+    expect(drawsFrom(key).int(2 ** 32 - first)).toBe(first)
+    const smaller = 2 ** 32 - first - 1
+    let next = words.int(2 ** 32)
+    while (next <= first) next = words.int(2 ** 32)
+    expect(drawsFrom(key).int(smaller)).toBe(next % smaller)
+  })
+
   test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses n = %s', (n) => {
     expect(() => drawsFrom(new Uint8Array(32)).int(n)).toThrow(RangeError)
   })

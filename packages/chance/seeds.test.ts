@@ -26,6 +26,7 @@ describe('a commitment', () => {
     const seed = newServerSeed(randomBytes)
     expect(verifyCommitment(seed, commit(seed).toUpperCase())).toBe(false)
     expect(verifyCommitment(seed.slice(2), commit(seed))).toBe(false)
+    expect(verifyCommitment(seed, `${commit(seed)}0`)).toBe(false)
     expect(verifyCommitment(seed, '')).toBe(false)
   })
 })

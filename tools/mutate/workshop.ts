@@ -34,12 +34,11 @@ const list = (patterns: readonly string[]): string => JSON.stringify(patterns)
 
 /** Writes the runner's configuration for one group: its tests and nothing else. */
 export function prepareRunner(folder: string, { tests, needsDatabase }: Group): void {
-  const setup = needsDatabase
-    ? "globalSetup: ['./apps/platform/db/test-server.ts'], testTimeout: 60_000,"
-    : ''
+  const setup = needsDatabase ? "globalSetup: ['./apps/platform/db/test-server.ts']," : ''
+  const others = ['**/node_modules/**', '**/*.dom.test.*', ...(needsDatabase ? [] : ['**/*.db.test.ts'])]
   writeFileSync(
     join(folder, 'vitest.mutate.config.ts'),
-    `import { defineConfig } from 'vitest/config'\nexport default defineConfig({ test: { include: ${list(tests)}, exclude: ['**/node_modules/**', '**/*.dom.test.*'], environment: 'node', testTimeout: 120_000, ${setup} } })\n`,
+    `import { defineConfig } from 'vitest/config'\nexport default defineConfig({ test: { include: ${list(tests)}, exclude: ${list(others)}, environment: 'node', testTimeout: 120_000, ${setup} } })\n`,
   )
 }
 

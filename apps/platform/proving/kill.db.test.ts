@@ -55,9 +55,18 @@ async function everybodyReady(): Promise<Loaded[]> {
   return made
 }
 
-/** Time is pressed: whatever waits to be sent, or for another try, is due. */
-const pressTime = (database: Database) =>
-  database.owner.query(`update withdrawal set next_send_at = now() where status in ('approved', 'sending')`)
+/**
+ * Time is pressed: whatever waits to be sent, or for another try, is due; and what was asked for was asked for days ago,
+ * since more than 20 a day would wait for a person, and nobody decides here.
+ */
+async function pressTime(database: Database): Promise<void> {
+  await database.owner.query(
+    `update withdrawal set next_send_at = now() where status in ('approved', 'sending')`,
+  )
+  await database.owner.query(
+    `update withdrawal set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`,
+  )
+}
 
 const moods: readonly PayoutMood[] = ['accepted', 'paid', 'lostAccepted', 'lostPaid']
 

@@ -36,6 +36,7 @@ test.each([
     does: [{ do: 'refresh' }],
   },
   { name: '1008 means nothing on layer 2', given: { layer: 2 as const, code: 1008 }, does: [toast] },
+  { name: '1018 means nothing on layer 2', given: { layer: 2 as const, code: 1018 }, does: [toast] },
   { name: '1018 signs out and says so', given: { code: 1018 }, does: [{ do: 'clearSession' }, home, toast] },
   { name: '1012 goes home and says why', given: { code: 1012 }, does: [home, toast] },
   { name: '100326 opens verification', given: { code: 100326 }, does: [{ do: 'open', dialog: 'kyc' }] },
@@ -76,6 +77,10 @@ test('a call refreshed once and refused again is not refreshed for ever', () => 
   expect(reactionsTo(failure({ code: 1008, status: 401 }), at({ tried: new Set(['refresh']) }))).toEqual([
     toast,
   ])
+})
+
+test.each(['/decode', '/code-inputs', '/encode/code2'])('%s is no page of a code', (path) => {
+  expect(isCodeInput(path)).toBe(false)
 })
 
 test.each(['/login/code', '/code', '/code-input/1'])('1012 leaves %s alone', (pagePath) => {

@@ -10,6 +10,7 @@ test.each([
   ['h.a.n.a+x@gmail.com', 'hana@gmail.com'],
   ['ha.na@googlemail.com', 'hana@gmail.com'],
   ['+hana@example.com', '+hana@example.com'],
+  ['@gmail.com', '@gmail.com'],
   ['+819012345678', '+819012345678'],
 ])('%s is %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)

@@ -97,13 +97,22 @@ describe('setting', () => {
 describe('confirming a raise', () => {
   const asked = (readyAtMs: number, cap: bigint | null = 300n) => [limit('day', 200n, { cap, readyAtMs })]
   test.for([
-    ['before its time', asked(nowMs + 1), { refusal: 'raiseTooEarly' }],
+    [
+      'before its time',
+      asked(nowMs + 1),
+      { refusal: 'raiseTooEarly', data: { readyAt: new Date(nowMs + 1).toISOString() } },
+    ],
     ['on the instant', asked(nowMs), { cap: 300n }],
     ['of a removal', asked(nowMs, null), { cap: null }],
     ['in its last moment', asked(nowMs - 7 * dayMs + 1), { cap: 300n }],
     ['when it has lapsed', asked(nowMs - 7 * dayMs), { refusal: 'limitUnknown' }],
     ['that nobody asked for', [limit('day', 200n)], { refusal: 'limitUnknown' }],
     ['above the week in force', [...asked(nowMs), limit('week', 250n)], { refusal: 'limitOrder' }],
+    [
+      'above the week of another kind',
+      [...asked(nowMs), { ...limit('week', 250n), kind: 'loss' as const }],
+      { cap: 300n },
+    ],
   ] as const)('%s', ([, limits, verdict]) => {
     expect(decideConfirm(limits, 'day', nowMs)).toMatchObject(verdict)
   })
@@ -149,6 +158,7 @@ describe('a pause', () => {
       3,
       { fromMs: nowMs - dayMs, untilMs: nowMs + 3 * dayMs },
     ],
+    ['one as long', closed('break', nowMs + 3 * dayMs), 3, { untilMs: nowMs + 3 * dayMs }],
     ['a longer one', closed('break', nowMs + 4 * dayMs), 3, { refusal: 'closureHolds' }],
     ['an exclusion', closed('exclusion', nowMs + dayMs), 42, { refusal: 'closureHolds' }],
     ['an exclusion nobody ended', closed('exclusion', nowMs - dayMs), 42, { refusal: 'closureHolds' }],
@@ -163,6 +173,8 @@ describe('a pause', () => {
     ['none yet, for good', null, null, { untilMs: null }],
     ['a break', closed('break', nowMs + 42 * dayMs), 6, { fromMs: nowMs, untilMs: may10 }],
     ['a longer one', closed('exclusion', may10 + 1), 6, { refusal: 'closureHolds' }],
+    ['one as long', closed('exclusion', may10), 6, { untilMs: may10 }],
+    ['one of months, for good', closed('exclusion', may10), null, { untilMs: null }],
     ['one for good', closed('exclusion', null), 60, { refusal: 'closureHolds' }],
     ['a shorter one', closed('exclusion', nowMs + dayMs), 6, { fromMs: nowMs - dayMs, untilMs: may10 }],
     ['one whose end was asked for', closed('exclusion', nowMs - 1, nowMs), 6, { endAskedAtMs: null }],

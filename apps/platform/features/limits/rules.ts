@@ -59,7 +59,7 @@ function isOrdered(
 ): boolean {
   const caps = periods.map((period) => (period === changed.period ? changed.cap : capOf(period)))
   const limited = caps.filter((cap) => cap !== null)
-  return limited.every((cap, index) => index === 0 || (limited[index - 1] ?? 0n) <= cap)
+  return limited.every((cap, index) => (limited[index - 1] ?? 0n) <= cap)
 }
 
 export type SetVerdict =
@@ -79,7 +79,6 @@ export function decideSet(
   nowMs: number,
 ): SetVerdict | Refused<'limitOrder' | 'limitUnknown'> {
   const own = ofKind.find((limit) => limit.period === period)
-  if (own === undefined && cap === null) return refuse('limitUnknown')
   if (own !== undefined && cap === own.cap) return { act: 'keep' }
   const isRaise = own !== undefined && (cap === null || cap > own.cap)
   const capOf = (other: LimitPeriod): bigint | null => {

@@ -40,6 +40,7 @@ test.each([
   ['[{"lang":"ja","name":"券"}]', 'ja', '券'],
   ['[{"lang":"ko-KR","name":"쿠폰"}]', 'en', ''],
   ['[{"lang":"ja-JP"},null,5]', 'ja', ''],
+  ['[{"lang":"ja-JP","name":5},{"lang":7,"name":"x"},{"lang":"en","name":"Left"}]', 'ja', 'Left'],
   ['no json', 'ja', ''],
   ['{}', 'en', ''],
 ] as const)('%s in %s is %j', (configName, lang, name) => {

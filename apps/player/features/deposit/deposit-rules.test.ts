@@ -1,7 +1,14 @@
 // A deposit's amount against its bounds and the room left, its usual amounts, currencies, and where it leads.
-import type { Channel } from '@mangetsu/contract/deposit'
+import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
-import { amountWithin, currencyGroups, payAddress, presetsOf } from './deposit-rules.ts'
+import {
+  amountWithin,
+  currencyGroups,
+  isUnderWay,
+  outsidePage,
+  payAddress,
+  presetsOf,
+} from './deposit-rules.ts'
 
 const yen = { currency: 'JPY', min: '1000.00', max: '5000000.00' } as const
 const room = (amount: string, currency: 'JPY' | 'USD' = 'JPY') => ({ amount, currency, by: 'limit' }) as const
@@ -64,4 +71,17 @@ test.each([
   { payUrl: null, address: null },
 ])('$payUrl opens $address', ({ payUrl, address }) => {
   expect(payAddress(payUrl, 'https://site.test/ja/wallet')).toBe(address)
+})
+
+test.each([
+  { status: 'created', isOpen: true },
+  { status: 'pending', isOpen: true },
+  { status: 'paid', isOpen: false },
+  { status: 'expired', isOpen: false },
+] as const)('a deposit that is $status is paid outside: $isOpen', ({ status, isOpen }) => {
+  const base = 'https://site.test/ja/wallet'
+  const deposit = { status, instruction: { payUrl: '/bank/pay/1' } } as unknown as Deposit
+  expect(isUnderWay(deposit)).toBe(isOpen)
+  expect(outsidePage(deposit, base)).toBe(isOpen ? 'https://site.test/bank/pay/1' : null)
+  expect(outsidePage({ ...deposit, instruction: null }, base)).toBeNull()
 })

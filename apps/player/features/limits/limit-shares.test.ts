@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   [limit({}), { share: 0.766, isNear: true, left: 1_400_000n }],
+  [limit({ used: '45000.00' }), { share: 0.75, isNear: true, left: 1_500_000n }],
   [limit({ used: '0.00' }), { share: 0, isNear: false, left: 6_000_000n }],
   [limit({ used: '70000.00' }), { share: 1, isNear: true, left: 0n }],
   [limit({ kind: 'session', cap: '120', used: '84' }), { share: 0.7, isNear: false, left: 36n }],
@@ -55,6 +56,7 @@ it('finds the limit that leaves least, of the kind asked for only', () => {
     limit({ id: 'month', period: 'month', cap: '100000.00', used: '99000.00' }),
     limit({ id: 'day' }),
     limit({ id: 'loss', kind: 'loss', cap: '100.00', used: '100.00' }),
+    limit({ id: 'week', period: 'week', cap: '99000.00', used: '98000.00' }),
   ]
   const panel = { limits, currency: 'JPY' } as unknown as CarePanel
   expect(tightest(panel, 'wager')?.id).toBe('month')
@@ -66,6 +68,8 @@ describe('reads what was typed', () => {
     ['wager', '¥60,000', '60000.00'],
     ['deposit', '１０００', '1000.00'],
     ['session', '90', '90'],
+    ['session', '5', '5'],
+    ['session', '44640', '44640'],
     ['session', ' ９０ ', '90'],
   ] as const)('%s %j as %s', (kind, typed, cap) => {
     expect(readCap(kind, typed, 'JPY')).toEqual({ ok: true, cap })
@@ -75,6 +79,7 @@ describe('reads what was typed', () => {
     ['session', '  ', true],
     ['wager', 'many', false],
     ['session', '1.5', false],
+    ['session', '123456', false],
     ['session', '0', false],
   ] as const)('%s %j as nothing', (kind, typed, isEmpty) => {
     expect(readCap(kind, typed, 'JPY')).toEqual({ ok: false, isEmpty })

@@ -27,6 +27,7 @@ describe('a pause in force', () => {
     [closure({ kind: 'break' }), 'break', '2026-11-23T00:00:00.000Z', false],
     [closure({ kind: 'break' }), 'break', '2026-11-25T00:00:00.000Z', true],
     [closure({ kind: 'break' }), 'exclusion', null, true],
+    [closure({}), 'exclusion', '2026-11-24T04:00:00.000Z', true],
     [closure({}), 'break', '2027-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', '2031-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', null, true],
@@ -52,6 +53,8 @@ describe('a pause in force', () => {
     [closure({ until: null }), 0],
     [closure({ until: '2026-11-21T00:00:00.000Z' }), 1],
     [closure({ from: '2026-11-21T05:00:00.000Z' }), 0],
+    [closure({ from: '2026-11-25T00:00:00.000Z' }), 1],
+    [closure({ from: '2026-11-24T04:00:00.000Z' }), 1],
   ])('%j has come %d of its way', (held, share) => {
     expect(pauseShare(held, nowMs)).toBe(share)
   })

@@ -15,6 +15,7 @@ test.each([
   { part: { holder: 'ﾂｷﾐ ﾊﾅｺ' }, tidy: { holder: 'ツキミ ハナコ' } },
   { part: { holder: ' ガッコウ ' }, tidy: { holder: 'ガッコウ' } },
   { part: { holder: 'カ・ツキミ　　ABC' }, tidy: { holder: 'カ・ツキミ ABC' } },
+  { part: { holder: 'ツ'.repeat(60) }, tidy: { holder: 'ツ'.repeat(60) } },
   { part: { holder: 'カ）ツキミ' }, tidy: { holder: 'カ)ツキミ' } },
   { part: { accountNo: '１２３-4567' }, tidy: { accountNo: '1234567' } },
   { part: { accountNo: '１２３ー４５６７' }, tidy: { accountNo: '1234567' } },
@@ -27,6 +28,10 @@ test.each([
 
 test.each([
   { part: { bankCode: '' }, fault: 'bank' },
+  { part: { bankCode: '00012' }, fault: 'bank' },
+  { part: { bankCode: 'x0001' }, fault: 'bank' },
+  { part: { branchCode: '1234' }, fault: 'branch' },
+  { part: { branchCode: 'x123' }, fault: 'branch' },
   { part: { branchCode: '12' }, fault: 'branch' },
   { part: { branchCode: '' }, fault: 'branch' },
   { part: { accountNo: '123456' }, fault: 'accountNo' },
@@ -36,6 +41,8 @@ test.each([
   { part: { holder: '月見花子' }, fault: 'holder' },
   { part: { holder: 'Hanako' }, fault: 'holder' },
   { part: { holder: 'HANAKO' }, fault: 'holder' },
+  { part: { holder: '月ツキミ' }, fault: 'holder' },
+  { part: { holder: 'ツキミ月' }, fault: 'holder' },
   { part: { holder: 'ツ'.repeat(61) }, fault: 'holder' },
 ])('$part: $fault', ({ part, fault }) => {
   expect(faultOf(tidyAccount({ ...right, ...part }))).toBe(fault)

@@ -6,6 +6,7 @@ test.each([
   [' hanako ', 'hanako', true],
   ['@hanako_1', 'hanako_1', true],
   ['ｈａｎａｋｏ', 'hanako', true],
+  ['ha@nako', 'ha@nako', false],
   ['ab', 'ab', false],
   ['a'.repeat(21), 'a'.repeat(21), false],
   ['花子', '花子', false],

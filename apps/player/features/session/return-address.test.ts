@@ -8,6 +8,10 @@ test.each([
   { asked: '/en/wallet?kind=round', to: '/ja/wallet?kind=round' },
   { asked: '/game/slots/moonlit-festival', to: '/ja/game/slots/moonlit-festival' },
   { asked: '/', to: '/ja' },
+  { asked: '/en?from=mail', to: '/ja?from=mail' },
+  { asked: '/game/en/x', to: '/ja/game/en/x' },
+  { asked: '/help/login', to: '/ja/help/login' },
+  { asked: `/${'a'.repeat(499)}`, to: `/ja/${'a'.repeat(499)}` },
   { asked: '/ja', to: '/ja' },
   { asked: '/english-lessons', to: '/ja/english-lessons' },
 ])('$asked leads to $to', ({ asked, to }) => {
@@ -40,4 +44,5 @@ test('the sign-in address carries the way back', () => {
     '/ja/wallet/history?kind=round',
   )
   expect(loginAddress('en', '/en')).toBe('/en/login?next=%2F')
+  expect(loginAddress('ja', '/ja/game/en/x')).toBe('/ja/login?next=%2Fgame%2Fen%2Fx')
 })

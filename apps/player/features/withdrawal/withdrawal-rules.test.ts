@@ -18,6 +18,7 @@ describe('an amount above what the level lets out', () => {
   test('goes to the platform while a higher level would let it out and the balance holds it', () => {
     const asked = limitAsked(limit, '300000.00', true)
     expect(amountWithin('200,000', asked)).toEqual({ ok: true, amount: '200000.00' })
+    expect(amountWithin('300,000', asked)).toEqual({ ok: true, amount: '300000.00' })
     expect(amountWithin('300,001', asked)).toEqual({ ok: false, fault: 'tooMuch' })
     expect(amountWithin('2,999', asked)).toEqual({ ok: false, fault: 'tooLittle' })
   })
@@ -79,6 +80,8 @@ test.each([
   [0.001, 'minute', 1],
   [1, 'hour', 1],
   [24, 'hour', 24],
+  [47.4, 'hour', 47],
+  [48, 'day', 2],
   [72, 'day', 3],
 ] as const)('%d hours are said as %s × %i', (hours, unit, count) => {
   expect(waitOf(hours)).toEqual({ unit, count })
