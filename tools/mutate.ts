@@ -20,6 +20,19 @@ function chosen(names: readonly string[]): readonly Group[] {
   })
 }
 
+const progressEveryMs = 60_000
+
+/** Hands on one of the tester's lines on how far it is, at most every minute. */
+function progressOf(group: string): (line: string) => void {
+  let saidMs = Date.now()
+  return (line) => {
+    const [, far] = /(\d+% .*)$/.exec(line) ?? []
+    if (far === undefined || Date.now() - saidMs < progressEveryMs) return
+    saidMs = Date.now()
+    say(`  … ${group}: ${far}`)
+  }
+}
+
 /** Answers whether the run came to its end. */
 async function mutate(folder: string, group: Group): Promise<boolean> {
   prepareRunner(folder, group)
@@ -27,7 +40,10 @@ async function mutate(folder: string, group: Group): Promise<boolean> {
   writeFileSync(config, JSON.stringify(strykerConfig(group, report)))
   const startedMs = Date.now()
   const stryker = join(folder, 'node_modules/.bin/stryker')
-  const ended = await runQuietly(process.execPath, [stryker, 'run', config], { cwd: folder })
+  const ended = await runQuietly(process.execPath, [stryker, 'run', config], {
+    cwd: folder,
+    onLine: progressOf(group.name),
+  })
   if (!existsSync(report)) {
     say(`${ended.tail}\n✗ ${group.name}: the mutation tester did not finish`)
     return false

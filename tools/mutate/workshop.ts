@@ -54,7 +54,7 @@ export function strykerConfig({ sources, needsDatabase }: Group, reportFile: str
     coverageAnalysis: 'perTest',
     // A mutant that waits for ever is found by its time: what the tests take themselves, and this on top.
     timeoutMS: needsDatabase ? 20_000 : 10_000,
-    reporters: ['json'],
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile },
     allowEmpty: false,
     // Texts of SQL and of errors are not rules; what they say is tested where it is read.
