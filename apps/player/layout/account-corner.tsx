@@ -7,6 +7,7 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useAppStore, useSignedIn, useUserStore } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver, useOpenOver } from '../ui/over.ts'
 import { useIdle } from './use-idle.ts'
 
@@ -42,9 +43,9 @@ function BalancePill() {
 const MemberSheet = lazy(() => import('../features/account/member-sheet.tsx'))
 const SignOut = lazy(() => import('./late/sign-out.tsx').then((file) => ({ default: file.SignOut })))
 
-const UnreadDot = lazy(() => import('../features/notice/unread-dot.tsx'))
+const UnreadDot = lazy(() => orNothing(import('../features/notice/unread-dot.tsx')))
 const UnreadCount = lazy(() =>
-  import('../features/notice/unread-dot.tsx').then((file) => ({ default: file.UnreadCount })),
+  orNothing(import('../features/notice/unread-dot.tsx').then((file) => ({ default: file.UnreadCount }))),
 )
 
 function SignedIn() {

@@ -1,12 +1,9 @@
 // What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
 // service worker, and what the site tells everybody. Parts that cannot be loaded are done without.
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../stores/stores.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
 import { useIdle } from './use-idle.ts'
-
-type Part = { readonly default: ComponentType }
-
-const orNothing = (part: Promise<Part>): Promise<Part> => part.catch(() => ({ default: () => null }))
 
 const AccessCheck = lazy(() => orNothing(import('../features/access/access-check.tsx')))
 const AnnouncementPlace = lazy(() => orNothing(import('./late/announcement-place.tsx')))

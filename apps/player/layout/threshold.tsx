@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
 import { useUserStore } from '../stores/stores.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver } from '../ui/over.ts'
 
 const Arrival = lazy(() => import('./late/arrival.tsx'))
@@ -12,7 +13,7 @@ const HomeBonus = lazy(() => import('../features/coupon/home-bonus.tsx'))
 const Introduce = lazy(() => import('../features/account/introduce.tsx'))
 const NoticePlace = lazy(() => import('./late/notice-place.tsx'))
 const PreviewPlace = lazy(() => import('./late/preview-place.tsx'))
-const VisitNote = lazy(() => import('./late/visit-note.tsx'))
+const VisitNote = lazy(() => orNothing(import('./late/visit-note.tsx')))
 const RegisterError = lazy(() => import('../features/account/register-error.tsx'))
 const KycDialog = lazy(() => import('../features/kyc/kyc-dialog.tsx'))
 

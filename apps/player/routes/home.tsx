@@ -22,12 +22,13 @@ import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
 import { useIsPlayMoney, useSignedIn } from '../stores/stores.tsx'
 import { StructuredData, useOrigin } from '../structured-data.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { homeSections, type ShownSection } from './home-data.server.ts'
 
-const WinnerPush = lazy(() => import('../features/winner/winner-push.tsx'))
-const RecentRow = lazy(() => import('../features/content/sections/recent-row.tsx'))
+const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
+const RecentRow = lazy(() => orNothing(import('../features/content/sections/recent-row.tsx')))
 
 /** The rendered winners stand this long before new ones are pushed: the first interaction has the page to itself. */
 const tickerStartsMs = 5_000

@@ -1,8 +1,9 @@
 // Where a tile's star will stand: nothing for visitors, and for players as soon as the page has time for it.
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../stores/stores.tsx'
+import { orNothing } from '../../ui/or-nothing.ts'
 
-const Star = lazy(() => import('./star.tsx'))
+const Star = lazy(() => orNothing(import('./star.tsx')))
 
 export type Starred = { readonly gameId: string; readonly name: { readonly ja: string; readonly en: string } }
 

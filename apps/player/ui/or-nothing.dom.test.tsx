@@ -1,0 +1,28 @@
+// A part whose code does not come leaves the page as it is.
+import { render, waitFor } from '@testing-library/react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { orNothing } from './or-nothing.ts'
+
+type Named = ComponentType<{ readonly name: string }>
+
+test.each([
+  {
+    code: 'came',
+    part: async () => ({ default: (({ name }) => ` with ${name}`) as Named }),
+    text: 'Page with winners',
+  },
+  { code: 'did not come', part: () => Promise.reject(new TypeError('Failed to fetch')), text: 'Page' },
+])('code that $code: $text', async ({ part, text }) => {
+  const Part = lazy(() => orNothing<{ readonly name: string }>(part()))
+  const { container } = render(
+    <main>
+      Page
+      <Suspense fallback=" …">
+        <Part name="winners" />
+      </Suspense>
+    </main>,
+  )
+  expect(container.textContent).toBe('Page …')
+  await waitFor(() => expect(container.textContent).toBe(text))
+})
