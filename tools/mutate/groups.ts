@@ -32,7 +32,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'limits',
-    sources: ['apps/platform/features/limits/{rules,reference,paused-addresses}.ts'],
+    sources: ['apps/platform/features/limits/{rules,reference}.ts'],
     tests: ['apps/platform/features/limits/*.test.ts'],
     needsDatabase: false,
   },

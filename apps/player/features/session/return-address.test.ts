@@ -44,5 +44,5 @@ test('the sign-in address carries the way back', () => {
     '/ja/wallet/history?kind=round',
   )
   expect(loginAddress('en', '/en')).toBe('/en/login?next=%2F')
-  expect(loginAddress('ja', '/ja/game/en/x')).toBe('/ja/login?next=%2Fgame%2Fen%2Fx')
+  expect(loginAddress('ja', '/game/en/x')).toBe('/ja/login?next=%2Fgame%2Fen%2Fx')
 })

@@ -12,7 +12,7 @@ export function returnAddress(asked: string | null, lang: 'ja' | 'en', fallback 
   if (asked === null || asked.length > 500 || !/^\/(?![/\\])[!-[\]-~]*$/.test(asked)) return inLang(fallback)
   const path = asked.replace(/^\/(ja|en)(?=\/|$|\?)/, '')
   if (entrances.test(path) || path.startsWith('//')) return inLang(fallback)
-  return path === '' || path.startsWith('?') ? `/${lang}${path}` : inLang(path)
+  return inLang(path)
 }
 
 /** The sign-in address that leads back to `path`. */
