@@ -54,7 +54,11 @@ export const groups: readonly Group[] = [
       'apps/platform/features/session/*.ts',
       ...without('apps/platform/features/session/*.test.ts', 'apps/platform/features/session/index.ts'),
     ],
-    tests: ['apps/platform/features/session/*.test.ts'],
+    tests: [
+      'apps/platform/features/session/*.test.ts',
+      'apps/platform/features/authenticator/*.db.test.ts',
+      'apps/platform/features/passkey/passkey.db.test.ts',
+    ],
     needsDatabase: true,
   },
   {

@@ -12,6 +12,8 @@ test.each([
   ['+81 90 1234 5678', 'phone', '+819012345678'],
   ['+1 (415) 555-2671', 'phone', '+14155552671'],
   ['1234567', 'loginName', '1234567'],
+  ['moon 090-1234-5678', 'loginName', 'moon 090-1234-5678'],
+  ['090-1234-5678 moon', 'loginName', '090-1234-5678 moon'],
   ['-----------', 'loginName', '-----------'],
 ])('%j is looked up by %s as %s', (typed, by, key) => {
   expect(readNamed(typed)).toEqual({ by, key })

@@ -1,0 +1,29 @@
+// An access token says what we said, or nothing at all.
+import { expect, test } from 'vitest'
+import { createAccessTokens } from './access-token.ts'
+
+const secret = '5a'.repeat(32)
+const sessionId = '01964000-0000-7000-8000-000000000001'
+const other = '01964000-0000-7000-8000-000000000002'
+const expiresMs = 1_795_000_000_000
+const tokens = createAccessTokens(secret)
+const token = tokens.issue(sessionId, expiresMs)
+const [, , mac = ''] = token.split('.')
+
+test('what was issued is read, by whoever has the secret', () => {
+  expect(createAccessTokens(secret).read(token)).toEqual({ sessionId, expiresMs })
+})
+
+const lastOther = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`
+test.each([
+  { bent: 'for another session', text: `${other}.${expiresMs}.${mac}` },
+  { bent: 'for longer', text: `${sessionId}.${expiresMs + 1}.${mac}` },
+  { bent: 'with another signature', text: `${sessionId}.${expiresMs}.${lastOther}` },
+  { bent: 'with a shorter signature', text: token.slice(0, -1) },
+  { bent: 'with a longer one', text: `${token}A` },
+  { bent: 'with something before it', text: `x${token}` },
+  { bent: 'of another secret', text: createAccessTokens('5b'.repeat(32)).issue(sessionId, expiresMs) },
+  { bent: 'of nothing', text: '' },
+])('$bent: not ours', ({ text }) => {
+  expect(tokens.read(text)).toBeNull()
+})
