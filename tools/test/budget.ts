@@ -9,7 +9,7 @@ export const budgetSeconds = {
   tidy: 6,
   unit: 45,
   component: 110,
-  database: 170,
+  database: 190,
   stories: 600,
 } as const
 
