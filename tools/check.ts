@@ -1,5 +1,5 @@
 // `npm run check`: types, lint, tidy and the unit tests, in about a minute.
-import { fail, goesOnWithoutWords, root, say } from './root.ts'
+import { fail, root, say, shouldRun } from './root.ts'
 import { generate } from './test/generate.ts'
 import { checkLint, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
@@ -14,7 +14,7 @@ async function checkAll(): Promise<void> {
 }
 
 try {
-  if (goesOnWithoutWords(process.argv.slice(2), usage)) await checkAll()
+  if (shouldRun('npm run check', process.argv.slice(2), usage)) await checkAll()
 } catch (error) {
   fail(error)
 }

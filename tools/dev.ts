@@ -11,7 +11,7 @@ import { prepareClient, startClient } from './dev/client.ts'
 import { type DevPorts, findTaken, readPorts } from './dev/ports.ts'
 import { keepRunning } from './dev/restarting.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, isHelpWanted, root, say } from './root.ts'
+import { fail, root, say, shouldRun } from './root.ts'
 
 /** Files are written in several steps, and by many at once when a branch is changed. */
 const quietMs = 300
@@ -139,10 +139,7 @@ async function develop(): Promise<void> {
 }
 
 try {
-  const words = process.argv.slice(2)
-  if (isHelpWanted(words)) say(usage)
-  else if (words.length > 0) throw new Error(`npm run dev takes no words, not "${words.join(' ')}".`)
-  else await develop()
+  if (shouldRun('npm run dev', process.argv.slice(2), usage)) await develop()
 } catch (error) {
   fail(error)
 }

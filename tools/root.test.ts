@@ -1,16 +1,16 @@
-// A command that takes no words runs nothing when it is given some.
+// A script without arguments runs nothing when it is given some.
 import { expect, test, vi } from 'vitest'
-import { goesOnWithoutWords } from './root.ts'
+import { shouldRun } from './root.ts'
 
-test('goes on without a word, shows its usage for help, and refuses any other word', () => {
+test('runs without arguments, shows its usage for help, and refuses anything else', () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    expect(goesOnWithoutWords([], 'use')).toBe(true)
+    expect(shouldRun('npm test', [], 'use')).toBe(true)
     expect(written).not.toHaveBeenCalled()
-    expect(goesOnWithoutWords(['--help'], 'use')).toBe(false)
+    expect(shouldRun('npm test', ['--help'], 'use')).toBe(false)
     expect(written).toHaveBeenCalledExactlyOnceWith('use\n')
-    expect(() => goesOnWithoutWords(['ledger', '--fast'], 'use')).toThrow(
-      '"ledger --fast" means nothing here.\nuse',
+    expect(() => shouldRun('npm test', ['ledger', '--fast'], 'use')).toThrow(
+      /^npm test takes no words, not "ledger --fast"\.$/,
     )
   } finally {
     written.mockRestore()

@@ -15,15 +15,15 @@ export const isHelpWanted = (words: readonly string[]): boolean =>
   words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
 
 /**
- * For a command that takes no words: answers whether it goes on. Asked for help it prints `usage` and does not; any other
- * word is an error, so that nothing runs for minutes that was not asked for.
+ * Whether a script without arguments, such as `npm test`, is to run. For --help it prints `usage` instead; any other
+ * argument is an error, so that nothing runs for minutes by mistake.
  */
-export function goesOnWithoutWords(words: readonly string[], usage: string): boolean {
-  if (isHelpWanted(words)) {
+export function shouldRun(script: string, args: readonly string[], usage: string): boolean {
+  if (isHelpWanted(args)) {
     say(usage)
     return false
   }
-  if (words.length > 0) throw new Error(`"${words.join(' ')}" means nothing here.\n${usage}`)
+  if (args.length > 0) throw new Error(`${script} takes no words, not "${args.join(' ')}".`)
   return true
 }
 

@@ -1,5 +1,5 @@
 // `npm run soak`: the tests that prove by numbers with every count whole, where `npm test` does a tenth of each.
-import { fail, goesOnWithoutWords, root, say } from './root.ts'
+import { fail, root, say, shouldRun } from './root.ts'
 import { soakFiles } from './test/soaking.ts'
 import { soakUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
@@ -17,7 +17,7 @@ async function soak(): Promise<void> {
 }
 
 try {
-  if (goesOnWithoutWords(process.argv.slice(2), usage)) await soak()
+  if (shouldRun('npm run soak', process.argv.slice(2), usage)) await soak()
 } catch (error) {
   fail(error)
 }

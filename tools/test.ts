@@ -1,6 +1,6 @@
 // `npm test`: sets up what the tests need, runs every one of them, and counts what passed and failed.
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, goesOnWithoutWords, root, say } from './root.ts'
+import { fail, root, say, shouldRun } from './root.ts'
 import { overspent } from './test/budget.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { generate } from './test/generate.ts'
@@ -34,7 +34,7 @@ async function testAll(): Promise<void> {
 }
 
 try {
-  if (goesOnWithoutWords(process.argv.slice(2), usage)) await testAll()
+  if (shouldRun('npm test', process.argv.slice(2), usage)) await testAll()
 } catch (error) {
   fail(error)
 }

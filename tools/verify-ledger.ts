@@ -1,7 +1,7 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
 import type { Database } from '@mangetsu/platform/db/database'
 import { FINDINGS_PER_RULE, verifyBook } from '@mangetsu/platform/ledger/book'
-import { isHelpWanted, say } from './root.ts'
+import { say, shouldRun } from './root.ts'
 import { openInstalled } from './running-database.ts'
 
 const usage = `npm run verify-ledger
@@ -30,11 +30,8 @@ async function proveInstalled(): Promise<number> {
 }
 
 try {
-  const words = process.argv.slice(2)
-  if (isHelpWanted(words)) say(usage)
-  else if (words.length > 0)
-    throw new Error(`npm run verify-ledger takes no words, not "${words.join(' ')}".`)
-  else process.exitCode = await proveInstalled()
+  if (shouldRun('npm run verify-ledger', process.argv.slice(2), usage))
+    process.exitCode = await proveInstalled()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 2

@@ -23,6 +23,10 @@ export function tidyAmount(text: string, currency: Currency, lang: 'ja' | 'en'):
   return shown.replace(currencies[currency].symbol, '').replace(/\u00a0.*$/, '')
 }
 
+/** What is wrong with a typed amount that cannot be read in this currency. */
+export const amountUnreadable = (currency: Currency): string =>
+  m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
+
 export function AmountField({ currency, value, onValue, isPlayMoney, ref, name, ...words }: Props) {
   const id = useId()
   const noteId = `${id}-note`

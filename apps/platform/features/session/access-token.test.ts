@@ -14,11 +14,11 @@ test('what was issued is read, by whoever has the secret', () => {
   expect(createAccessTokens(secret).read(token)).toEqual({ sessionId, expiresMs })
 })
 
-const lastOther = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`
+const otherMac = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`
 test.each([
   { bent: 'for another session', text: `${other}.${expiresMs}.${mac}` },
   { bent: 'for longer', text: `${sessionId}.${expiresMs + 1}.${mac}` },
-  { bent: 'with another signature', text: `${sessionId}.${expiresMs}.${lastOther}` },
+  { bent: 'with another signature', text: `${sessionId}.${expiresMs}.${otherMac}` },
   { bent: 'with a shorter signature', text: token.slice(0, -1) },
   { bent: 'with a longer one', text: `${token}A` },
   { bent: 'with something before it', text: `x${token}` },

@@ -1,8 +1,8 @@
 // How channels are drawn and what is said of them: icon, time until credited, bounds.
 import type { Channel, ChannelKind } from '@mangetsu/contract/deposit'
-import { currencies } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
+import { amountUnreadable } from '../../ui/amount-field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import type { AmountFault, Room } from './deposit-rules.ts'
 
@@ -37,7 +37,7 @@ export function faultWords(fault: AmountFault, channel: Channel, left: Room): st
     case 'missing':
       return m.amount_missing()
     case 'unreadable':
-      return m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
+      return amountUnreadable(currency)
     case 'tooLittle':
       return m.amount_too_little({ min: amountText(channel.min, currency, 'compact') })
     case 'tooMuch':

@@ -1,13 +1,13 @@
 // Exchanging one's own money: from, to, how much, what that gives for the next 30 seconds, and the word to do it.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Quote } from '@mangetsu/contract/rate'
-import { type Currency, currencies, currencyCodes, isCurrency } from '@mangetsu/money'
+import { type Currency, currencyCodes, isCurrency } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { type QuoteShown, useQuote } from '../../api/use-quote.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
 import { amountText, minorOf } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
@@ -21,8 +21,7 @@ import { useExchange } from './use-exchange.ts'
 
 const wrongWords = {
   missing: m.amount_missing,
-  unreadable: (currency: Currency) =>
-    m.deposits_amount_unreadable({ decimals: currencies[currency].decimals }),
+  unreadable: amountUnreadable,
   notThere: m.holdings_not_there,
 } as const
 

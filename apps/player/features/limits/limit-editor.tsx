@@ -1,10 +1,9 @@
 // The editor of limits: which, over how long, how much; it says at once what setting it would mean.
 import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
-import { currencies } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,9 +22,7 @@ const quickMinutes = ['30', '60', '120', '180'] as const
 type Currency = CarePanel['currency']
 
 const unreadable = (kind: LimitKind, currency: Currency): string =>
-  kind === 'session'
-    ? m.care_editor_minutes_wrong()
-    : m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
+  kind === 'session' ? m.care_editor_minutes_wrong() : amountUnreadable(currency)
 
 const typedOf = (limit: Limit | null, currency: Currency): string => {
   if (limit === null) return ''

@@ -1,12 +1,12 @@
 // Moving money to a provider: out of which wallet, how much, and about what arrives there.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
-import { type Currency, currencies, formatAmount, isCurrency } from '@mangetsu/money'
+import { type Currency, formatAmount, isCurrency } from '@mangetsu/money'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,8 +31,7 @@ export type MoveInProps = {
 
 const wrongWords = {
   missing: m.amount_missing,
-  unreadable: (currency: Currency) =>
-    m.deposits_amount_unreadable({ decimals: currencies[currency].decimals }),
+  unreadable: amountUnreadable,
   notThere: m.holdings_not_there,
 } as const
 

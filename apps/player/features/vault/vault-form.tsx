@@ -1,12 +1,12 @@
 // Money into the vault or out of it: which currency, how much, and what pressing the button means.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Vault } from '@mangetsu/contract/vault'
-import { type Currency, currencies } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
@@ -66,7 +66,7 @@ type Wrong = Extract<Typed, { ok: false }>['wrong']
 
 function wrongWords(deed: VaultDeed, wrong: Wrong, currency: Currency): string {
   if (wrong === 'missing') return m.amount_missing()
-  if (wrong === 'unreadable') return m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
+  if (wrong === 'unreadable') return amountUnreadable(currency)
   return deed === 'put' ? m.holdings_not_there() : m.holdings_vault_too_much()
 }
 

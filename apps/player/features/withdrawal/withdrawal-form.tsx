@@ -1,12 +1,12 @@
 // A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import { type Currency, currencies } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type RequestIds, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -69,7 +69,7 @@ const wordsOfFault = (fault: AmountFault, { currency, min, max }: Bounds): strin
     case 'missing':
       return m.amount_missing()
     case 'unreadable':
-      return m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
+      return amountUnreadable(currency)
     case 'tooLittle':
       return m.amount_too_little({ min: amountText(min, currency, 'compact') })
     case 'tooMuch':
