@@ -1,11 +1,18 @@
 // `npm run bench [-- names]`: runs the named measures, all when none is named, and prints the table.
 import { betMeasures } from './bets/measures.ts'
+import { captchaMeasures } from './captcha/measures.ts'
 import { engineMeasures } from './engine/measures.ts'
 import type { Line, Measure, Say } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { searchMeasures } from './search/measures.ts'
 
-const measures: readonly Measure[] = [...engineMeasures, ...betMeasures, ...pageMeasures, ...searchMeasures]
+const measures: readonly Measure[] = [
+  ...engineMeasures,
+  ...betMeasures,
+  ...pageMeasures,
+  ...searchMeasures,
+  ...captchaMeasures,
+]
 
 const markOf = ({ isReached }: Line): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')
 

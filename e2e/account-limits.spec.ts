@@ -83,6 +83,7 @@ async function playUntilCheck(site: Site, device: Caller): Promise<void> {
   const { token } = await must(device, 'launchGame', asked)
   const stage = createCaller(site.origin, wait)
   stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  await must(stage, 'openStudioSession', { clientSeed: 'another device' })
   for (let spins = 0; spins < mostSpins; spins += 1) {
     const answer = await stage.call('playRound', { requestId: crypto.randomUUID(), stake: '20.00' })
     if (!answer.ok && answer.refusal === 'realityCheck') return

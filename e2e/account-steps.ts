@@ -1,7 +1,6 @@
 // The steps of an account's other ways, by the names of things on the page: registering by name or phone, what an account
 // still lacks, the proof of who asks.
 import type { Locator, Page } from '@playwright/test'
-import { solvePuzzle } from './captcha.ts'
 import { newMobile } from './person.ts'
 import { submitOf, typeCodeSentTo } from './steps.ts'
 import { expect, type Person } from './story.ts'
@@ -22,13 +21,12 @@ async function fillBirthAndTerms(page: Page, say: Say): Promise<void> {
 }
 
 /** By login name and password; ends where the email is asked for. */
-export async function registerByName(page: Page, say: Say, lang: Lang, person: Person): Promise<void> {
+export async function registerByName(page: Page, say: Say, person: Person): Promise<void> {
   await choose(page, say('entrance_by_login'))
   await page.getByRole('textbox', { name: say('register_name_label'), exact: true }).fill(person.loginName)
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await fillBirthAndTerms(page, say)
   await submitOf(page, say('register_submit')).click()
-  await solvePuzzle(page, say, lang)
   await expect(page.getByRole('dialog', { name: say('follow_email_title') })).toBeVisible()
 }
 

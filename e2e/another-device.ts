@@ -2,9 +2,9 @@
 // needs to happen elsewhere, happens here.
 import { randomUUID } from 'node:crypto'
 import { type Caller, createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
-import { wordsAskedFor } from './captcha.ts'
 import { codeFrom, newestCode } from './outbox.ts'
 import { emailOf, newMobile, type Person, withdrawPassword } from './person.ts'
 import type { Site } from './site.ts'
@@ -29,15 +29,6 @@ export async function signInElsewhere(origin: string, person: Person, lang: Lang
   return device
 }
 
-async function solvedCaptcha(device: Caller): Promise<string> {
-  const puzzle = await must(device, 'generateSlider', { kind: 'choose', lang: 'en' })
-  if (puzzle.kind !== 'choose') throw new Error('another kind of puzzle was asked for')
-  const right = wordsAskedFor(puzzle.question, 'en')
-  const chosen = puzzle.choices.flatMap((word, no) => (right.has(word) ? [no] : []))
-  const answered = await must(device, 'validateSlider', { captchaId: puzzle.captchaId, answer: { chosen } })
-  return answered.ticket
-}
-
 const answered = async (device: Caller, sendId: string, code: string): Promise<string> =>
   (await must(device, 'validateEmail', { sendId, code })).ticket
 
@@ -51,7 +42,7 @@ export async function becomeElsewhere(
   const device = createCaller(origin, wait, undefined, lang)
   const email = emailOf(person)
   const { termsVersion } = await must(device, 'queryConfig', {})
-  const captcha = await solvedCaptcha(device)
+  const captcha = await earnCaptchaTicket(device)
   const { sendId } = await must(device, 'sendEmailCode', { purpose: 'register', email, captcha })
   await must(device, 'createAccount', {
     via: 'email',
@@ -177,6 +168,7 @@ export async function sitDown(site: Site, device: Caller): Promise<(stake: strin
   const { token } = await must(device, 'launchGame', asked)
   const stage = createCaller(site.origin, wait)
   stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
     await must(stage, 'playRound', { requestId: randomUUID(), stake })
     await site.advance(betweenSpinsMs)

@@ -57,7 +57,7 @@ test('each deposit is told once to whoever counts them, the first once ever, als
     told.push({ name, amount: detail.amount })
   })
   await page.context().addInitScript(() => {
-    for (const name of ['mangetsu:first-deposit', 'mangetsu:deposit-success']) {
+    for (const name of ['FirstDeposit', 'DepositSuccess']) {
       document.addEventListener(name, (event) => {
         const { heard } = window as unknown as { heard: (name: string, detail: unknown) => void }
         heard(name, (event as CustomEvent).detail)
@@ -72,15 +72,13 @@ test('each deposit is told once to whoever counts them, the first once ever, als
 
   await depositElsewhere(device, 3_000)
   await seeBalance(page, '3,000')
-  await expect.poll(() => amountsOf('mangetsu:deposit-success'), { timeout: 20_000 }).toEqual([3_000])
-  await expect.poll(() => amountsOf('mangetsu:first-deposit')).toEqual([3_000])
+  await expect.poll(() => amountsOf('DepositSuccess'), { timeout: 20_000 }).toEqual([3_000])
+  await expect.poll(() => amountsOf('FirstDeposit')).toEqual([3_000])
   await depositElsewhere(device, 4_000)
   await seeBalance(other, '7,000')
-  await expect.poll(() => amountsOf('mangetsu:deposit-success'), { timeout: 20_000 }).toEqual([3_000, 4_000])
+  await expect.poll(() => amountsOf('DepositSuccess'), { timeout: 20_000 }).toEqual([3_000, 4_000])
   await open(page, '/wallet')
   await depositElsewhere(device, 5_000)
-  await expect
-    .poll(() => amountsOf('mangetsu:deposit-success'), { timeout: 20_000 })
-    .toEqual([3_000, 4_000, 5_000])
-  expect(amountsOf('mangetsu:first-deposit')).toEqual([3_000])
+  await expect.poll(() => amountsOf('DepositSuccess'), { timeout: 20_000 }).toEqual([3_000, 4_000, 5_000])
+  expect(amountsOf('FirstDeposit')).toEqual([3_000])
 })

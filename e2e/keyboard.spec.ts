@@ -2,7 +2,6 @@
 
 import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import type { Locator, Page } from '@playwright/test'
-import { rightWords } from './captcha.ts'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
@@ -65,7 +64,7 @@ type Told = {
   readonly person: Person
 }
 
-async function register(page: Page, { open, say, lang, person }: Told): Promise<void> {
+async function register(page: Page, { open, say, person }: Omit<Told, 'lang'>): Promise<void> {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
   await open(page, '/register')
   await type(page, emailField(page, say), emailOf(person))
@@ -76,12 +75,6 @@ async function register(page: Page, { open, say, lang, person }: Told): Promise<
   await expect(labelled('register_birth_label')).toHaveValue('1990-04-01')
   await press(page, page.getByRole('checkbox'), 'Space')
   await press(page, page.locator('form button[type=submit]').last())
-  const puzzle = page.getByRole('region', { name: say('captcha_label') })
-  await press(page, puzzle.getByRole('button', { name: say('captcha_to_words') }))
-  for (const word of await rightWords(page, say, lang)) {
-    await press(page, puzzle.getByRole('button', { name: word, exact: true }), 'Space')
-  }
-  await press(page, puzzle.getByRole('button', { name: say('captcha_check'), exact: true }))
   await reach(page, page.getByLabel(say('code_label', { length: '6' })))
   await page.keyboard.type(await codeSentTo(page, emailOf(person)))
   await page.waitForURL(/\/wallet\/deposit/)
@@ -120,7 +113,7 @@ for (const reader of both) {
     test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
       const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
-      await test.step('registers', () => register(page, { open, say, lang, person }))
+      await test.step('registers', () => register(page, { open, say, person }))
 
       await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
         await isAwake(page)

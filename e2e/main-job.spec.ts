@@ -1,6 +1,27 @@
 // The whole main job: register, sign in, deposit, play, see it in the statement, withdraw, be paid, sign out.
+import { tarballName } from '@mangetsu/verifier/version'
 import { deposit, gamePath, openGame, register, seePaid, seeResult, signIn, spin, withdraw } from './steps.ts'
 import { both, expect, isAwake, nameOf, test } from './story.ts'
+
+type Reading = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'site' | 'open' | 'say' | 'lang'>
+
+/** Changes seeds, and proves the first of the rounds in the page; the record and the verifier can be taken along. */
+async function computeAgain(
+  { page, site, open, say, lang }: Reading,
+  rounds: readonly { readonly id: string }[],
+): Promise<void> {
+  await open(page, '/fairness')
+  await page.getByRole('button', { name: say('seed_change') }).click()
+  await expect(page.getByText(say('seed_rounds', { count: '3' }))).toBeVisible()
+  const [round] = rounds
+  await open(page, `/round/${round?.id}`)
+  await page.getByRole('button', { name: say('check_compute') }).click()
+  await expect(page.getByText(say('check_events_right'))).toBeVisible()
+  const record = await page.request.get(`${site.origin}/${lang}/round/${round?.id}/record.json`)
+  expect(await record.json()).toMatchObject({ round: { id: round?.id } })
+  const tarball = await page.request.get(`${site.origin}/verifier/${tarballName}`)
+  expect([tarball.status(), (await tarball.body()).subarray(0, 2).toString('hex')]).toEqual([200, '1f8b'])
+}
 
 for (const reader of both) {
   test.describe(nameOf(reader), () => {
@@ -8,6 +29,7 @@ for (const reader of both) {
 
     test('a visitor becomes a player, plays with real ledger money and takes it out again', async ({
       page,
+      site,
       open,
       say,
       lang,
@@ -16,7 +38,7 @@ for (const reader of both) {
     }) => {
       await open(page, '/')
       await open(page, '/register')
-      await register(page, say, lang, person)
+      await register(page, say, person)
 
       await test.step('signs out and in again', async () => {
         await open(page, '/account')
@@ -49,6 +71,9 @@ for (const reader of both) {
         // Rows hold their amounts once for each width; the one for the other width is hidden.
         await expect(page.getByText('20,000').filter({ visible: true }).first()).toBeVisible()
       })
+
+      await test.step('reveals the seed and computes a round again', () =>
+        computeAgain({ page, site, open, say, lang }, rounds))
 
       await test.step('withdraws, and is paid', async () => {
         await open(page, '/wallet/withdraw')

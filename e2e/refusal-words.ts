@@ -1,10 +1,6 @@
 // What the platform says when it refuses, as stories expect to read it: copied on purpose, so that a change is noticed.
 export const refusals = {
-  gameUnavailable: { ja: 'このゲームはいま遊べません', en: 'This game cannot be played now' },
   wrongCredentials: { ja: 'ログイン名かパスワードが違います', en: 'The login name or password is wrong' },
-  sessionEnded: { ja: 'ログアウトされました', en: 'You have been signed out' },
-  stepGone: { ja: 'はじめからやり直してください', en: 'Begin it again' },
-  sealBroken: { ja: '安全な通信をつなぎ直します', en: 'The secure connection is made anew' },
   quoteOver: {
     ja: '見積もりの30秒が過ぎました。新しいレートを確かめてください。お金は動いていません。',
     en: 'The 30 seconds of this quote are over. Look at the new rate. No money has moved.',

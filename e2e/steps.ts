@@ -3,7 +3,6 @@
 import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import { words as bankWords } from '@mangetsu/sandbox/bank/words'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { solvePuzzle } from './captcha.ts'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside, stepNow } from './page-facts.ts'
 import { emailOf, type Person, withdrawPassword } from './person.ts'
@@ -51,11 +50,10 @@ export async function typeCodeSentTo(page: Page, say: Say, address: string, befo
   await boxes.fill(await codeSentTo(page, address, before))
 }
 
-/** Registers by email, with the puzzle and the code; ends signed in, before the first deposit. */
-export async function register(page: Page, say: Say, lang: Lang, person: Person): Promise<void> {
+/** Registers by email, with the code; ends signed in, before the first deposit. */
+export async function register(page: Page, say: Say, person: Person): Promise<void> {
   await fillRegistration(page, say, person)
   await submitOf(page, say('register_submit')).click()
-  await solvePuzzle(page, say, lang)
   await typeCodeSentTo(page, say, emailOf(person))
   await page.waitForURL(/\/wallet\/deposit/)
 }

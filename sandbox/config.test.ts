@@ -29,6 +29,7 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
     smtp: null,
     smsGateway: null,
     webPushHosts: [],
+    masterKey: null,
   })
 })
 
@@ -54,6 +55,7 @@ test.each([
   { name: 'HOST', value: 'http://localhost' },
   { name: 'PUBLIC_ORIGIN', value: 'https://example.com/' },
   { name: 'PUBLIC_ORIGIN', value: 'example.com' },
+  { name: 'MANGETSU_MASTER_KEY', value: 'ab'.repeat(31) },
   { name: 'DATABASE_URL', value: 'mysql://localhost/a' },
   { name: 'DATABASE_URL', value: 'localhost' },
   { name: 'MANGETSU_DATA', value: '/' },

@@ -1,6 +1,6 @@
 // The sandbox's configuration: read from the environment once at the start, each mistake named in one sentence.
 import { isAbsolute, join } from 'node:path'
-import { readSender } from '@mangetsu/platform'
+import { parseMasterKey, readSender } from '@mangetsu/platform'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/profile/index'
 import * as z from 'zod/mini'
 
@@ -32,6 +32,8 @@ export type SandboxConfig = {
   readonly smsGateway: { readonly url: string; readonly token: string } | null
   /** Push services that notifications to devices may go to; none for no such notifications. */
   readonly webPushHosts: readonly string[]
+  /** What opens the secrets in the database; null for the key in the data folder. */
+  readonly masterKey: Buffer | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -78,6 +80,10 @@ const Environment = z.object({
   MANGETSU_DATA: text(
     (value) => value.trim() === value && value !== '/',
     'MANGETSU_DATA must name a folder for the data, such as /var/lib/mangetsu.',
+  ),
+  MANGETSU_MASTER_KEY: text(
+    (value) => parseMasterKey(value) !== null,
+    'MANGETSU_MASTER_KEY must be 32 bytes as 64 hexadecimal digits or as base64; leave it out for the key in the data folder.',
   ),
   PLATFORM_URL: text(
     isOrigin,
@@ -192,5 +198,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig 
     smtp: smtpOf(set),
     smsGateway: smsGatewayOf(set),
     webPushHosts: set.WEB_PUSH_HOSTS === undefined ? [] : hostsIn(set.WEB_PUSH_HOSTS),
+    masterKey: set.MANGETSU_MASTER_KEY === undefined ? null : parseMasterKey(set.MANGETSU_MASTER_KEY),
   }
 }

@@ -1,4 +1,5 @@
 // The sandbox: the whole system in one process on play money, or the client alone for a platform elsewhere.
+import { randomBytes } from 'node:crypto'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { loopbackOrigin, type SandboxConfig } from './config.ts'
@@ -6,6 +7,7 @@ import { markDataFolder } from './keys.ts'
 import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from './players/index.ts'
 import { serveClient } from './serve/client-parts.ts'
 import { compressAnswers } from './serve/compression.ts'
+import { guardOperatorPages, isForThisMachine } from './serve/operator-pages.ts'
 import { addOwnProbes, passOn } from './serve/platform-elsewhere.ts'
 import { addSecureHeaders } from './serve/secure-origin.ts'
 import { type Overrides, openWhole, type Whole } from './whole.ts'
@@ -17,8 +19,17 @@ export type Sandbox = {
   readonly loopbackOrigin: string
   /** The parts behind it; null when the platform is elsewhere. */
   readonly whole: Whole | null
+  /** What others than this machine are let in by, where there are such; null where there are none. */
+  readonly keys: OutsideKeys | null
   /** Takes nothing new, finishes what is under way, then closes everything. */
   readonly close: () => Promise<void>
+}
+
+export type OutsideKeys = {
+  /** Opens the operator's pages from elsewhere; another one at each start. */
+  readonly operator: string
+  /** What the guest signs in with. */
+  readonly guestPassword: string
 }
 
 const bodyLimitBytes = 65_536
@@ -68,17 +79,26 @@ const samplesOf = (config: SandboxConfig, whole: Whole, log: Logger) => ({
   gameIds: whole.platform.playableGames,
   log,
   password: whole.samplePassword,
+  guestPassword: isForThisMachine(config) ? undefined : whole.guestPassword,
   ensure: whole.platform.ensureSamplePlayer,
 })
+
+type ComposeOptions = {
+  readonly log: Logger
+  readonly rateLimitFactor: number | undefined
+  readonly operatorKey: string
+}
 
 async function compose(
   server: FastifyInstance,
   config: SandboxConfig,
   whole: Whole | null,
-  { log, rateLimitFactor }: { log: Logger; rateLimitFactor: number | undefined },
+  { log, rateLimitFactor, operatorKey }: ComposeOptions,
 ): Promise<void> {
-  if (whole) await whole.register(server)
-  else if (config.platformUrl) {
+  if (whole) {
+    guardOperatorPages(server, { key: operatorKey, publicOrigin: config.publicOrigin })
+    await whole.register(server)
+  } else if (config.platformUrl) {
     addOwnProbes(server, { platformUrl: config.platformUrl })
     await passOn(server, { platformUrl: config.platformUrl })
   }
@@ -96,6 +116,7 @@ export async function startSandbox(config: SandboxConfig, overrides: Overrides =
     whole = await openWhole(config, log, overrides)
   }
   const server = createServer(config, log)
+  const operatorKey = randomBytes(24).toString('base64url')
   let samplePlayers: SamplePlayers | null = null
   let closing: Promise<void> | undefined
   const end = async () => {
@@ -109,7 +130,7 @@ export async function startSandbox(config: SandboxConfig, overrides: Overrides =
     return closing
   }
   try {
-    await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor })
+    await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor, operatorKey })
     if (whole && config.hasSamplePlayers) await ensureSamplePlayers(samplesOf(config, whole, log))
     await listen(server, config)
   } catch (error) {
@@ -117,5 +138,9 @@ export async function startSandbox(config: SandboxConfig, overrides: Overrides =
     throw error
   }
   if (whole && config.hasSamplePlayers) samplePlayers = startSamplePlayers(samplesOf(config, whole, log))
-  return { loopbackOrigin: loopbackOrigin(config), whole, close }
+  const keys =
+    whole === null || isForThisMachine(config)
+      ? null
+      : { operator: operatorKey, guestPassword: whole.guestPassword }
+  return { loopbackOrigin: loopbackOrigin(config), whole, keys, close }
 }

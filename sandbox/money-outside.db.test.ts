@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/db/index'
 import { freshDatabase } from '@mangetsu/platform/db/test-database'
 import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type Sandbox, startSandbox } from './index.ts'
@@ -82,6 +83,6 @@ test('a day is compared with the sandbox bank’s own statement, and both say th
   const compared = await database.pool.query('select lines, differences from reconciliation where lines > 0')
   expect(compared.rows).toEqual([{ lines: 1, differences: 0 }])
   const findings = []
-  for await (const finding of verifyBook(database)) findings.push(finding)
+  for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
   expect(findings).toEqual([])
 })

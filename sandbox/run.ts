@@ -3,6 +3,7 @@
 import type { SandboxConfig } from './config.ts'
 import { startSandbox } from './index.ts'
 import { guest } from './players/index.ts'
+import { operatorRoutes } from './serve/operator-pages.ts'
 
 const stopLimitMs = 15_000
 
@@ -33,7 +34,15 @@ export async function runSandbox(config: SandboxConfig, say: (line: string) => v
   sandbox = await startSandbox(config)
   void sandbox.whole?.database.lost.then(() => stop('The database ended by itself, start Mangetsu again', 1))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  const { keys } = sandbox
+  const password = keys === null ? '' : ` with ${keys.guestPassword}`
   const player =
-    config.hasSamplePlayers && config.platformUrl === null ? ` (sign in as ${guest.loginName})` : ''
+    config.hasSamplePlayers && config.platformUrl === null
+      ? ` (sign in as ${guest.loginName}${password})`
+      : ''
   say(`Mangetsu is open at ${config.publicOrigin}${player}. Started in ${seconds} s; Ctrl+C stops it.`)
+  if (keys !== null)
+    say(
+      `Others can reach it. The operator's pages (${operatorRoutes.join(', ')}) open from elsewhere with ?key=${keys.operator}`,
+    )
 }

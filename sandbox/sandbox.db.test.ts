@@ -7,6 +7,7 @@ import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device
 import type { Database } from '@mangetsu/platform/db/index'
 import { freshDatabase } from '@mangetsu/platform/db/test-database'
 import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createServerApi } from '@mangetsu/player/api/server-api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
@@ -109,7 +110,7 @@ describe('a sample player', () => {
     sandbox = await start()
     expect(await readBalance(await signedIn())).toBe(before)
     const findings = []
-    for await (const finding of verifyBook(database)) findings.push(finding)
+    for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
     expect(findings).toEqual([])
   })
 })

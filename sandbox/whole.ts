@@ -13,6 +13,7 @@ import {
   type GameOverrides,
   loadOrCreateKeys,
   type MailSender,
+  masterKeysOf,
   type Platform,
   type PlatformKeys,
   type SmsSender,
@@ -24,7 +25,7 @@ import type { Logger } from 'pino'
 import { type Bank, openBank } from './bank/index.ts'
 import { loopbackOrigin, type SandboxConfig } from './config.ts'
 import { fullLobby } from './full-lobby/index.ts'
-import { providerSecret, samplePassword } from './keys.ts'
+import { privateGuestPassword, providerSecret, samplePassword } from './keys.ts'
 import { type Box, openBox } from './outbox/box.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import type { Kept } from './outbox/views.ts'
@@ -49,6 +50,8 @@ export type Whole = {
   readonly siteKey: string
   /** What the sample players sign in with. */
   readonly samplePassword: string
+  /** What the guest signs in with where others than this machine reach the site. */
+  readonly guestPassword: string
   readonly register: (server: FastifyInstance) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -75,7 +78,7 @@ async function openMigrated(
     : { dataDir: join(config.dataDir, 'postgres') }
   const database = await openDatabase({ ...where, log, poolSize })
   try {
-    await migrate(database.owner)
+    await migrate(database)
     return database
   } catch (error) {
     await database.close()
@@ -172,11 +175,20 @@ function railsTo({ provider }: Outside, config: SandboxConfig, keys: PlatformKey
   }
 }
 
+async function loadKeys(database: Database, { masterKey, dataDir }: SandboxConfig): Promise<PlatformKeys> {
+  try {
+    return await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 /** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
 export async function openWhole(config: SandboxConfig, log: Logger, overrides: Overrides): Promise<Whole> {
   const database = await openMigrated(config, log, overrides.poolSize)
   const clock = overrides.clock ?? systemClock
-  const keys = await loadOrCreateKeys(database)
+  const keys = await loadKeys(database, config)
   const outside = openOutside(config, keys, clock, log, overrides.pace)
   const siteKey = randomBytes(32).toString('base64url')
   try {
@@ -204,6 +216,7 @@ export async function openWhole(config: SandboxConfig, log: Logger, overrides: O
       database,
       siteKey,
       samplePassword: samplePassword(keys.tokenSecret),
+      guestPassword: privateGuestPassword(keys.tokenSecret),
       register: (server) => registerAll(server, parts),
       close: () => closeAll(parts),
     }

@@ -1,6 +1,6 @@
 // What `npm run verify-round` understands, and the one sentence with a remedy for each thing it does not.
 import { describe, expect, test } from 'vitest'
-import { readRound, roundUsage, unknownGame, whyNoRecord } from './round-request.ts'
+import { readRound, roundUsage, whyNoRecord } from './round-request.ts'
 
 const id = '01a1fbcd-bf24-7161-b156-ce782564e4dc'
 const own = 'http://localhost:3000'
@@ -65,9 +65,5 @@ describe('a record that did not come', () => {
     const sentence = whyNoRecord(...request)
     for (const word of words) expect(sentence).toContain(word)
     expect(sentence).toContain(own)
-  })
-
-  test('of another game names the games there are', () => {
-    expect(unknownGame('poker', ['koi-falls'])).toMatch(/poker, only koi-falls/)
   })
 })

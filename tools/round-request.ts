@@ -68,7 +68,3 @@ export function whyNoRecord(
     return `Nothing answers at ${site}: start the site (npm start), or say the whole address of the round on the site it was played on.`
   return `${site} answers (HTTP ${reached.status}), but not as a Mangetsu site does: copy the round's address from the site it was played on.`
 }
-
-/** The sentence for a round of a game this checkout has no mathematics of. */
-export const unknownGame = (gameId: string, known: readonly string[]): string =>
-  `This checkout does not know the game ${gameId}, only ${known.join(', ')}: use the checkout the site runs from.`

@@ -1,6 +1,7 @@
 // The database of this machine's install, for tools that work beside a running site or without one.
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ensureAppLogin } from '@mangetsu/platform/db/app-login'
 import { DATABASE_NAME, type Database, openDatabase } from '@mangetsu/platform/db/database'
 import { findRunning } from '@mangetsu/platform/db/embedded'
 import { silentLog } from '@mangetsu/platform/db/log'
@@ -16,14 +17,27 @@ export async function openInstalled(what: string): Promise<Database> {
     )
   }
   const running = await findRunning(dataDir, DATABASE_NAME)
-  return openDatabase({ ...(running ? { url: running.url } : { dataDir }), log: silentLog, poolSize: 2 })
+  return admitted(
+    await openDatabase({ ...(running ? { url: running.url } : { dataDir }), log: silentLog, poolSize: 2 }),
+  )
 }
 
 /** A server of somebody's own may be there before the site has ever run on it. */
 async function openFilled(url: string, what: string): Promise<Database> {
   const database = await openDatabase({ url, log: silentLog, poolSize: 2 })
   const found = await database.owner.query(`select 1 where to_regclass('public.ledger_account') is not null`)
-  if (found.rowCount === 1) return database
+  if (found.rowCount === 1) return admitted(database)
   await database.close()
   throw new Error(`There is no ${what} in the database DATABASE_URL names: run npm start with it once.`)
+}
+
+/** A tool may be the first of this version to open the database: the application's login is then still to be made. */
+async function admitted(database: Database): Promise<Database> {
+  try {
+    await ensureAppLogin(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

@@ -1,9 +1,9 @@
 // Proves one round of a running site from what the site tells everybody: npm run verify-round -- <address or id>
 import { createServerApi } from '@mangetsu/player/api/server-api'
+import { readRecord, verifyRound } from '@mangetsu/verifier'
+import { verdictLines } from '@mangetsu/verifier/command'
 import { fail, say } from './root.ts'
-import { proveRound } from './round-proof.ts'
-import { type Reached, readRound, roundUsage, unknownGame, whyNoRecord } from './round-request.ts'
-import { simulatedGames } from './simulate-games.ts'
+import { type Reached, readRound, roundUsage, whyNoRecord } from './round-request.ts'
 
 /** Asks the site for the round. Throws the sentence for whoever typed the address when it does not come. */
 async function fetchRound(site: string, id: string) {
@@ -20,19 +20,11 @@ async function fetchRound(site: string, id: string) {
 }
 
 async function verify(site: string, id: string): Promise<void> {
-  const record = await fetchRound(site, id)
-  const { gameId } = record.round
-  const game = simulatedGames.find(({ math }) => math.id === gameId)
-  if (!game)
-    throw new Error(
-      unknownGame(
-        gameId,
-        simulatedGames.map(({ math }) => math.id),
-      ),
-    )
-  const checks = proveRound(record, game.math)
-  for (const { says, holds } of checks) say(`${holds ? '✓' : '✗'} ${says}`)
-  process.exitCode = checks.every(({ holds }) => holds) ? 0 : 1
+  const read = readRecord(await fetchRound(site, id))
+  if (!read.ok) throw new Error(read.sentence)
+  const { lines, exitCode } = verdictLines(verifyRound(read.record))
+  for (const line of lines) say(line)
+  process.exitCode = exitCode
 }
 
 try {

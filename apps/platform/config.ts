@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
 import type { Places } from './features/access/index.ts'
+import type { CaptchaWork } from './features/captcha/index.ts'
 import type { CatalogueEntry } from './features/lobby/index.ts'
 import { type ProfileCode, profileCodes } from './features/profile/index.ts'
 import type { RateFeed } from './features/rate/index.ts'
@@ -56,6 +57,8 @@ export type PlatformOptions = {
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
   readonly pace?: number | undefined
+  /** What a captcha costs a device; what the product asks for where nothing is said. Tests make it next to nothing. */
+  readonly captchaWork?: CaptchaWork | undefined
   /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
   readonly siteKey?: string | undefined
   /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */

@@ -10,6 +10,7 @@ import type { InquiryDesk } from './features/inquiry/index.ts'
 import type { KycDesk } from './features/kyc/index.ts'
 import type { WaitingWithdrawal, WithdrawalVerdict } from './features/withdrawal/index.ts'
 import { createFeatures, type Features } from './features.ts'
+import { type OperatorLogRow, readOperatorLog } from './operator-log/index.ts'
 import { type Rail, RailDown } from './rail/index.ts'
 
 export type DeskOptions = Pick<PlatformOptions, 'database' | 'clock' | 'keys' | 'profile' | 'publicOrigin'>
@@ -27,6 +28,8 @@ export type Desk = {
   readonly announcements: AnnouncementDesk
   readonly inquiries: InquiryDesk
   readonly book: Pick<BookFeature, 'proveNow' | 'differences' | 'reconcileAgain'>
+  /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
+  log(aboutId: string | null, limit: number): Promise<OperatorLogRow[]>
 }
 
 /** The features of a process that serves nobody: it sends nothing itself, mails and payouts wait for the site. */
@@ -65,5 +68,6 @@ export function openDesk(options: DeskOptions): Desk {
     announcements: announcement.desk,
     inquiries: inquiry.desk,
     book,
+    log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

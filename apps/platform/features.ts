@@ -1,9 +1,7 @@
 // The features put together: each gets what it needs, and nothing else.
-import type { Currency } from '@mangetsu/money'
-import { createBus } from './bus.ts'
 import type { PlatformOptions } from './config.ts'
-import { createAccess, openPlaces } from './features/access/index.ts'
-import { createAccountFeature, createPasswords, setDisplayCurrency } from './features/account/index.ts'
+import { createAccess } from './features/access/index.ts'
+import { createAccountFeature, setDisplayCurrency } from './features/account/index.ts'
 import { eraseAnnouncementReads, exportAnnouncementReads, readsOf } from './features/announcement/index.ts'
 import {
   createAuthenticator,
@@ -12,28 +10,26 @@ import {
 } from './features/authenticator/index.ts'
 import { createCaptcha } from './features/captcha/index.ts'
 import { createConfig } from './features/config/index.ts'
-import { createContent } from './features/content/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from './features/coupon/index.ts'
 import { exportDeposits, isDepositOpen } from './features/deposit/index.ts'
 import { createDevice } from './features/device/index.ts'
-import { createCurrentPairs, createFairness } from './features/fairness/index.ts'
+import { createFairness } from './features/fairness/index.ts'
 import { createFavourite, eraseLists, exportLists } from './features/favourite/index.ts'
 import { eraseInquiries, exportInquiries } from './features/inquiry/index.ts'
 import { createKyc } from './features/kyc/index.ts'
-import { createLimits } from './features/limits/index.ts'
+import { createLimits, createSelfControl } from './features/limits/index.ts'
 import { createLobby } from './features/lobby/index.ts'
 import { createMachine, eraseSeats } from './features/machine/index.ts'
 import { createNotice } from './features/notice/index.ts'
 import { createPasskey, createPasskeyChecks } from './features/passkey/index.ts'
 import { eraseMethods, exportMethods } from './features/payout-method/index.ts'
 import { createPlay, exportRounds } from './features/play/index.ts'
-import { isRealMoneyAllowed, profiles } from './features/profile/index.ts'
 import { takeTicket } from './features/proof/index.ts'
 import { exportTransfers, isProviderUsed } from './features/provider/index.ts'
 import { createPush } from './features/push/index.ts'
 import { exportExchanges } from './features/rate/index.ts'
 import { createReferral } from './features/referral/index.ts'
-import { createSession } from './features/session/index.ts'
+import { createSession, networkFailures } from './features/session/index.ts'
 import { createStoredFile } from './features/stored-file/index.ts'
 import { exportVault, isVaultUsed } from './features/vault/index.ts'
 import { createVerification } from './features/verification/index.ts'
@@ -43,13 +39,10 @@ import { eraseDevices, exportDevices } from './features/web-push/index.ts'
 import { createWinner } from './features/winner/index.ts'
 import { createWithdrawPassword } from './features/withdraw-password/index.ts'
 import { exportWithdrawals, isWithdrawalOpen } from './features/withdrawal/index.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createWork } from './http/work.ts'
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './money.ts'
-import { railEventsPath } from './rail/events.ts'
-import { createSealing } from './sealing.ts'
 import { createSite } from './site.ts'
-import { createGames, createStudio } from './studio/index.ts'
+import { createStudio } from './studio/index.ts'
 
 /** What features of money keep about a player, by the names of the export. */
 const moneyExporters = {
@@ -64,42 +57,23 @@ const moneyExporters = {
   providerTransfers: exportTransfers,
 }
 
-const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
-
 export type Features = ReturnType<typeof createFeatures>
 
-/** What several features stand on. */
-function createGround(options: PlatformOptions) {
-  const work = createWork(options.database)
-  const profile = profiles[options.profile]
-  return {
-    work,
-    profile,
-    bus: createBus(),
-    metrics: createMetrics(),
-    games: createGames(options.games),
-    pairs: createCurrentPairs(work),
-    passwords: createPasswords(),
-    content: createContent({ work }),
-    seal: (use: string) => createSealing(options.keys.dataSecret, use),
-    places: options.places ?? openPlaces(),
-    isPlayMoney: !isRealMoneyAllowed(profile),
-    merchantCode: options.merchantCode ?? 'MANGETSU',
-    stageOrigin: options.stageOrigin ?? '',
-    currencies: options.currencies ?? firstCurrencies,
-    notifyUrl: `${options.railNotifyOrigin ?? options.publicOrigin}${railEventsPath}`,
-  }
-}
-
-export type Ground = ReturnType<typeof createGround>
-
-/** How somebody comes in and proves who they are: places, notices, puzzles, codes, keys, sessions, devices, own limits. */
-function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: PlatformOptions, ground: Ground) {
-  const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = ground
+/** How somebody comes in and proves who they are: places, notices, captchas, codes, keys, sessions, devices, own limits. */
+function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
+  const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
+  const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = infrastructure
   const access = createAccess({ profile, places })
   const notice = createNotice({ work, places, publicOrigin })
   const { note } = notice
-  const captcha = createCaptcha({ work, sealing: seal('captcha') })
+  const sessionSealing = seal('session')
+  const captcha = createCaptcha({
+    work,
+    sealing: seal('captcha'),
+    failuresOf: (tx, network, nowMs) => networkFailures(tx, sessionSealing, network, nowMs),
+    captchaWork,
+    rateLimitFactor,
+  })
   const secondFactorParts = { work, sealing: seal('authenticator') }
   const secondFactor = createSecondFactor(secondFactorParts)
   const passkeyPlace = { work, publicOrigin }
@@ -109,7 +83,7 @@ function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: Platform
     passwords,
     bus,
     tokenSecret: keys.tokenSecret,
-    sealing: seal('session'),
+    sealing: sessionSealing,
     places,
     note,
     takeTicket,
@@ -120,7 +94,7 @@ function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: Platform
   const { checkProof, countCode } = session
   const takeCaptcha = captcha.takeTicket
   const sealing = seal('codes')
-  const limits = createLimits({ work, note, sealing: seal('limits') })
+  const limits = createLimits({ sealing: seal('limits') })
   const verification = createVerification({
     work,
     sealing,
@@ -142,21 +116,20 @@ function createEntrance({ clock, publicOrigin, rateLimitFactor, keys }: Platform
   })
   const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, note, checkProof })
   const device = createDevice({ work, clock, sealing: seal('device'), places, merchantCode })
-  const features = { access, notice, captcha, verification, authenticator, passkey, device, session, limits }
-  return { features, secondFactor, passkeys }
+  const features = { access, notice, captcha, verification, authenticator, passkey, device, session }
+  return { features, limits, secondFactor, passkeys }
 }
 
 export type Identity = ReturnType<typeof createIdentity>
 
 /** The account itself, what is known of its player, and what they have decided for themselves. */
-function createIdentity(options: PlatformOptions, ground: Ground) {
-  const { work, profile, bus, passwords, places, seal } = ground
-  const { features, secondFactor, passkeys } = createEntrance(options, ground)
-  const { access, notice, captcha, device, session, limits } = features
+function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
+  const { work, profile, bus, passwords, places, seal } = infrastructure
+  const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
+  const { access, notice, captcha, device, session } = features
   const { note } = notice
   const files = createStoredFile({ work, sealing: seal('files') })
-  const { checkPlay } = limits
-  const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, checkPlay })
+  const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, limits })
   const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, note })
@@ -165,10 +138,10 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
     note,
     passwords,
     profile,
-    termsInForce: ground.content.termsInForce,
+    termsInForce: infrastructure.content.termsInForce,
     places,
     session,
-    currencies: ground.currencies,
+    currencies: infrastructure.currencies,
     takeTicket,
     takeCaptcha: captcha.takeTicket,
     checkPlace: (address) => access.checkPlace(address, 'register'),
@@ -178,7 +151,10 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
     moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
-    onRegistered: giveWelcomeCoupons,
+    onRegistered: async (tx, playerId, nowMs) => {
+      await giveWelcomeCoupons(tx, playerId, nowMs)
+      await limits.accountOpened(tx, playerId, nowMs)
+    },
     exporters: {
       ...moneyExporters,
       notices: notice.exportOf,
@@ -212,12 +188,13 @@ function createIdentity(options: PlatformOptions, ground: Ground) {
   const checkSecondFactor = createSecondFactorCheck({ work, secondFactor, checkProof, countCode, note })
   return {
     features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    limits,
     checkSecondFactor,
   }
 }
 
 /** What there is to play, and the lists and halls it stands in. */
-function createHouse(options: PlatformOptions, { work, games }: Ground) {
+function createCatalogue(options: PlatformOptions, { work, games }: Infrastructure) {
   const lobby = createLobby({ work, games, others: options.catalogue })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   return { lobby, machine, favourite: createFavourite({ work, lobby }) }
@@ -225,14 +202,24 @@ function createHouse(options: PlatformOptions, { work, games }: Ground) {
 
 export function createFeatures(options: PlatformOptions) {
   const { clock, database, log, publicOrigin } = options
-  const ground = createGround(options)
-  const { work, bus, metrics, games, pairs, profile, stageOrigin, currencies } = ground
-  const identity = createIdentity(options, ground)
-  const { session, access, limits } = identity.features
-  const money = createMoney(options, ground, identity)
-  const studio = createStudio({ database, work, bus, games, pairs, profile, metrics, limits, log })
-  const push = createPush({ work, bus, clock, log, metrics, identify: session.identify, readsOf })
-  const { merchantCode } = ground
+  const infrastructure = createInfrastructure(options)
+  const { work, bus, metrics, games, pairs, seedPairs, profile, stageOrigin, currencies } = infrastructure
+  const identity = createIdentity(options, infrastructure)
+  const { session, access } = identity.features
+  const { limits } = identity
+  const money = createMoney(options, infrastructure, identity)
+  const studio = createStudio({ database, work, bus, games, pairs, seedPairs, profile, metrics, limits, log })
+  const push = createPush({
+    work,
+    bus,
+    clock,
+    log,
+    metrics,
+    identify: session.identify,
+    readsOf,
+    rateLimitFactor: options.rateLimitFactor,
+  })
+  const { merchantCode } = infrastructure
   const webkey = options.keys.webkey
   const plain = [
     createConfig({
@@ -241,7 +228,7 @@ export function createFeatures(options: PlatformOptions) {
       currencies,
       stageOrigin,
       merchantCode,
-      termsInForce: ground.content.termsInForce,
+      termsInForce: infrastructure.content.termsInForce,
     }),
     createWallet({ work, setDisplayCurrency }),
     createPlay({
@@ -253,16 +240,22 @@ export function createFeatures(options: PlatformOptions) {
       checkPlace: (address) => access.checkPlace(address, 'bet'),
       checkPlay: limits.checkPlay,
     }),
-    createFairness({ work, pairs, isPlaying: studio.isPlaying }),
+    createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
+    createSelfControl({
+      work,
+      note: identity.features.notice.note,
+      sealing: infrastructure.seal('limits'),
+      closeOrders: money.deposit.closeOrders,
+    }),
   ]
   const named = {
     ...identity.features,
     ...money,
-    ...createHouse(options, ground),
-    ...createSite(options, ground, identity),
+    ...createCatalogue(options, infrastructure),
+    ...createSite(options, infrastructure, identity),
     studio,
   }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
-  return { ...ground, ...named, push, handlers }
+  return { ...infrastructure, ...named, push, handlers }
 }

@@ -13,11 +13,12 @@ import type { NewSample } from './features/account/index.ts'
 import { clientAuthorization } from './features/config/index.ts'
 import type { WithdrawalVerdict } from './features/withdrawal/index.ts'
 import { createFeatures, type Features } from './features.ts'
+import { createCallerLimits } from './http/caller-limits.ts'
 import type { Executor } from './http/execute.ts'
 import { createIntake } from './http/intake.ts'
 import { createLayerOne } from './http/layer-one.ts'
 import { createLayerTwo } from './http/layer-two.ts'
-import { addProbes, readyCheck } from './http/probes.ts'
+import { addProbes, createTrouble, readyCheck, type Trouble } from './http/probes.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { addRoutes, assertComplete } from './http/routes.ts'
 import { createSecrets } from './http/secrets.ts'
@@ -30,7 +31,15 @@ export { type Clock, systemClock } from './clock.ts'
 export { type PlatformOptions, PlatformSettings } from './config.ts'
 export type { CatalogueEntry } from './features/lobby/index.ts'
 export { type ProfileCode, profileCodes, profiles } from './features/profile/index.ts'
-export { loadOrCreateKeys, type PlatformKeys } from './keys.ts'
+export { loadOrCreateKeys, type PlatformKeys, rewrapSecrets } from './keys.ts'
+export {
+  givenMasterKey,
+  type MasterKeys,
+  masterKeyFile,
+  masterKeysOf,
+  masterKeyVariable,
+  parseMasterKey,
+} from './master-key.ts'
 export type { Mail, MailSender } from './outbox/mail.ts'
 export type { Sms, SmsSender } from './outbox/sms.ts'
 export { createSmsGateway } from './outbox/sms-gateway.ts'
@@ -56,7 +65,12 @@ export type Platform = {
   runJob(name: string): Promise<void>
 }
 
-function createExecutor(options: PlatformOptions, features: Features, privateKey: CryptoKey): Executor {
+function createExecutor(
+  options: PlatformOptions,
+  features: Features,
+  privateKey: CryptoKey,
+  trouble: Trouble,
+): Executor {
   return {
     clock: options.clock,
     log: options.log,
@@ -69,6 +83,8 @@ function createExecutor(options: PlatformOptions, features: Features, privateKey
     isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
     metrics: features.metrics,
+    callerLimits: createCallerLimits(),
+    trouble,
     checksOutputs: options.checksOutputs ?? false,
   }
 }
@@ -83,14 +99,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await features.content.prepare(clock.nowMs())
   await features.announcement.prepare(clock.nowMs())
   assertComplete(features.handlers)
-  const executor = createExecutor(options, features, privateKey)
+  const trouble = createTrouble()
+  const executor = createExecutor(options, features, privateKey, trouble)
   const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
   const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
   const layerTwo = createLayerTwo(executor, createEnvelopeDoor(privateKey), replay)
   const intake = createIntake()
   const paced = pacedJobs(jobsOf(options, features), options.pace ?? 1)
   const jobs = startJobs(paced, log, { isScheduled: options.runsJobs ?? true })
-  const ready = readyCheck(database)
+  const ready = readyCheck(database, trouble)
   let closing: Promise<void> | undefined
 
   async function end(): Promise<void> {

@@ -57,6 +57,7 @@ export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Fea
     { name: 'rounds', everyMs: 250, turn: async () => (await followRounds({ work, games, bus })) > 0 },
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
+    { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
     ...moneyJobs(clock, features),
     ...messageJobs(parts, mail, sms),
@@ -74,7 +75,7 @@ export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Fea
     },
     { name: 'lobby-days', everyMs: 60 * minute, turn: () => features.lobby.forgetOldDays(clock.nowMs()) },
     { name: 'machine-days', everyMs: 60 * minute, turn: () => features.machine.forgetOld(clock.nowMs()) },
-    { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, clock.nowMs()) },
+    { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, features.seedPairs, clock.nowMs()) },
     {
       name: 'attempts',
       everyMs: 60 * minute,

@@ -1,9 +1,10 @@
-// The platform's secrets: the webkey pair, what signs tokens, the rail's secret. Given, or made once and kept.
+// The platform's secrets: the webkey pair, what signs tokens, the rail's secret. Made once and kept, locked by the master key.
 import { randomBytes } from 'node:crypto'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import webPush from 'web-push'
-import type { Database } from './db/index.ts'
+import type { Database, Tx } from './db/index.ts'
 import { createWork } from './http/work.ts'
+import { isWrapped, type MasterKeys, masterKeyVariable, unwrapSecret, wrapSecret } from './master-key.ts'
 
 export type PlatformKeys = {
   /** RSA public key, SPKI, base64. */
@@ -46,23 +47,89 @@ async function newKeys(): Promise<PlatformKeys> {
   }
 }
 
-/** The keys of this database: read, or made and kept at the first start. Two processes at once agree on one set. */
-export async function loadOrCreateKeys(database: Pick<Database, 'pool'>): Promise<PlatformKeys> {
+/** What is locked by the master key; the rest everybody may know. */
+const secretNames = ['privateWebkey', 'tokenSecret', 'railSecret', 'dataSecret', 'vapidPrivate'] as const
+const isSecret = (name: string): boolean => (secretNames as readonly string[]).includes(name)
+
+type Row = { readonly name: string; readonly value: string }
+
+/** The key that opens every secret there is; the first one where there is none to open. Throws a sentence with a remedy. */
+function findMasterKey(rows: readonly Row[], masterKeys: MasterKeys): Buffer {
+  const secrets = rows.filter(({ name }) => isSecret(name))
+  const wrapped = secrets.filter(({ value }) => isWrapped(value))
+  const found = masterKeys.read()
+  if (wrapped.length === 0) return found[0] ?? masterKeys.create()
+  const { place } = masterKeys
+  const where = place === masterKeyVariable ? place : `${place}, or ${masterKeyVariable}`
+  const remedy = `put back the right one from your backup (${where}). Nothing was changed.`
+  if (found.length === 0) throw new Error(`The key to this database's secrets is missing: ${remedy}`)
+  const right = found.find((key) =>
+    wrapped.every(({ name, value }) => unwrapSecret(key, name, value) !== null),
+  )
+  if (right === undefined) throw new Error(`The key does not open this database's secrets: ${remedy}`)
+  // Whoever can write to the database but lacks the key must not choose a secret.
+  const open = secrets.filter(({ value }) => !isWrapped(value)).map(({ name }) => name)
+  if (open.length > 0)
+    throw new Error(
+      `Somebody has replaced secrets in this database (${open.join(', ')}): put it back from your backup. Nothing was changed.`,
+    )
+  return right
+}
+
+const keep = (tx: Tx, name: string, value: string): Promise<unknown[]> =>
+  tx.query(
+    'insert into platform_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, value],
+  )
+
+const lockRows = async (tx: Tx): Promise<Row[]> => {
+  await tx.query('lock table platform_secret in exclusive mode')
+  return tx.query<Row>('select name, value from platform_secret')
+}
+
+/**
+ * The keys of this database: read, or made and kept at the first start; what an earlier version left open is locked in
+ * the same transaction. Two processes at once agree on one set. Throws a sentence when the master key is not the right one.
+ */
+export async function loadOrCreateKeys(
+  database: Pick<Database, 'pool'>,
+  masterKeys: MasterKeys,
+): Promise<PlatformKeys> {
   const made = await newKeys()
   return createWork(database).write(async (tx) => {
-    await tx.query('lock table platform_secret in exclusive mode')
-    const rows = await tx.query<{ name: string; value: string }>('select name, value from platform_secret')
-    const kept = new Map(rows.map(({ name, value }) => [name, value]))
-    const isNew = kept.size === 0
+    const rows = await lockRows(tx)
+    const masterKey = findMasterKey(rows, masterKeys)
+    const kept = new Map<string, string>()
+    for (const { name, value } of rows)
+      kept.set(name, (isWrapped(value) ? unwrapSecret(masterKey, name, value) : value) ?? '')
     for (const name of names) {
-      if (kept.has(name) || !(isNew || isAddedLater(name))) continue
-      await tx.query('insert into platform_secret (name, value) values ($1, $2)', [name, made[name]])
-      kept.set(name, made[name])
+      const isThere = kept.has(name)
+      if (!isThere && rows.length > 0 && !isAddedLater(name)) continue
+      const value = kept.get(name) ?? made[name]
+      kept.set(name, value)
+      const isOpen = isSecret(name) && rows.some((row) => row.name === name && !isWrapped(row.value))
+      if (!isThere || isOpen)
+        await keep(tx, name, isSecret(name) ? wrapSecret(masterKey, name, value) : value)
     }
-    const found = names.map((name) => [name, kept.get(name)])
-    const missing = found.filter(([, value]) => value === undefined)
-    if (missing.length > 0)
-      throw new Error(`The database lacks the secrets ${missing.map(([name]) => name).join(', ')}.`)
-    return Object.fromEntries(found) as PlatformKeys
+    const missing = names.filter((name) => !kept.has(name))
+    if (missing.length > 0) throw new Error(`The database lacks the secrets ${missing.join(', ')}.`)
+    return Object.fromEntries(names.map((name) => [name, kept.get(name)])) as PlatformKeys
+  })
+}
+
+/** Locks every secret by another master key, all or none; the secrets stay as they are. Returns how many. */
+export async function rewrapSecrets(
+  database: Pick<Database, 'pool'>,
+  masterKeys: MasterKeys,
+  next: Buffer,
+): Promise<number> {
+  return createWork(database).write(async (tx) => {
+    const rows = await lockRows(tx)
+    const secrets = rows.filter(({ name, value }) => isSecret(name) && isWrapped(value))
+    if (secrets.length === 0) throw new Error('No secret of this database is locked yet: run npm start once.')
+    const masterKey = findMasterKey(rows, masterKeys)
+    for (const { name, value } of secrets)
+      await keep(tx, name, wrapSecret(next, name, unwrapSecret(masterKey, name, value) ?? ''))
+    return secrets.length
   })
 }

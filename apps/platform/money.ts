@@ -11,15 +11,21 @@ import { createRate } from './features/rate/index.ts'
 import { createSeededFeed } from './features/rate/seeded-feed.ts'
 import { createVault } from './features/vault/index.ts'
 import { createWithdrawalFeature } from './features/withdrawal/index.ts'
-import type { Ground, Identity } from './features.ts'
+import type { Identity } from './features.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { roundRules } from './studio/index.ts'
 
 /** What a player pays for an exchange where nothing is said, in parts per million: half a per cent. */
 const usualSpreadPpm = 5_000
 
 /** Rates, and what stands beside the wallets. */
-function createHoldings(options: PlatformOptions, ground: Ground, { features }: Identity) {
-  const { work, bus, profile } = ground
-  const { notice, limits, access } = features
+function createHoldings(
+  options: PlatformOptions,
+  infrastructure: Infrastructure,
+  { features, limits }: Identity,
+) {
+  const { work, bus, profile } = infrastructure
+  const { notice, access } = features
   const { note } = notice
   const { clock, log } = options
   const rate = createRate({
@@ -45,17 +51,18 @@ function createHoldings(options: PlatformOptions, ground: Ground, { features }: 
     vault: createVault({ work, bus, note }),
     coupon: createCoupon({ work, bus, note, profile, stakedMinor: limits.stakedMinor }),
     depositReport: createDepositReport({ work, counted: rate.counted }),
-    history: createHistory({ work, isPlayMoney: ground.isPlayMoney }),
+    history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
   }
 }
 
-export function createMoney(options: PlatformOptions, ground: Ground, identity: Identity) {
+export function createMoney(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
   const { clock, database, log, publicOrigin, rail } = options
-  const { work, bus, metrics, profile, notifyUrl } = ground
-  const { access, limits, kyc, notice, files, withdrawPassword } = identity.features
+  const { work, bus, metrics, profile, notifyUrl } = infrastructure
+  const { access, kyc, notice, files, withdrawPassword } = identity.features
+  const { limits } = identity
   const { note } = notice
   const { kanaNameOf } = kyc
-  const holdings = createHoldings(options, ground, identity)
+  const holdings = createHoldings(options, infrastructure, identity)
   const { rate, coupon, depositReport, provider } = holdings
   const { checkSecondFactor } = identity
   const payoutMethod = createPayoutMethod({ work, rail, profile, note, checkSecondFactor, kanaNameOf })
@@ -93,6 +100,6 @@ export function createMoney(options: PlatformOptions, ground: Ground, identity: 
     kanaNameOf,
     notifyUrl,
   })
-  const book = createBook({ work, database, rail, clock, log, registry: metrics.registry })
+  const book = createBook({ work, database, rules: roundRules, rail, clock, log, registry: metrics.registry })
   return { ...holdings, payoutMethod, deposit, withdrawal, book }
 }

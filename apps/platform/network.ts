@@ -12,6 +12,12 @@ function groupsOf(address: string): string[] {
   return [...before, ...gap, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
+/** What one customer may own of IPv6 beside a /64: the first 48 bits (RFC 6177). None for IPv4. */
+export function rangeOf(address: string): string | null {
+  if (mapped.test(address) || !isIPv6(address)) return null
+  return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+}
+
 /** The network an address belongs to: the IPv4 address itself, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const v4 = mapped.exec(address)?.[1]

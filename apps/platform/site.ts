@@ -6,11 +6,12 @@ import { createInquiry } from './features/inquiry/index.ts'
 import { createTelling } from './features/notice/index.ts'
 import { createVideo } from './features/video/index.ts'
 import { createWebPush } from './features/web-push/index.ts'
-import type { Ground, Identity } from './features.ts'
+import type { Identity } from './features.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
-export function createSite(options: PlatformOptions, ground: Ground, { features }: Identity) {
+export function createSite(options: PlatformOptions, infrastructure: Infrastructure, { features }: Identity) {
   const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
-  const { work, bus, games, seal, content } = ground
+  const { work, bus, games, seal, content } = infrastructure
   const webPush = createWebPush({
     work,
     sealing: seal('web-push'),

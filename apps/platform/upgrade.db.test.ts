@@ -14,6 +14,7 @@ import { newId, newToken, tokenHash } from './ids.ts'
 import { createPlatform, loadOrCreateKeys, type Platform } from './index.ts'
 import { openWallet, verifyBook } from './ledger/index.ts'
 import { createTestClient, type TestClient } from './testing/client.ts'
+import { testMasterKeys } from './testing/master-key.ts'
 import { createTestBank } from './testing/platform.ts'
 
 const released = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
@@ -119,13 +120,18 @@ async function putRounds(tx: Tx): Promise<void> {
     [...facts, followed, dateOf(nowMs - 60_000)],
   )
   await tx.query(`insert into outbox (kind, body) values ('rounds', $1)`, [JSON.stringify([waiting])])
+  await tx.query(
+    `insert into seed_pair (id, player_id, server_seed, commitment, client_seed, next_nonce, created_at)
+     values ($1, $2, $3, $4, 'made by the house', 2, $5)`,
+    [newId(), playerId, 'ab'.repeat(32), 'cd'.repeat(32), now],
+  )
 }
 
 beforeAll(async () => {
   database = await freshDatabase({ isEmpty: true })
   await migrateToFirstRelease()
   const owner = { pool: database.owner }
-  await loadOrCreateKeys(owner)
+  await loadOrCreateKeys(owner, testMasterKeys)
   await database.owner.query(`delete from platform_secret where name = 'dataSecret'`)
   const hash = await createPasswords().hash(password)
   await inTransaction(database.owner, async (tx) => {
@@ -133,9 +139,7 @@ beforeAll(async () => {
     await putMoney(tx)
     await putRounds(tx)
   })
-  expect(await migrate(database.owner)).toEqual(
-    Object.keys(migrations).filter((name) => !released.includes(name)),
-  )
+  expect(await migrate(database)).toEqual(Object.keys(migrations).filter((name) => !released.includes(name)))
   platform = await createPlatform({
     clock,
     profile: 'sandbox',
@@ -147,7 +151,7 @@ beforeAll(async () => {
     checksOutputs: true,
     runsJobs: false,
     database,
-    keys: await loadOrCreateKeys(database),
+    keys: await loadOrCreateKeys(database, testMasterKeys),
   })
   app = Fastify()
   await platform.register(app)
@@ -188,6 +192,17 @@ test('rounds of before count once, whether they were followed or waited', async 
     [playerId],
   )
   expect(rows).toEqual([{ rounds: 2, staked: 20_000 }])
+})
+
+test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {
+  const grant = { grantType: 'password', loginName: 'old_friend', password } as const
+  const said = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const seeds = await client.must(calls.querySeeds, {}, said)
+  expect(seeds).toMatchObject({
+    current: null,
+    next: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    revealed: [{ serverSeed: 'ab'.repeat(32), clientSeed: 'made by the house', nextNonce: 2 }],
+  })
 })
 
 test('entries of before that were no bets are noted as such', async () => {

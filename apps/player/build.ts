@@ -4,6 +4,8 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { packTarball } from '@mangetsu/verifier/tarball'
+import { tarballName } from '@mangetsu/verifier/version'
 import { bringUpToDate, drawnFolder } from './build-steps/drawn.ts'
 import { cutFaces } from './build-steps/faces.ts'
 import { planIcons } from './build-steps/icons.ts'
@@ -46,11 +48,15 @@ async function prepare(): Promise<void> {
   say('compiling the messages')
   const { display, homeDisplay } = await compileMessages(playerDir)
   const pictures = await drawPictures()
+  say('packing the verifier')
+  await mkdir(join(playerDir, 'dist/verifier'), { recursive: true })
+  const verifier: Served = [`verifier/${tarballName}`, await packTarball(join(playerDir, 'dist/verifier'))]
   say('cutting the display face')
   const titles = await shippedTitles(playerDir)
   const displayFaces = await cutFaces(playerDir, display + titles.all, homeDisplay + titles.home)
   const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
   const files = [
+    verifier,
     ...pictures,
     ...(await allIn(displayFaces, 'pictures/faces')),
     ...(await Promise.all(drawings)).flat(),

@@ -2,7 +2,8 @@
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
 // come with them, for the same reason; on a first visit the display faces come last, once the page is awake and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Scripts } from 'react-router'
+import { Scripts, useMatches } from 'react-router'
+import { heldSubmitText, withForm } from './held-submit.ts'
 import { standAgainText } from './kept-scroll.ts'
 import { knownFaces } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
@@ -20,8 +21,8 @@ const names = {
 
 /**
  * Runs in the page, as text: asks for `files` and runs the module `text`. That waits for the paint of the page's first
- * picture, or of its text where it has none, the reader's first touch or key, or the longest wait, whichever comes
- * first. What is put in carries the nonce of the script that does it (CSP Level 3).
+ * picture, or of its text where it has none, the reader's first touch, key or form sent, or the longest wait, whichever
+ * comes first. What is put in carries the nonce of the script that does it (CSP Level 3).
  */
 const startPatiently = (
   text: string,
@@ -33,7 +34,7 @@ const startPatiently = (
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const touches = ['pointerdown', 'keydown', 'touchstart']
+  const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
   // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
   // They are put on once all that the page writes in them has come: one change, and no other face between.
@@ -112,6 +113,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
 export function PatientScripts({ hasFaces }: { readonly hasFaces: boolean }) {
+  const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
   return elements
@@ -121,7 +123,9 @@ export function PatientScripts({ hasFaces }: { readonly hasFaces: boolean }) {
       if (type !== 'module') return element
       // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
       const html = import.meta.env.SSR
-        ? standAgainText + patientText(dangerouslySetInnerHTML?.__html ?? '', files, hasFaces)
+        ? standAgainText +
+          (hasForm ? heldSubmitText() : '') +
+          patientText(dangerouslySetInnerHTML?.__html ?? '', files, hasFaces)
         : emptyScript
       return cloneElement(element, {
         type: undefined,

@@ -25,6 +25,7 @@ export type PlayerOptions = {
 
 type Entry = {
   createServerApi: (ports: { platformUrl: string; siteKey?: string | undefined }) => RequestFacts['api']
+  answerUnreadForm: (page: { lang: RequestFacts['lang']; address: string }) => Response
   withFacts: <T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T) => T
 }
 export type PlayerHandler = (request: Request) => Promise<Response>
@@ -47,6 +48,7 @@ export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
     { prefix: '/assets/', dir: join(client, 'assets'), isImmutable: true },
     { prefix: '/pictures/', dir: join(client, 'pictures'), isImmutable: true },
     { prefix: '/marks/', dir: join(client, 'marks'), isImmutable: false },
+    { prefix: '/verifier/', dir: join(client, 'verifier'), isImmutable: false },
     { prefix: '/faces/', dir: join(client, 'faces'), isImmutable: false },
     { prefix: '/videos/', dir: join(import.meta.dirname, 'art/videos'), isImmutable: isHashedClip },
     // The worker stands in a folder of its own and looks after the whole site (Service Workers, section 4.6).
@@ -82,8 +84,13 @@ export function handlerOver(
       api: apiOf(entry),
       onFault: options.onFault ?? (() => {}),
     }
+    // Nothing here takes a form: scripts do what it asks for. What was sent is not looked at.
+    const isForm = request.method === 'POST'
+    const address = url.pathname + url.search
     const answer = await entry.withFacts(facts, (context) =>
-      createRequestHandler(build, mode)(request, context),
+      isForm
+        ? entry.answerUnreadForm({ lang: facts.lang, address })
+        : createRequestHandler(build, mode)(request, context),
     )
     const secure = secureHeaders({
       nonce,

@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  * need, and what is loaded when wanted (`layout/late`), stays in files of its own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist|language|packed-data|page-meta|ui\/(after-paint|icon|picture|amount(?!-field)|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist|language|packed-data|page-meta|held-submit|ui\/(after-paint|icon|picture|amount(?!-field)|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -83,6 +83,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
     isPlayMoney: opened.isPlayMoney || opened.isDemo,
     isReplay: false,
+    onSound: (isOn) => link.tell({ type: 'mangetsu:sound', isOn }),
     actions: {
       back: () => link.tell({ type: 'mangetsu:close' }),
       stakeLess: () => live.page?.stepStake(-1),
@@ -107,6 +108,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     wait: pause,
   })
   live.page = page
+  link.hearSoundOn(standing.expectSound)
   if (!opened.isDemo) link.hearBalance((balance, currency) => void page.hearBalance(balance, currency))
   begin(page, standing, parts)
   link.tell({ type: 'mangetsu:ready', gameId: game.id })

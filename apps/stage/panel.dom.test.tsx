@@ -59,8 +59,10 @@ describe('a spin', () => {
     expect(shown('.balance-figure')).toBe('¥1,540')
     expect(shown('.session')).toContain('+¥360')
     expect(told).toEqual([
+      { type: 'mangetsu:spin' },
       { type: 'mangetsu:round', roundId: round.id, stake: '100.00', payout: '640.00' },
       { type: 'mangetsu:balance', currency: 'JPY', balance: '1540.00' },
+      { type: 'mangetsu:still' },
     ])
   })
 
@@ -86,7 +88,9 @@ describe('a spin', () => {
       expect(shown('.balance-figure')).toBe('¥1,000')
       fireEvent.click(note.getByRole('button', { name: lang === 'ja' ? '入金する' : 'Deposit' }))
       expect(told).toEqual([
+        { type: 'mangetsu:spin' },
         { type: 'mangetsu:refused', refusal: 'insufficientFunds' },
+        { type: 'mangetsu:still' },
         { type: 'mangetsu:deposit' },
       ])
       expect(screen.queryByText(sentenceOf('insufficientFunds', lang))).toBeNull()
@@ -98,7 +102,11 @@ describe('a spin', () => {
     fireEvent.click(button('Spin'))
     await screen.findByText(sentenceOf('wagerLimit', 'en'))
     expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
-    expect(told).toEqual([{ type: 'mangetsu:refused', refusal: 'wagerLimit' }])
+    expect(told).toEqual([
+      { type: 'mangetsu:spin' },
+      { type: 'mangetsu:refused', refusal: 'wagerLimit' },
+      { type: 'mangetsu:still' },
+    ])
   })
 
   test('a silent network: asked again as the same request, at the same stake', async () => {

@@ -50,6 +50,20 @@ describe('the parent', () => {
   })
 })
 
+describe('the sound', () => {
+  it('is on when the parent says so, and nobody else', () => {
+    const { link, parent, hear } = stand()
+    const take = vi.fn()
+    link.hearSoundOn(take)
+    hear({}, { type: 'mangetsu:sound', isOn: true })
+    hear(parent, { type: 'mangetsu:sound', isOn: false })
+    hear(parent, { type: 'mangetsu:sound', isOn: 'yes' })
+    expect(take).not.toHaveBeenCalled()
+    hear(parent, { type: 'mangetsu:sound', isOn: true })
+    expect(take).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the balance', () => {
   it('is heard from the parent, as a decimal string with its currency, and from nobody else', () => {
     const { link, parent, hear } = stand()

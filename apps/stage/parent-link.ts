@@ -1,8 +1,11 @@
-// The stage's talk with the page around its frame: what it tells, the one thing it asks for, the one it is told.
+// The stage's messages to and from the page around its frame.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 
 export type ToParent =
   | { readonly type: 'mangetsu:ready'; readonly gameId: string }
+  /** A spin is sent: its result is nobody's business until `balance`, `refused` or `still`. */
+  | { readonly type: 'mangetsu:spin' }
+  | { readonly type: 'mangetsu:still' }
   | { readonly type: 'mangetsu:balance'; readonly currency: string; readonly balance: string }
   | {
       readonly type: 'mangetsu:round'
@@ -12,6 +15,8 @@ export type ToParent =
     }
   /** A spin was not taken, and why: a refusal's name in the contract. */
   | { readonly type: 'mangetsu:refused'; readonly refusal: RefusalName }
+  /** Sound was turned on or off. */
+  | { readonly type: 'mangetsu:sound'; readonly isOn: boolean }
   | { readonly type: 'mangetsu:close' }
   | { readonly type: 'mangetsu:deposit' }
   | { readonly type: 'mangetsu:token-needed' }
@@ -22,6 +27,8 @@ export type ParentLink = {
   askToken(): Promise<string | null>
   /** Hears what the page around knows of the balance: a decimal string, and its currency. */
   hearBalance(take: (balance: string, currency: string) => void): void
+  /** Hears from the page around that the player left sound on. */
+  hearSoundOn(take: () => void): void
 }
 
 /** The part of a window this needs. */
@@ -46,6 +53,12 @@ function balanceOf(data: unknown): { readonly balance: string; readonly currency
   return isTold && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
 }
 
+const isSoundOn = (data: unknown): boolean => {
+  if (typeof data !== 'object' || data === null) return false
+  const { type, isOn } = data as Record<string, unknown>
+  return type === 'mangetsu:sound' && isOn === true
+}
+
 /** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
 export function createParentLink(window: LinkWindow, target: string): ParentLink {
   const isFramed = window.parent !== (window as unknown)
@@ -58,6 +71,10 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
       window.addEventListener('message', (event) => {
         const told = event.source === window.parent ? balanceOf(event.data) : null
         if (isFramed && told !== null) take(told.balance, told.currency)
+      }),
+    hearSoundOn: (take) =>
+      window.addEventListener('message', (event) => {
+        if (isFramed && event.source === window.parent && isSoundOn(event.data)) take()
       }),
     askToken: () =>
       new Promise((resolve) => {

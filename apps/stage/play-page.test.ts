@@ -99,7 +99,7 @@ function stand(
     layers,
     stage: {} as GameStage,
     player,
-    link: { tell, askToken: () => Promise.resolve(null), hearBalance: () => {} },
+    link: { tell, askToken: () => Promise.resolve(null), hearBalance: () => {}, hearSoundOn: () => {} },
     say: createSay(stageMessages, 'en'),
     lang: 'en',
     newId: () => `request-${++ids}`,
@@ -128,7 +128,12 @@ describe('a spin', () => {
       'wait 2500',
       'disc spin',
     ])
-    expect(tell.mock.calls.map(([message]) => message.type)).toEqual(['mangetsu:round', 'mangetsu:balance'])
+    expect(tell.mock.calls.map(([message]) => message.type)).toEqual([
+      'mangetsu:spin',
+      'mangetsu:round',
+      'mangetsu:balance',
+      'mangetsu:still',
+    ])
     expect(page.nextNonce).toBe(18)
   })
   it('pressed twice is one spin', async () => {
@@ -147,7 +152,11 @@ describe('a refused spin', () => {
       'note You have played for 30 minutes. Look at how it stands, then play on if you wish.',
     )
     expect(actions()).toEqual([])
-    expect(tell.mock.calls).toEqual([[{ type: 'mangetsu:refused', refusal: 'realityCheck' }]])
+    expect(tell.mock.calls).toEqual([
+      [{ type: 'mangetsu:spin' }],
+      [{ type: 'mangetsu:refused', refusal: 'realityCheck' }],
+      [{ type: 'mangetsu:still' }],
+    ])
   })
   it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
     const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
@@ -156,7 +165,9 @@ describe('a refused spin', () => {
     expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
     actions()[0]?.run()
     expect(tell.mock.calls).toEqual([
+      [{ type: 'mangetsu:spin' }],
       [{ type: 'mangetsu:refused', refusal: 'insufficientFunds' }],
+      [{ type: 'mangetsu:still' }],
       [{ type: 'mangetsu:deposit' }],
     ])
     expect(log.at(-1)).toBe('disc spin')

@@ -172,10 +172,12 @@ async function spin(parts: PlayParts, state: State): Promise<void> {
   state.isBusy = true
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
+  parts.link.tell({ type: 'mangetsu:spin' })
   try {
     await playOnce(parts, state)
   } finally {
     state.isBusy = false
+    parts.link.tell({ type: 'mangetsu:still' })
     parts.controls.setDisc('spin')
     void followTold(parts, state)
   }

@@ -1,6 +1,6 @@
 // How a session lives through refusals, lost connections and tokens that end: one request id, bounded tries.
 import type { Call } from '@mangetsu/contract/call'
-import { playRound } from '@mangetsu/contract/studio'
+import { openStudioSession, playRound } from '@mangetsu/contract/studio'
 import { describe, expect, it, vi } from 'vitest'
 import { createStudioSession, pausesMs } from './session.ts'
 import type { Answer, Caller } from './wire-call.ts'
@@ -8,7 +8,7 @@ import type { Answer, Caller } from './wire-call.ts'
 const lost = { kind: 'lost' } as const
 const expired = { kind: 'expired' } as const
 const done = { kind: 'done', data: { balance: '1.00' } } as const
-const refused = (refusal: 'insufficientFunds' | 'busy' | 'tooFast') =>
+const refused = (refusal: 'insufficientFunds' | 'busy' | 'tooFast' | 'seedMissing') =>
   ({ kind: 'refused', refusal, data: {} }) as const
 
 function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[] = []) {
@@ -64,6 +64,29 @@ describe('a spin', () => {
   it.each(['busy', 'tooFast'] as const)('is tried again when the platform says %s', async (refusal) => {
     const { outcome, sent } = await play([refused(refusal), done])
     expect([outcome.kind, sent.length]).toEqual(['done', 2])
+  })
+})
+
+describe('a session without a seed of the player’s', () => {
+  it('is opened with the stage’s own, and the same request goes on', async () => {
+    const { outcome, sent } = await play([refused('seedMissing'), done, done])
+    expect(outcome).toEqual(done)
+    expect(sent.map((one) => (one as [string])[0])).toEqual([
+      playRound.path,
+      openStudioSession.path,
+      playRound.path,
+    ])
+    expect(sent[2]).toEqual(sent[0])
+    expect(sent[1]).toEqual([
+      openStudioSession.path,
+      { clientSeed: expect.stringMatching(/^[A-Za-z0-9]{16}$/) },
+    ])
+  })
+  it('gives the same seed at every opening', async () => {
+    const { session, sent } = stand([done])
+    await session.open()
+    await session.open()
+    expect(sent[0]).toEqual(sent[1])
   })
 })
 

@@ -3,6 +3,7 @@
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import { markRoundShown, openStudioSession, playRound, replayRound } from '@mangetsu/contract/studio'
+import { randomText } from '@mangetsu/wire'
 import type { Answer, Caller } from './wire-call.ts'
 
 export type Opened = OutputOf<typeof openStudioSession>
@@ -23,6 +24,8 @@ export type Outcome<T> =
 
 export type SessionOptions = {
   readonly call: Caller
+  /** Counts where the player has given no seed yet; made here where it is left out. */
+  readonly clientSeed?: string
   /** Asks the page around for a new token and takes it; false when there is none. */
   readonly renewToken: () => Promise<boolean>
   readonly wait: (ms: number) => Promise<void>
@@ -45,7 +48,13 @@ export const pausesMs: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 8_0
 const later: ReadonlySet<RefusalName> = new Set<RefusalName>(['busy', 'tooFast', 'tooMany'])
 
 /** A session over a caller. Each call renews its token at most once. */
-export function createStudioSession({ call, renewToken, wait, onRetry }: SessionOptions): StudioSession {
+export function createStudioSession({
+  call,
+  clientSeed = randomText(),
+  renewToken,
+  wait,
+  onRetry,
+}: SessionOptions): StudioSession {
   async function patiently<T>(once: () => Promise<Answer<T>>): Promise<Outcome<T>> {
     let hasRenewed = false
     for (let tries = 0; ; tries += 1) {
@@ -63,9 +72,18 @@ export function createStudioSession({ call, renewToken, wait, onRetry }: Session
     }
   }
 
+  const open = () => patiently(() => call(openStudioSession, { clientSeed }))
+
   return {
-    open: () => patiently(() => call(openStudioSession, {})),
-    play: (requestId, stake) => patiently(() => call(playRound, { requestId, stake })),
+    open,
+    async play(requestId, stake) {
+      const spin = () => patiently(() => call(playRound, { requestId, stake }))
+      const outcome = await spin()
+      if (outcome.kind !== 'refused' || outcome.refusal !== 'seedMissing') return outcome
+      // A token that was renewed belongs to a new session, and a demo's has seeds of its own.
+      const opened = await open()
+      return opened.kind === 'done' ? spin() : opened
+    },
     shown: (roundId) => patiently(() => call(markRoundShown, { roundId })),
     replay: (roundId) => patiently(() => call(replayRound, { roundId })),
   }

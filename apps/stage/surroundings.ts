@@ -20,7 +20,7 @@ import {
   type Say,
   wakingClock,
 } from '@mangetsu/stage-kit'
-import { createClockCorrection } from '@mangetsu/wire'
+import { createClockCorrection, languageTags } from '@mangetsu/wire'
 import { createSigner } from '@mangetsu/wire/browser'
 import type { Asked } from './address.ts'
 import { createHost } from './host.ts'
@@ -62,7 +62,7 @@ export function callerFor(
   const call = createCaller({
     fetch: (...request) => fetch(...request),
     platform: asked.platform,
-    lang: asked.lang,
+    lang: languageTags[asked.lang],
     authorization,
     signer: createSigner(),
     nowMs,
@@ -90,6 +90,8 @@ export type Standing = {
   readonly layers: Layers
   readonly stage: GameStage
   readonly player: EventPlayer<PlayedEvent>
+  /** Turns sound on as the player left it, to be heard from their next gesture on. */
+  readonly expectSound: () => void
 }
 
 export type StandOptions = {
@@ -99,6 +101,7 @@ export type StandOptions = {
   readonly money: () => RoundMoney
   readonly isPlayMoney: boolean
   readonly isReplay: boolean
+  readonly onSound?: (isOn: boolean) => void
 }
 
 function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']) {
@@ -148,6 +151,7 @@ export async function standUp({
   money,
   isPlayMoney,
   isReplay,
+  onSound = () => {},
 }: StandOptions): Promise<Standing> {
   const { root, asked, say, game } = parts
   const ownClock = browserClock()
@@ -161,7 +165,11 @@ export async function standUp({
     {
       ...actions,
       skip: () => player.skip(),
-      sound: () => void sounds.toggle().then((isOn) => controls.setSound(isOn)),
+      sound: () =>
+        void sounds.toggle().then((isOn) => {
+          controls.setSound(isOn)
+          onSound(isOn)
+        }),
       rules: () => layers.dialog(say('rules'), game.rules(asked.lang, money(), looks.addressOf)),
     },
     { isPlayMoney, isReplay },
@@ -187,5 +195,11 @@ export async function standUp({
   refit()
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
     document.addEventListener(sign, wake, { capture: true, passive: true })
-  return { controls, layers, stage: wakingStage(stage, wake), player }
+  for (const gesture of ['pointerup', 'keydown'])
+    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+  const expectSound = () => {
+    sounds.expect()
+    controls.setSound(true)
+  }
+  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound }
 }

@@ -17,7 +17,7 @@ function stand(answers: readonly (Response | Error)[]) {
   const call = createCaller({
     fetch,
     platform: 'https://play.example',
-    lang: 'ja',
+    lang: 'ja-JP',
     authorization: () => 'Bearer studio-token',
     signer: createSigner(),
     nowMs: () => 1_800_000_000_000,
@@ -26,7 +26,11 @@ function stand(answers: readonly (Response | Error)[]) {
     deviceId: 'device-1',
     timezone: 'Asia/Tokyo',
   })
-  return { fetch, shown: () => call(markRoundShown, { roundId }), open: () => call(openStudioSession, {}) }
+  return {
+    fetch,
+    shown: () => call(markRoundShown, { roundId }),
+    open: () => call(openStudioSession, { clientSeed: 'mine' }),
+  }
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -49,7 +53,8 @@ describe('what is sent', () => {
     expect(headers).toMatchObject({
       authorization: 'Bearer studio-token',
       dm: 'play.example',
-      lang: 'ja',
+      lang: 'ja-JP',
+      version: 'v1.0.0',
       ts: '1800000000000',
     })
     const parts = {

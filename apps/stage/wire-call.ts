@@ -1,6 +1,7 @@
 // One signed layer-1 call from the stage to the platform, and what can come of it.
 import type { Call, InputOf, OutputOf } from '@mangetsu/contract/call'
 import { type RefusalName, refusalByCode } from '@mangetsu/contract/refusals'
+import { clientVersion, type LanguageTag } from '@mangetsu/wire'
 import type { Signer } from '@mangetsu/wire/browser'
 
 export type Answer<T> =
@@ -20,7 +21,7 @@ export type Caller = <C extends Call>(declared: C, input: InputOf<C>) => Promise
 export type CallerOptions = {
   readonly fetch: typeof fetch
   readonly platform: string
-  readonly lang: string
+  readonly lang: LanguageTag
   readonly authorization: () => string
   readonly signer: Signer
   /** The time as the server would see it, ms. */
@@ -35,7 +36,7 @@ export type CallerOptions = {
 
 const prefix = '/_api_'
 const usualTimeoutMs = 10_000
-const identity = { aid: 'mangetsu-stage', version: '1.0.0', merchant: 'mangetsu' } as const
+const identity = { aid: 'mangetsu-stage', version: clientVersion, merchant: 'mangetsu' } as const
 
 type Envelope = { readonly success: boolean; readonly code: number; readonly data: unknown }
 

@@ -1,6 +1,7 @@
 // The load generator, a process of its own: signed bets prepared beforehand, sent over raw keep-alive sockets.
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { clientVersion, languageTags } from '@mangetsu/wire'
 import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
@@ -50,9 +51,9 @@ function requestFor(token: string, { port, stake }: LoadAsked, sign: Sign): Buff
       aid: 'bench',
       qid,
       dm: 'localhost',
-      version: '1.0.0',
+      version: clientVersion,
       merchant: 'MANGETSU',
-      lang: 'en',
+      lang: languageTags.en,
       did,
       ts,
       tz: 'UTC',

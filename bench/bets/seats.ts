@@ -2,6 +2,7 @@
 import type { Database } from '@mangetsu/platform/db/database'
 import { inTransaction, type Tx } from '@mangetsu/platform/db/transaction'
 import { insertPlayer } from '@mangetsu/platform/features/account/players'
+import type { SeedPairs } from '@mangetsu/platform/features/fairness/pairs'
 import { openSession } from '@mangetsu/platform/features/session/sessions'
 import { newId } from '@mangetsu/platform/ids'
 import { isRefused, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
@@ -13,7 +14,7 @@ const currency = 'JPY'
 const moneyMinor = 100_000_000_000n
 const seatsInTransaction = 64
 
-async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> {
+async function takeSeat(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: number): Promise<string> {
   const id = newId()
   const player = {
     id,
@@ -34,6 +35,7 @@ async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> 
   if (isRefused(moved)) throw new Error(`the money of ${player.loginName} was refused: ${moved.refusal}`)
   const place = { deviceId: `bench-${number}`, userAgent: '', address: '127.0.0.1', region: 'local' }
   const { id: playerSessionId } = await openSession(tx, { playerId: id, how: 'password', place }, nowMs)
+  await seedPairs.begin(tx, id, `bench ${number}`, nowMs)
   const machineNo = null
   const seat = await insertSession(tx, {
     gameId,
@@ -48,14 +50,14 @@ async function takeSeat(tx: Tx, number: number, nowMs: number): Promise<string> 
 }
 
 /** Makes so many seats; answers the studio sessions' tokens. */
-export async function makeSeats(database: Database, count: number): Promise<string[]> {
+export async function makeSeats(database: Database, seedPairs: SeedPairs, count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) {
     const more = Math.min(seatsInTransaction, count - tokens.length)
     const made = await inTransaction(database.pool, async (tx) => {
       const some: string[] = []
       for (let place = 0; place < more; place += 1) {
-        some.push(await takeSeat(tx, tokens.length + place, Date.now()))
+        some.push(await takeSeat(tx, seedPairs, tokens.length + place, Date.now()))
       }
       return some
     })

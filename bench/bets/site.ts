@@ -2,14 +2,18 @@
 import { openDatabase } from '@mangetsu/platform/db/database'
 import { silentLog } from '@mangetsu/platform/db/log'
 import { migrate } from '@mangetsu/platform/db/migrate'
+import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/features/fairness/pairs'
 import {
   createPlatform,
+  givenMasterKey,
   loadOrCreateKeys,
   type Platform,
   type Rail,
   systemClock,
 } from '@mangetsu/platform/index'
 import { verifyBook } from '@mangetsu/platform/ledger/book'
+import { createSealing } from '@mangetsu/platform/sealing'
+import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { compressAnswers } from '@mangetsu/sandbox/serve/compression'
 import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
 import Fastify from 'fastify'
@@ -51,7 +55,8 @@ async function prove(
 ): Promise<SiteSaid> {
   await platform.close()
   const findings: string[] = []
-  for await (const { rule, row, detail } of verifyBook(database)) findings.push(`${rule}: ${row} ${detail}`)
+  for await (const { rule, row, detail } of verifyBook(database, roundRules))
+    findings.push(`${rule}: ${row} ${detail}`)
   const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
 }
@@ -72,11 +77,14 @@ const railOfNobody: Rail = {
 
 async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
-  await migrate(database.owner)
-  const tokens = await makeSeats(database, seats)
+  await migrate(database)
+  // A database of measurements holds nobody's secrets: every run opens it.
+  const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
+  const seedPairs = createSeedPairs(createSealing(keys.dataSecret, serverSeedUse))
+  const tokens = await makeSeats(database, seedPairs, seats)
   const platform = await createPlatform({
     database,
-    keys: await loadOrCreateKeys(database),
+    keys,
     clock: systemClock,
     profile: 'sandbox',
     log: pino({ level: 'warn' }, pino.destination(2)),

@@ -11,6 +11,7 @@ export const fromTheMap = [
   '/game/search',
   '/provider/mangetsu',
   '/videoList',
+  '/vip',
   '/fairness',
   '/fairness/book',
   '/static/about',
@@ -18,6 +19,9 @@ export const fromTheMap = [
   '/static/generalTermsOfUse',
   '/static/sportRules',
   '/static/responsiblePlay',
+  '/static/blog',
+  '/static/media',
+  '/static/channels',
   '/sitePolicies',
   '/bonusRules',
   '/help/guide',
@@ -76,6 +80,8 @@ export const accountsPages = [
   '/wallet/methods',
   '/wallet/history',
   '/wallet/history?view=figures',
+  '/bonuses',
+  '/vip',
 ] as const
 
 /** What a player opens over a page: sheets of care, and the account's own. */
@@ -117,6 +123,7 @@ export const notLookedAt: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for crawlers',
   '/sitemap/:part': 'for crawlers',
   '/robots.txt': 'for crawlers',
+  '/round/:roundId/record.json': 'a file for programs',
   '/manifest.webmanifest': 'for browsers',
   '/game/pachislot': 'leads to the hall, which is looked at',
   '/login/code': 'leads back to its form unless a code was just sent',

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commit, isClientSeed, isServerSeed, newServerSeed, roundKey, verifyCommitment } from './seeds.ts'
+import { isClientSeed, isServerSeed } from './seed-shapes.ts'
+import { commit, newServerSeed, roundKey, verifyCommitment } from './seeds.ts'
 import vectors from './vectors/rounds.json' with { type: 'json' }
 
 const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')

@@ -1,15 +1,7 @@
 // Seeds, commitments and the key of one round; the only file of this package that needs Node's crypto.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type Draws, drawsFrom } from './draws.ts'
-
-const serverSeedPattern = /^[0-9a-f]{64}$/
-const clientSeedPattern = /^[ -~]{1,64}$/
-
-/** Whether the text is a server seed: 32 bytes as 64 lower-case hex digits. */
-export const isServerSeed = (text: string): boolean => serverSeedPattern.test(text)
-
-/** Whether the text may be a player's seed: 1 to 64 printable ASCII characters (space to tilde). */
-export const isClientSeed = (text: string): boolean => clientSeedPattern.test(text)
+import { isClientSeed, isServerSeed } from './seed-shapes.ts'
 
 /** A new server seed (64 hex digits) from a source of random bytes, such as `crypto.randomBytes`. */
 export function newServerSeed(randomBytes: (size: number) => Uint8Array): string {

@@ -64,6 +64,7 @@ export const createAccount = call({
   refusals: [
     'loginNameTaken',
     'weakPassword',
+    'guessablePassword',
     'underAge',
     'badBirthDate',
     'countryClosed',
@@ -167,6 +168,7 @@ export const modifyPlayer = call({
     'badNickname',
     'loginNameTaken',
     'weakPassword',
+    'guessablePassword',
     'alreadySet',
   ],
 })
@@ -183,7 +185,15 @@ export const resetPassword = call({
     z.object({ ...withLoginName, by: z.literal('old'), oldPassword: Secret, newPassword: Secret }),
   ]),
   output: z.object({ endedSessions: z.int() }),
-  refusals: ['stepGone', 'weakPassword', 'samePassword', 'wrongCredentials', 'lockedOut', 'tokenMissing'],
+  refusals: [
+    'stepGone',
+    'weakPassword',
+    'guessablePassword',
+    'samePassword',
+    'wrongCredentials',
+    'lockedOut',
+    'tokenMissing',
+  ],
 })
 
 export const modifyAvatar = call({

@@ -34,6 +34,8 @@ export type Call<
   readonly isBlob: boolean
   /** Input fields that travel in the address's query instead of the body; only the game API has them. */
   readonly query: readonly string[]
+  /** True when the input's `Authorization` becomes the header and is no part of what is sent or signed. */
+  readonly takesAuthorization: boolean
   /** How often one caller (player, else address) may call in a minute. */
   readonly perMinute: number
   readonly input: Input
@@ -55,6 +57,7 @@ type Declared<Input extends ZodMiniType, Output extends ZodMiniType, Refused ext
   file?: boolean
   blob?: boolean
   query?: readonly string[]
+  authorization?: boolean
   perMinute?: number
 }
 
@@ -81,6 +84,7 @@ export function call<
     hasFile: declared.file ?? false,
     isBlob: declared.blob ?? false,
     query: declared.query ?? [],
+    takesAuthorization: declared.authorization ?? false,
     perMinute: declared.perMinute ?? 120,
     input: declared.input,
     output: declared.output,

@@ -1,39 +1,40 @@
-// A captcha: a puzzle a person solves once, by sliding a piece into place or, without dragging, by choosing words.
+// A captcha: work a device does once before a step anybody may take, more of it where it looks like a flood.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, Lang, Ticket } from './fields.ts'
+import { Id, Nothing, Ticket } from './fields.ts'
 
-const Picture = z.string()
+const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
+const Whole = z.int().check(z.gte(1), z.lte(2 ** 24))
+
+/** As ALTCHA writes it down; the signature covers every parameter. */
+const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('SCRYPT'),
+    nonce: hex(16),
+    salt: hex(16),
+    cost: Whole,
+    memoryCost: Whole,
+    parallelism: Whole,
+    keyLength: z.literal(32),
+    keyPrefix: hex(16),
+    keySignature: hex(32),
+    data: z.object({ captchaId: Id }),
+  }),
+  signature: hex(32),
+})
 
 export const generateSlider = call({
   path: '/api/v1/common/generate_slider',
   as: 'anyone',
   perMinute: 30,
-  input: z.object({ kind: z.enum(['slide', 'choose']), lang: Lang }),
-  output: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('slide'),
-      captchaId: Id,
-      /** `data:` addresses of the picture with its gap, and of the piece that fits it. */
-      background: Picture,
-      piece: Picture,
-      width: z.int(),
-      height: z.int(),
-      pieceWidth: z.int(),
-      /** Where the piece stands, from the top, px. */
-      pieceY: z.int(),
-      expiresInSeconds: z.int(),
-    }),
-    z.object({
-      kind: z.literal('choose'),
-      captchaId: Id,
-      question: z.string(),
-      choices: z.array(z.string()),
-      /** How many of them are right. */
-      wanted: z.int(),
-      expiresInSeconds: z.int(),
-    }),
-  ]),
+  input: Nothing,
+  output: z.object({
+    challenge: Challenge,
+    /** It takes no more derivations than these; half as many on average. */
+    mostDerivations: z.int(),
+    expiresInSeconds: z.int(),
+  }),
+  refusals: ['captchaLimit'],
 })
 
 export const validateSlider = call({
@@ -41,14 +42,9 @@ export const validateSlider = call({
   as: 'anyone',
   perMinute: 30,
   input: z.object({
-    captchaId: Id,
-    answer: z.union([
-      /** The piece's left edge, px. */
-      z.object({ x: z.number().check(z.gte(0), z.lte(2_000)) }),
-      /** The chosen words by their place, from 0. */
-      z.object({ chosen: z.array(z.int().check(z.gte(0), z.lte(20))).check(z.maxLength(20)) }),
-    ]),
+    challenge: Challenge,
+    solution: z.object({ counter: z.int().check(z.gte(0), z.lte(2 ** 32 - 1)), derivedKey: hex(32) }),
   }),
   output: z.object({ ticket: Ticket }),
-  refusals: ['captchaWrong', 'captchaGone'],
+  refusals: ['captchaWrong', 'captchaGone', 'captchaLimit'],
 })

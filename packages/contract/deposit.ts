@@ -148,6 +148,7 @@ const askedRefusals = [
   'depositLimit',
   'onBreak',
   'excluded',
+  'identityHeld',
   'levelLimit',
   'couponUnknown',
   'couponUnfit',
@@ -200,15 +201,29 @@ export const askDepositAddress = call({
     tag: z.nullable(z.string()),
     /** Less than this is credited too, but costs more than it is worth on a real chain. */
     min: Amount,
+    /** The most the player's own limits and their level let in now; null where neither sets one. */
+    max: z.nullable(Amount),
     confirmations: z.int(),
     payUrl: z.nullable(z.string()),
   }),
-  refusals: ['channelClosed', 'railDown', 'realMoneyOff', 'regionClosed', 'onBreak', 'excluded'],
+  refusals: [
+    'channelClosed',
+    'railDown',
+    'realMoneyOff',
+    'regionClosed',
+    'onBreak',
+    'excluded',
+    'identityHeld',
+    'depositLimit',
+    'levelLimit',
+  ],
 })
 
 export const queryDeposits = call({
   path: '/api/v1/deposit/query_by_login_name',
   as: 'player',
+  // Who waits for the outcome of a payment looks every 300 ms for a minute.
+  perMinute: 300,
   input: z.object({ ...withLoginName, ...pageAsked, id: z.optional(Id) }),
   output: z.object({ deposits: z.array(Deposit), total: z.int() }),
 })

@@ -115,6 +115,7 @@ export const calls = {
   addReferralLinkLog: referral.addReferralLinkLog,
   askChannelStatisticsId: referral.askChannelStatisticsId,
   queryLevelProcess: vip.queryLevelProcess,
+  queryLevelInfo: vip.queryLevelInfo,
   queryWallets: wallet.queryWallets,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryRates: rate.queryRates,

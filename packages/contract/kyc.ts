@@ -238,5 +238,5 @@ export const rewardKyc2 = call({
     amount: Amount,
     currency: Currency,
   }),
-  refusals: ['rewardNotReady', 'excluded', 'onBreak'],
+  refusals: ['rewardNotReady', 'excluded', 'onBreak', 'identityHeld'],
 })

@@ -39,11 +39,11 @@ function envelopeOf({ layer, output }: Call): Schema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The input without the fields that travel in the address. */
-function bodyOf({ input, query }: Call): JsonSchema {
+/** The input without the fields that travel in the address or in a header. */
+function bodyOf({ input, query, takesAuthorization }: Call): JsonSchema {
   const schema = schemaOf(input, 'input')
-  if (query.length === 0) return schema
-  const isHere = (name: string) => !query.includes(name)
+  if (query.length === 0 && !takesAuthorization) return schema
+  const isHere = (name: string) => !query.includes(name) && !(takesAuthorization && name === 'Authorization')
   const { properties = {}, required = [] } = schema
   return {
     ...schema,

@@ -10,6 +10,8 @@ const Launched = z.object({
   /** The studio session's token. */
   token: z.string(),
   expiresAt: Instant,
+  /** SHA-256 of the server seed the rounds will be drawn with, hex: fixed before the stage makes a client seed. */
+  commitment: z.string(),
 })
 
 export const launchGame = call({
@@ -29,6 +31,7 @@ export const launchGame = call({
     'walletUnknown',
     'onBreak',
     'excluded',
+    'identityHeld',
     'regionClosed',
     'machineTaken',
     'machineUnknown',
@@ -51,7 +54,7 @@ export const quickLogin = call({
   silent: true,
   input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
-  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'regionClosed'],
+  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'identityHeld', 'regionClosed'],
 })
 
 export const PlayedRound = z.object({

@@ -51,7 +51,15 @@ export const registerProviderWallet = call({
   perMinute: 20,
   input: z.object({ ...withLoginName, providerCode: ProviderCode }),
   output: ProviderWallet,
-  refusals: ['providerUnknown', 'providerDown', 'onBreak', 'excluded', 'limitOutOfReach', 'regionClosed'],
+  refusals: [
+    'providerUnknown',
+    'providerDown',
+    'onBreak',
+    'excluded',
+    'identityHeld',
+    'limitOutOfReach',
+    'regionClosed',
+  ],
 })
 
 /** The first four fields are the specification's (section 7): from which wallet, what it counts as, to where. */
@@ -81,6 +89,7 @@ export const transferIn = call({
     'ratesOld',
     'onBreak',
     'excluded',
+    'identityHeld',
     'limitOutOfReach',
     'regionClosed',
   ],

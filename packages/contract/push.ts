@@ -9,6 +9,21 @@ import { Withdrawal } from './withdrawal.ts'
 
 export const pushPath = '/push'
 
+/** Why the platform ends a connection: close codes of RFC 6455 and the reason sent along, at most 123 bytes. */
+export const pushCloses = {
+  full: { code: 1013, reason: 'The platform has no room for more connections. Try again later.' },
+  networkFull: {
+    code: 1013,
+    reason: 'Your network holds too many connections. Close some, or try again later.',
+  },
+  playerFull: { code: 1013, reason: 'You hold too many connections. Close some pages, or try again later.' },
+  unreadable: { code: 1008, reason: 'A message could not be read, or too many came.' },
+  fault: { code: 1011, reason: 'Something broke. Try again.' },
+  restart: { code: 1001, reason: 'The platform starts anew. Try again.' },
+} as const
+/** A larger message ends the connection with 1009. */
+export const pushMessageLimitBytes = 2_048
+
 /** From the client: who it is (once, and again after a refresh), and whether it watches the winners. */
 export const PushSaid = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().check(z.maxLength(512)) }),

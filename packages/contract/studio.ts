@@ -27,7 +27,13 @@ export type Round = z.infer<typeof Round>
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
   as: 'studio',
-  input: Nothing,
+  input: z.object({
+    /**
+     * 1 to 64 printable ASCII characters, made by the stage. It counts where the player has given no seed yet: the
+     * launch has shown the commitment it is paired with.
+     */
+    clientSeed: z.string().check(z.maxLength(64)),
+  }),
   output: z.object({
     gameId: GameId,
     gameName: InBoth,
@@ -47,7 +53,7 @@ export const openStudioSession = call({
     /** A settled round the player has not been shown to its end. */
     unfinished: z.nullable(Round),
   }),
-  refusals: ['sessionEnded'],
+  refusals: ['sessionEnded', 'badClientSeed'],
 })
 
 export const playRound = call({
@@ -70,6 +76,7 @@ export const playRound = call({
     'sessionEnded',
     'busy',
     'roundPending',
+    'seedMissing',
     'wagerLimit',
     'lossLimit',
     'sessionLimit',

@@ -115,7 +115,10 @@ export const validatePhone = call({
   refusals: ['wrongCode', 'stepGone'],
 })
 
-/** Makes the address of a `bind` ticket the player's own; a change of one asks the player for proof as well. */
+/**
+ * Makes the address of a `bind` ticket the player's own. Asks the player for proof as well, but for a first address
+ * within a quarter of an hour of registering.
+ */
 const Bound = z.object({ mobileBindFlag: z.int(), emailBindFlag: z.int() })
 const binding = {
   ...withLoginName,

@@ -35,7 +35,10 @@ export const changeDisplayCurrency = call({
   as: 'player',
   perMinute: 30,
   query: ['productId'],
+  authorization: true,
   input: z.object({
+    /** What the header says for this call; absent, the caller's session speaks for it as ever. */
+    Authorization: z.optional(z.string().check(z.maxLength(4096))),
     productId: z.string().check(z.maxLength(40)),
     displayCurrency: Currency,
   }),

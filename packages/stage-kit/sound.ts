@@ -7,6 +7,10 @@ export type Sounds = {
   readonly isOn: boolean
   /** Turns sound on or off; resolves with whether it is on. Call it from a player's gesture. */
   toggle(): Promise<boolean>
+  /** On from now on, as the player left it; still nothing is loaded before their next gesture. */
+  expect(): void
+  /** Loads what was expected. Call it from a player's gesture. */
+  wake(): Promise<void>
   play(name: string): void
 }
 
@@ -27,6 +31,12 @@ export function createSounds(
       if (!isOn) synth ??= await load()
       isOn = !isOn
       return isOn
+    },
+    expect() {
+      isOn = true
+    },
+    async wake() {
+      if (isOn) synth ??= await load()
     },
     play(name) {
       const recipe = recipes[name]

@@ -32,6 +32,14 @@ export const layer2Headers = [
 
 export type Layer2Header = (typeof layer2Headers)[number]
 
+/** The client's version, as `version` says it, whoever calls. */
+export const clientVersion = 'v1.0.0'
+
+/** What the two languages are called in headers and in the store. */
+export const languageTags = { ja: 'ja-JP', en: 'en-US' } as const
+
+export type LanguageTag = (typeof languageTags)[keyof typeof languageTags]
+
 /** Before the path of every layer-1 call. The prefix is not part of what is signed. */
 export const layer1Prefix = '/_api_'
 

@@ -14,6 +14,7 @@ export {
 } from './envelope.ts'
 export { isSensitiveField, maxFieldPlainBytes, type SensitiveField, sensitiveFields } from './fields.ts'
 export * from './headers.ts'
+export { randomText } from './random-text.ts'
 export * from './replay.ts'
 export * from './signature.ts'
 export * from './strict-json.ts'

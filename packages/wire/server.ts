@@ -18,4 +18,5 @@ export {
   type SealedMessage,
   sealBody,
 } from './server-envelope.ts'
+export { createWork, isWorkDone, type WorkSecrets } from './server-proof-of-work.ts'
 export { createVerifier, type Verifier } from './server-signature.ts'

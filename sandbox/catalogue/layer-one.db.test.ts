@@ -76,9 +76,9 @@ describe('1008, with HTTP 401', () => {
   })
 })
 
-const signedOut = ['clear', 'go /', `toast ${sentenceOf('sessionEnded', 'ja')}`]
+const signedOut = ['clear', 'go /']
 
-describe('1018: cleared, home, and said', () => {
+describe('1018: cleared and home, without a toast', () => {
   test('when it was ended from another device, also where the request shows refusals itself', async () => {
     const { api, effects, player, session } = await signedIn()
     await at.client.must(calls.revokeSessions, { which: 'all' }, player.said)
@@ -98,15 +98,13 @@ describe('1018: cleared, home, and said', () => {
   })
 })
 
-const gone = `toast ${sentenceOf('stepGone', 'ja')}`
-
 describe('1012: what was answered has run out', () => {
   const reset = { by: 'ticket', ticket: 'x'.repeat(43), newPassword: 'new word 12' } as const
 
-  test.each(['/account', '/register'])('on %s leads home and says why', async (path) => {
+  test.each(['/account', '/register'])('on %s leads home, without a toast', async (path) => {
     const { api, effects } = page({ path })
     expect(await api.call('resetPassword', reset)).toMatchObject({ code: 1012, refusal: 'stepGone' })
-    expect(effects).toEqual(['go /', gone])
+    expect(effects).toEqual(['go /'])
   })
 
   test.each(['/login/code', '/password-reset/code'])('on %s stays, for the page to show', async (path) => {
@@ -188,7 +186,7 @@ describe('110069: the game cannot be played', () => {
   ])('on a page of %s leads to the list of %s', async (kind, list) => {
     const { effects, answer } = launch(`/game/${kind}/no-such-game`)
     expect(await answer).toMatchObject({ code: 110069 })
-    expect(effects).toEqual([`go /game/${list}`, said])
+    expect(effects).toEqual([`go /game/${list}`])
   })
 
   test.each(['/', '/wallet', '/games/slots', '/game/sports/no-such-game'])(

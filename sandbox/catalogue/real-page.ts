@@ -54,6 +54,7 @@ function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): Api
     session: {
       token: () => session.token,
       loginName: () => session.loginName,
+      hasLeft: () => false,
       deviceId: () => 'device-of-the-page',
       isBigScreen: () => false,
       reread: () => undefined,

@@ -1,7 +1,6 @@
-// The outbox: keeps the mail and text messages the platform would have sent, for everybody to read.
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+// The outbox: keeps the mail and text messages the platform would have sent, for its operator to read.
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from '../private-files.ts'
 
 export type Message = {
   readonly id: string
@@ -25,7 +24,7 @@ export const maxMessages = 500
 
 /** Opens the outbox's file; ':memory:' for one that forgets. */
 export function openBox(file: string): Box {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makePrivateFile(file)
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
   db.exec(`create table if not exists messages (

@@ -29,6 +29,7 @@ export function createCaller(
     session: {
       token: () => kept.token,
       loginName: () => kept.loginName,
+      hasLeft: () => false,
       deviceId: () => deviceId,
       isBigScreen: () => false,
       reread: nothing,

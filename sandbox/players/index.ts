@@ -6,7 +6,7 @@ import { sit } from './sitting.ts'
 import { wait as realWait } from './wait.ts'
 import { depositPlayMoney } from './wallet.ts'
 
-/** The player the README names; the password is public on purpose, the money is play money. */
+/** The player the README names; the password is public on purpose: on one's own machine the money is play money. */
 export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'ja' } as const
 
 const guestMoney = '50000.00'
@@ -20,6 +20,8 @@ export type SamplePlayersOptions = {
   readonly log: Pick<Logger, 'info' | 'warn'>
   /** The password of those that play by themselves; kept in the data folder. */
   readonly password: string
+  /** The guest's; the published one where nothing is said. */
+  readonly guestPassword?: string | undefined
   /** Makes the account unless it is there already. */
   readonly ensure: (sample: { loginName: string; password: string; lang: 'ja' | 'en' }) => Promise<unknown>
   readonly random?: Random
@@ -35,9 +37,9 @@ async function signIn(caller: Caller, loginName: string, password: string): Prom
 }
 
 /** The first time only: some play money for whoever signs in as the guest. */
-async function fundGuest({ origin, wait = realWait }: SamplePlayersOptions): Promise<void> {
+async function fundGuest({ origin, wait = realWait, ...options }: SamplePlayersOptions): Promise<void> {
   const caller = createCaller(origin, wait)
-  await signIn(caller, guest.loginName, guest.password)
+  await signIn(caller, guest.loginName, options.guestPassword ?? guest.password)
   const { total } = await must(caller, 'queryDeposits', {})
   if (total === 0) await depositPlayMoney(caller, guestMoney, wait)
   await caller.call('logout', {})
@@ -71,8 +73,9 @@ async function liveAs(
 }
 
 /** Makes the sample accounts. Call it before the server takes players, so that nobody else has their names. */
-export async function ensureSamplePlayers({ ensure, password }: SamplePlayersOptions): Promise<void> {
-  await ensure(guest)
+export async function ensureSamplePlayers(options: SamplePlayersOptions): Promise<void> {
+  const { ensure, password, guestPassword = guest.password } = options
+  await ensure({ ...guest, password: guestPassword })
   for (const loginName of names) await ensure({ loginName, password, lang: 'ja' })
 }
 

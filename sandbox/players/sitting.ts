@@ -1,5 +1,6 @@
 // One sitting of a sample player: open the game, spin at a gentle pace, leave.
 import { randomUUID } from 'node:crypto'
+import { randomText } from '@mangetsu/wire'
 import { type Caller, must, type Wait } from './caller.ts'
 import { chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
 import { depositPlayMoney, readBalance } from './wallet.ts'
@@ -24,7 +25,7 @@ export async function sit({ player, stage, gameId, wait, random, signal }: Sitti
   if ((await readBalance(player)) < lowestBalance) await depositPlayMoney(player, topUp, wait)
   const { token } = await must(player, 'launchGame', { gameId, currency, lang: 'en' })
   stage.speakAs({ access_token: token, refresh_token: '' }, null)
-  const session = await must(stage, 'openStudioSession', {})
+  const session = await must(stage, 'openStudioSession', { clientSeed: randomText() })
   if (session.unfinished) await must(stage, 'markRoundShown', { roundId: session.unfinished.id })
   const spins = spinsInSitting(random)
   let played = 0

@@ -1,7 +1,6 @@
 // A store of one's own: an SQLite file, apart from the platform's database as a real bank's would be.
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from '../private-files.ts'
 
 /** Runs `work` in one transaction: all of it stands, or none. */
 export function atomically<T>(db: DatabaseSync, work: () => T): T {
@@ -21,7 +20,7 @@ export function atomically<T>(db: DatabaseSync, work: () => T): T {
  * forgets. Every commit is on the disk before it is answered. Throws for a file that a later version has written.
  */
 export function openFile(path: string, steps: readonly string[]): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') makePrivateFile(path)
   const db = new DatabaseSync(path)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
   const { user_version: taken } = db.prepare('pragma user_version').get() as { user_version: number }

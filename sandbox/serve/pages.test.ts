@@ -1,7 +1,9 @@
-// Pages are read and nothing else: what is posted to one reaches no renderer.
+// Pages are read and nothing else: what is posted to one is let run through, and nobody sees what it was.
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { rendersPerMinute, servePages } from './pages.ts'
+import { mostDrainedBytes, rendersPerMinute, servePages } from './pages.ts'
 
 async function serve() {
   const seen: string[] = []
@@ -10,7 +12,7 @@ async function serve() {
     origin: 'https://moon.test',
     nowMs: () => 1_000,
     handler: async (request) => {
-      seen.push(`${request.method} ${request.url}`)
+      seen.push(`${request.method} ${request.url}${request.body === null ? '' : ' with a body'}`)
       return new Response('<main>a page</main>', { headers: { 'content-type': 'text/html' } })
     },
   })
@@ -28,10 +30,18 @@ test('a page is rendered under the site’s own origin', async () => {
   await server.close()
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is answered with 405', async (method) => {
+test.each([
+  ['PUT', '/ja'],
+  ['PATCH', '/ja'],
+  ['DELETE', '/ja'],
+  ['POST', '/'],
+  ['POST', '/assets/site.js'],
+  ['POST', '//ja'],
+  ['POST', '/_api_/nothing'],
+] as const)('%s to %s is answered with 405', async (method, url) => {
   const { server, seen } = await serve()
   const headers = { origin: 'https://evil.test', 'content-type': 'text/plain' }
-  const answer = await server.inject({ method, url: '/ja', headers, payload: 'a=b' })
+  const answer = await server.inject({ method, url, headers, payload: 'a=b' })
   expect([answer.statusCode, answer.headers.allow, seen]).toEqual([405, 'GET, HEAD', []])
   await server.close()
 })
@@ -46,5 +56,53 @@ test('a network has so many pages rendered in a minute; what is kept is everybod
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect([await read(last), await read('/ja/faq?q=more', '192.0.2.2')]).toEqual([200, 200])
   expect(seen).toHaveLength(rendersPerMinute + 1)
+  await server.close()
+})
+
+const encodings = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
+
+test.each(encodings)(
+  'a form sent as %s comes without what was typed, from wherever it is sent',
+  async (type) => {
+    const { server, seen } = await serve()
+    const headers = { origin: 'https://evil.test', 'content-type': type }
+    const payload = 'loginName=tsukimi&password=moon'
+    const answer = await server.inject({ method: 'POST', url: '/ja/login?next=/wallet', headers, payload })
+    expect([answer.statusCode, answer.body]).toEqual([200, '<main>a page</main>'])
+    expect(seen).toEqual(['POST https://moon.test/ja/login?next=/wallet'])
+    await server.close()
+  },
+)
+
+test('what is sent is never answered with a page that was kept', async () => {
+  const { server, seen } = await serve()
+  await server.inject('/ja/faq')
+  await server.inject({ method: 'POST', url: '/ja/faq', payload: 'a=b' })
+  await server.inject('/ja/faq')
+  expect(seen).toEqual(['GET https://moon.test/ja/faq', 'POST https://moon.test/ja/faq'])
+  await server.close()
+})
+
+test('a large body is let run through, and a larger one ends with its connection', async () => {
+  const { server, seen } = await serve()
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const send = (bytes: number, length: number) =>
+    new Promise<(string | number | undefined)[]>((resolve, reject) => {
+      const headers = { 'content-type': 'text/plain', 'content-length': length }
+      const sent = request({ port, method: 'POST', path: '/ja/login', headers, agent })
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve([answer.statusCode, answer.headers.connection]))
+      })
+      // What is still to come is waited for by nobody.
+      sent.write(Buffer.alloc(bytes, 'x'))
+    })
+  expect(await send(mostDrainedBytes, mostDrainedBytes)).toEqual([200, 'keep-alive'])
+  expect(await send(mostDrainedBytes + 1, 2 * mostDrainedBytes)).toEqual([200, 'close'])
+  expect(seen).toHaveLength(2)
+  agent.destroy()
   await server.close()
 })

@@ -5,6 +5,7 @@ import { calls } from '@mangetsu/contract'
 import { createRateLimit } from '@mangetsu/platform/http/rate-limit'
 import { networkOf } from '@mangetsu/platform/network'
 import { createKeptPages, type KeptPages, type Ready } from '@mangetsu/player/kept-pages'
+import { langOfPath } from '@mangetsu/player/language'
 import type { PlayerHandler } from '@mangetsu/player/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -49,19 +50,48 @@ const askedOf = ({ method, raw, headers }: FastifyRequest) => ({
   hasAuthorization: headers.authorization !== undefined,
 })
 
-/** Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's. */
+/** As much of a body is let run through, many forms' worth; what is larger ends with its connection. */
+export const mostDrainedBytes = 4_194_304
+
+/** Lets a body run through unread, so that its sender comes to read the answer. Answers whether that was all of it. */
+function drain(body: NodeJS.ReadableStream): Promise<boolean> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    body.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes <= mostDrainedBytes) return
+      body.pause()
+      resolve(false)
+    })
+    // One that was broken off has nobody left to read the answer.
+    for (const end of ['end', 'error', 'close']) body.on(end, () => resolve(true))
+  })
+}
+
+const isPagePath = ({ raw }: FastifyRequest): boolean => langOfPath(raw.url?.split('?', 1)[0] ?? '/') !== null
+
+const refuseMethod = (reply: FastifyReply): FastifyReply =>
+  reply.code(405).header('allow', 'GET, HEAD').send()
+
+/**
+ * Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's, and not
+ * looked at. A browser sends a page's form itself where no script came to do it; it is told so, on a page.
+ */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
-    done(null, body),
-  )
-  server.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send())
+  server.addContentTypeParser('*', (_request: FastifyRequest, body: NodeJS.ReadableStream) => drain(body))
+  server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
   const pages = createKeptPages({ nowMs: options.nowMs ?? steadyMs })
   const render = limited(options)
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => answerPage(request, reply, pages, render),
+  })
+  server.post('/*', async (request, reply) => {
+    // What stands for the body is whether it came to its end.
+    if (request.body === false) reply.header('connection', 'close')
+    return isPagePath(request) ? answerPage(request, reply, pages, render) : refuseMethod(reply)
   })
 }
 

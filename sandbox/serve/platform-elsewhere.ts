@@ -38,9 +38,14 @@ export async function passOn(
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === pushPath,
-      // The platform limits by the caller's address, which it believes its proxies about.
+      // The platform limits by the caller's address, which it believes its proxies about, and opens the operator's pages
+      // by the address and the host together.
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+        }),
       },
     })
   }

@@ -38,7 +38,7 @@ export async function startStageSite(): Promise<StageSite> {
       const caller = createCaller(origin, wait)
       const { token } = await must(caller, 'launchDemoGame', { gameId, currency: 'JPY', lang: 'ja' })
       caller.speakAs({ access_token: token, refresh_token: '' }, null)
-      const { stakes } = await must(caller, 'openStudioSession', {})
+      const { stakes } = await must(caller, 'openStudioSession', { clientSeed: 'clips' })
       const stake = stakes[Math.floor(stakes.length / 3)] ?? ''
       for (let inSeat = 0; inSeat < roundsOfSeat; inSeat += 1, played += 1) {
         aheadMs += betweenRoundsMs

@@ -40,8 +40,8 @@ const doings: {
     say(`The ${published.kind} ${published.code} is published as ${published.version}.`)
     return 0
   },
-  async withdrawContent({ desk, say, nowMs }, { kind, code, version }) {
-    const isDone = await desk.content.withdraw(kind, code, version, nowMs())
+  async withdrawContent({ desk, say, reviewer, nowMs }, { kind, code, version }) {
+    const isDone = await desk.content.withdraw({ kind, code, version }, reviewer, nowMs())
     say(
       isDone
         ? `The ${kind} ${code} of ${version} is withdrawn.`
@@ -63,8 +63,8 @@ const doings: {
     say(`Announced as ${published.id}; open pages are told within seconds while the site runs.`)
     return 0
   },
-  async withdrawAnnouncement({ desk, say, nowMs }, { id }) {
-    const isDone = await desk.announcements.withdraw(id, nowMs())
+  async withdrawAnnouncement({ desk, say, reviewer, nowMs }, { id }) {
+    const isDone = await desk.announcements.withdraw(id, reviewer, nowMs())
     say(isDone ? `The announcement ${id} is withdrawn.` : `No announcement ${id} can be withdrawn.`)
     return isDone ? 0 : 1
   },
@@ -74,8 +74,8 @@ const doings: {
     if (found.length === 0) say('Nothing waits.')
     return 0
   },
-  async showInquiry({ desk, say }, { name }) {
-    const found = await desk.inquiries.show(name)
+  async showInquiry({ desk, say, reviewer, nowMs }, { name }) {
+    const found = await desk.inquiries.show(name, reviewer, nowMs())
     if (found === undefined) return complain(say, outcomeWords.unknown)
     for (const line of inquiryLines(found)) say(line)
     return 0
@@ -87,8 +87,8 @@ const doings: {
       'The inquiry is answered.',
     )
   },
-  async closeInquiry({ desk, say, nowMs }, { name }) {
-    return tellOutcome(say, await desk.inquiries.close(name, nowMs()), 'The inquiry is closed.')
+  async closeInquiry({ desk, say, reviewer, nowMs }, { name }) {
+    return tellOutcome(say, await desk.inquiries.close(name, reviewer, nowMs()), 'The inquiry is closed.')
   },
 }
 

@@ -12,6 +12,7 @@ import {
   differenceLine,
   differingLine,
   findingLine,
+  logLine,
   outcomeSentences,
   strayedLine,
   waitingLine,
@@ -39,10 +40,14 @@ function sayList<Row>(say: AnswerParts['say'], rows: readonly Row[], line: (row:
   return 0
 }
 
-async function savePictures({ desk, say }: AnswerParts, found: KycCase, folder: string): Promise<void> {
+async function savePictures(
+  { desk, say, reviewer, nowMs }: AnswerParts,
+  found: KycCase,
+  folder: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode })
   for (const [index, { fileId, side }] of found.pictures.entries()) {
-    const bytes = await desk.kyc.readPicture(fileId)
+    const bytes = await desk.kyc.readPicture(fileId, reviewer, nowMs())
     if (bytes === undefined) continue
     const path = join(folder, `${index + 1}-${side}.jpg`)
     await writeFile(path, bytes, { mode: fileMode })
@@ -51,7 +56,7 @@ async function savePictures({ desk, say }: AnswerParts, found: KycCase, folder: 
 }
 
 async function show(parts: AnswerParts, player: string, saveTo: string | null): Promise<number> {
-  const found = await parts.desk.kyc.show(player)
+  const found = await parts.desk.kyc.show(player, parts.reviewer, parts.nowMs())
   if (found === undefined) {
     parts.say(outcomeSentences.playerUnknown)
     return 1
@@ -84,14 +89,14 @@ async function judgeDeposit(
 
 async function judgeWithdrawal(parts: AnswerParts, id: string, reason: RejectReason | null): Promise<number> {
   const isApproved = reason === null
-  const isDone = await parts.desk.withdrawals.review(id, { isApproved, reason })
+  const isDone = await parts.desk.withdrawals.review(id, { isApproved, reason, reviewer: parts.reviewer })
   const done = `The withdrawal ${id} is ${isApproved ? 'approved' : `rejected: ${reason}`}.`
   parts.say(isDone ? done : `No withdrawal ${id} waits for a verdict.`)
   return isDone ? 0 : 1
 }
 
-async function prove({ desk, say }: AnswerParts): Promise<number> {
-  const { proof, findings } = await desk.book.proveNow()
+async function prove({ desk, say, reviewer }: AnswerParts): Promise<number> {
+  const { proof, findings } = await desk.book.proveNow(reviewer)
   for (const finding of findings) say(findingLine(finding))
   const { transfers, entries, wallets } = proof
   const size = `transfers ${transfers}, entries ${entries}, wallets ${wallets}`
@@ -112,12 +117,23 @@ async function listDifferences({ desk, say }: AnswerParts): Promise<number> {
 }
 
 /** The bank is asked by the site, whose jobs compare what waits within minutes. */
-async function reconcileAgain({ desk, say, nowMs }: AnswerParts, asked: string | null): Promise<number> {
+async function reconcileAgain(
+  { desk, say, reviewer, nowMs }: AnswerParts,
+  asked: string | null,
+): Promise<number> {
   const day = asked ?? lastDayOver(nowMs())
-  const isAsked = await desk.book.reconcileAgain(day)
+  const isAsked = await desk.book.reconcileAgain(day, reviewer)
   const done = `${day} is compared anew within minutes while the site runs; then ask for the differences.`
   say(isAsked ? done : `${day} is not a day that is over and still kept.`)
   return isAsked ? 0 : 1
+}
+
+async function showLog({ desk, say }: AnswerParts, aboutId: string | null): Promise<number> {
+  const found = await desk.log(aboutId, listLimit)
+  for (const one of found) say(logLine(one))
+  if (found.length === 0) say('Nothing is kept.')
+  if (found.length === listLimit) say(`Only the newest ${listLimit} are named.`)
+  return 0
 }
 
 /** 0 when it was done, 1 when the state of things does not let it. */
@@ -150,5 +166,7 @@ export async function answerAsk(parts: AnswerParts, ask: Ask): Promise<number> {
       return listDifferences(parts)
     case 'reconcileAgain':
       return reconcileAgain(parts, ask.day)
+    case 'showLog':
+      return showLog(parts, ask.aboutId)
   }
 }

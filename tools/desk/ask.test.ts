@@ -27,6 +27,8 @@ test.each([
     'kyc approve hanako 2 --seen 0123456789ab',
     { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [], seen: '0123456789ab' },
   ],
+  ['log', { to: 'showLog', aboutId: null }],
+  [`log ${id}`, { to: 'showLog', aboutId: id }],
   ['deposits list', { to: 'listDeposits' }],
   ['deposits stray', { to: 'listStrayedDeposits' }],
   [`deposits credit ${id}`, { to: 'judgeDeposit', id, isCredited: true }],
@@ -58,9 +60,10 @@ test.each([
 test.each([
   [
     'players',
-    'The desk knows kyc, deposits, withdrawals, book, content, announce and inquiries, not "players".',
+    'The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
+  ['log all of it', 'The desk does not understand "of it".'],
   ['content list all', 'The desk does not understand "all".'],
   ['content show page terms', 'Say which kind: topic or template.'],
   ['content show topic', 'Say which topic or template, by its code, such as terms.'],

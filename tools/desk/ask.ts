@@ -29,6 +29,7 @@ export type Ask =
   | { readonly to: 'proveBook' }
   | { readonly to: 'listDifferences' }
   | { readonly to: 'reconcileAgain'; readonly day: string | null }
+  | { readonly to: 'showLog'; readonly aboutId: string | null }
 
 export const explanation = `What the desk can do:
   npm run desk -- kyc list                             what waits for review, longest first
@@ -49,10 +50,12 @@ export const explanation = `What the desk can do:
   npm run desk -- book differences                     payments the bank and the book differ on
   npm run desk -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 ${siteExplanation}
+  npm run desk -- log [<id>]                           what was decided and looked at, newest first; or all about a player
+                                                       or a thing
 
 <player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
 Reasons: ${kycReasons.join(', ')}.
-Each verdict is written down under DESK_NAME, or else the name this machine knows you by.`
+Say who you are with --operator <name>, or in DESK_NAME: every verdict, and every look at papers, is kept under it.`
 
 const sides: readonly string[] = KycSide.options
 const reasons: readonly string[] = kycReasons
@@ -61,7 +64,7 @@ const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Takes `--name value` pairs out of the words. */
-function takeOptions(words: readonly string[], name: string): { rest: string[]; values: string[] } {
+export function takeOptions(words: readonly string[], name: string): { rest: string[]; values: string[] } {
   const rest: string[] = []
   const values: string[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -185,7 +188,12 @@ export function readAsk([what, ...words]: readonly string[]): Ask {
   if (what === 'content') return readContent(words)
   if (what === 'announce') return readAnnounce(words)
   if (what === 'inquiries') return readInquiries(words)
+  if (what === 'log') {
+    const [aboutId, ...rest] = words
+    assertNothingLeft(rest)
+    return { to: 'showLog', aboutId: aboutId ?? null }
+  }
   throw new BadAsk(
-    `The desk knows kyc, deposits, withdrawals, book, content, announce and inquiries, not "${what}".`,
+    `The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries and log, not "${what}".`,
   )
 }

@@ -57,6 +57,13 @@ test('a player’s papers are listed, shown, saved, sent back and approved', asy
   expect((await ask('kyc', 'show', player.loginName)).lines.at(-2)).toMatch(
     /^Review: level 3 rejected \(glare\), front, taro, /,
   )
+  const { lines } = await ask('log', player.id)
+  const done = lines.map((line) => line.split('  ').slice(2, 4).join(' '))
+  expect(done.slice(0, 2)).toEqual(['taro kyc.read', 'taro kyc.reject'])
+  expect(done.filter((one) => one === 'taro kyc.readFile')).toHaveLength(3)
+  expect(lines[1]).toContain(
+    `player ${player.id}  {"level":3,"status":"inReview","reason":null} -> {"level":3,`,
+  )
 })
 
 test('a verdict can be bound to what was looked at', async () => {

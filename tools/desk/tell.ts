@@ -4,6 +4,7 @@ import type { BookDifference } from '@mangetsu/platform/features/book/index'
 import type { DepositRow } from '@mangetsu/platform/features/deposit/index'
 import type { KycCase, KycOutcome } from '@mangetsu/platform/features/kyc/index'
 import type { WaitingWithdrawal, WaitReason } from '@mangetsu/platform/features/withdrawal/index'
+import type { OperatorLogRow } from '@mangetsu/platform/operator-log/index'
 
 const levelOfType = { P: 1, F: 2, D: 3, S: 4 } as const
 const statusNames = ['in review', 'approved', 'not sent', 'rejected'] as const
@@ -54,6 +55,21 @@ export const differenceLine = ({ day, kind, direction, ref, ...one }: BookDiffer
 
 export const findingLine = ({ rule, row, detail }: { rule: string; row: string; detail: string }): string =>
   `${rule}: ${row} ${detail}`
+
+/** An entry of the operator log, in one line: what was is left of what is. */
+export function logLine({
+  number,
+  at,
+  operator,
+  action,
+  subjectKind,
+  subjectId,
+  ...one
+}: OperatorLogRow): string {
+  const whose = one.playerId === null || one.playerId === subjectId ? '' : `  of player ${one.playerId}`
+  const states = one.before === 'null' && one.after === 'null' ? '' : `  ${one.before} -> ${one.after}`
+  return plain(`${number}  ${time(at)}  ${operator}  ${action}  ${subjectKind} ${subjectId}${whose}${states}`)
+}
 
 const because = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
 

@@ -14,7 +14,8 @@ export async function startClient(port: number, host: string, platformUrl: strin
     // The videos lie among the client's drawings, and the sandbox serves them.
     [...platformPrefixes(), '/videos/'].map((prefix) => [
       prefix,
-      { target: platformUrl, ws: prefix === '/push', changeOrigin: false },
+      // It says whom it speaks for: the platform opens the operator's pages for this machine alone.
+      { target: platformUrl, ws: prefix === '/push', changeOrigin: false, xfwd: true },
     ]),
   )
   // The client's own configuration speaks of paths from its folder.

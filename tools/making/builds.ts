@@ -32,9 +32,12 @@ export const builds: readonly Build[] = [
       // Their titles are written in the display face.
       'apps/platform/features/content/fixture',
       'apps/platform/studio',
+      'docs/fairness.md',
       'games',
+      'packages/chance',
       'packages/contract',
       'packages/money',
+      'packages/verifier',
       'packages/wire',
     ],
   },

@@ -1,6 +1,6 @@
 // Which sources a build is made from, and a hash of them: a build is repeated only when the hash changes.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** What builds and tools make. The drawn pictures are committed, but named by the sources they are drawn from. */
@@ -14,9 +14,10 @@ const notSource = new Set([
   '.data',
 ])
 
-/** Every file under `folder`, sorted, without what builds and tools leave behind. */
+/** Every file under `folder`, sorted, without what builds and tools leave behind; a file is itself. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
+  if (statSync(folder).isFile()) return [folder]
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -29,7 +30,7 @@ export function filesUnder(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** SHA-256 over the names and contents of all sources in `folders` (below `root`), tests left out. */
+/** SHA-256 over the names and contents of all sources in `folders` (folders or files below `root`), tests left out. */
 export function hashOfSources(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of [...folders].sort()) {

@@ -2,6 +2,7 @@
 import { checkColours } from './rules/colours.ts'
 import { checkContract } from './rules/contract.ts'
 import { checkCycles, checkFeatures } from './rules/features.ts'
+import { checkForms } from './rules/forms.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
@@ -19,6 +20,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkLeftOvers,
   checkColours,
   checkMessagesInCode,
+  checkForms,
 ]
 
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCycles, checkContract]

@@ -9,6 +9,7 @@ export type RoomKind =
   | 'wire'
   | 'contract'
   | 'chance'
+  | 'verifier'
   | 'stage-kit'
   | 'game'
   | 'game-math'
@@ -21,7 +22,7 @@ export type RoomKind =
   | 'bench'
   | 'tools'
 
-const packageRooms = new Set(['money', 'coin', 'wire', 'contract', 'chance', 'stage-kit'])
+const packageRooms = new Set(['money', 'coin', 'wire', 'contract', 'chance', 'verifier', 'stage-kit'])
 const appRooms = new Set(['platform', 'player', 'stage'])
 const houseRooms = new Set(['sandbox', 'e2e', 'bench', 'tools'])
 
@@ -32,18 +33,30 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   wire: [],
   contract: ['money'],
   chance: ['wire'],
+  verifier: ['chance', 'game-math', 'money'],
   'stage-kit': ['money'],
   game: [],
   'game-math': ['game', 'chance', 'money'],
   'game-stage': ['game', 'stage-kit', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'game-math', 'game'],
-  player: ['contract', 'wire', 'money'],
+  player: ['contract', 'wire', 'money', 'verifier'],
   stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
   sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money', 'coin'],
   // The client's addresses, none of which the look check may forget.
-  e2e: ['sandbox', 'player'],
+  e2e: ['sandbox', 'player', 'verifier'],
   bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
-  tools: ['sandbox', 'bench', 'platform', 'player', 'contract', 'money', 'chance', 'game', 'game-math'],
+  tools: [
+    'sandbox',
+    'bench',
+    'platform',
+    'player',
+    'contract',
+    'money',
+    'chance',
+    'verifier',
+    'game',
+    'game-math',
+  ],
 }
 
 const roomOfGame = (game: string, folder: string | undefined): Room => {

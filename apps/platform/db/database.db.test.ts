@@ -157,7 +157,7 @@ test('one statement on a connection that is cut is Unavailable, and the pool goe
 })
 
 test('migrations run once; two processes at once do not disturb each other', async () => {
-  expect(await Promise.all([migrate(database.owner), migrate(database.owner)])).toEqual([[], []])
+  expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []])
 })
 
 test('an error says which rule was broken, and not by whose row', async () => {

@@ -1,5 +1,6 @@
 // Opens PostgreSQL: the server DATABASE_URL names, else the embedded one, with the application's pool and the owner's.
 import pg from 'pg'
+import { APP_ROLE, appUrl } from './app-login.ts'
 import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
 import { Unavailable } from './faults.ts'
 import type { DbLog } from './log.ts'
@@ -9,7 +10,7 @@ import { assertReachable } from './unreachable.ts'
 export type Pool = pg.Pool
 
 export type Database = {
-  /** The application's connections, as `mangetsu_app`: it can neither change nor delete what is booked. */
+  /** The application's connections, logged in as `mangetsu_app`: it can neither change what is booked nor become the owner. */
   readonly pool: Pool
   /** The owner's connections, for migrations; never for handlers. */
   readonly owner: Pool
@@ -44,8 +45,6 @@ type Timeouts = {
   readonly idleInTransactionMs: number
 }
 
-/** The role of the application's connections; `migrate` makes it. */
-export const APP_ROLE = 'mangetsu_app'
 /** The database the embedded server holds. */
 export const DATABASE_NAME = 'mangetsu'
 const DEFAULT_TIMEOUTS: Timeouts = {
@@ -56,7 +55,7 @@ const DEFAULT_TIMEOUTS: Timeouts = {
 }
 
 /**
- * Opens the database. `migrate(database.owner)` must have run once before the application's pool is used.
+ * Opens the database. `migrate(database)` must have run once before the application's pool is used.
  * Throws a clear sentence with a remedy when neither an address nor a data directory leads to a server.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
@@ -78,11 +77,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 
 function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedServer): Database {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
-  const pool = createPool(url, { size: options.poolSize ?? 16, role: APP_ROLE, timeouts, log: options.log })
+  const { log } = options
+  const pool = createPool(appUrl(url), { name: APP_ROLE, size: options.poolSize ?? 16, timeouts, log })
   const owner = createPool(url, {
     size: 2,
     timeouts: { ...timeouts, statementMs: 0, lockMs: 0 },
-    log: options.log,
+    log,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -105,12 +105,11 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
   }
 }
 
-type PoolOptions = { size: number; role?: string; timeouts: Timeouts; log: DbLog }
+type PoolOptions = { name?: string; size: number; timeouts: Timeouts; log: DbLog }
 
-/** A pool whose bigint columns are `bigint`, and whose connections carry role and timeouts from the start. */
-export function createPool(url: string, { size, role, timeouts, log }: PoolOptions): Pool {
+/** A pool whose bigint columns are `bigint`, and whose connections carry their timeouts from the start. */
+export function createPool(url: string, { name, size, timeouts, log }: PoolOptions): Pool {
   const settings = {
-    ...(role === undefined ? {} : { role }),
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
@@ -124,7 +123,7 @@ export function createPool(url: string, { size, role, timeouts, log }: PoolOptio
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: typeParsers,
-    application_name: role ?? 'mangetsu_owner',
+    application_name: name ?? 'mangetsu_owner',
   })
   // Whoever gets a connection listens only a moment after; one that breaks in that moment would end the process. Its
   // next query reports it.

@@ -52,6 +52,20 @@ test('one directory, one server: the second says so, and a tool finds the first'
   await first.close()
 })
 
+test('a second start on a directory in use ends in one sentence, long before it would give up waiting', async () => {
+  const first = await open()
+  const logged: unknown[] = []
+  const note = (...words: unknown[]) => void logged.push(words)
+  const second = startEmbedded({
+    dataDir,
+    log: { ...silentLog, warn: note, error: note },
+    lockWaitMs: 600_000,
+  })
+  await expect(second).rejects.toThrow('Another process is using the database')
+  expect(logged).toEqual([])
+  await first.close()
+})
+
 test('its socket is for its own user alone', async () => {
   const server = await startEmbedded({ dataDir, log: silentLog })
   expect((await stat(server.host)).mode & 0o777).toBe(0o700)
@@ -78,9 +92,48 @@ test('it stops when the process that started it is killed', async () => {
   expect(isAlive).toBe(false)
 })
 
-test('when it ends by itself, whoever opened it is told', async () => {
+/** The server's process by its own file; NaN while there is none, or before it has written it. */
+const serverPid = async () =>
+  Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => 'none')).split('\n')[0])
+
+/** Waits for another server process than that one, and tells which. */
+async function nextServerPid(than: number): Promise<number> {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const pid = await serverPid()
+    if (pid > 0 && pid !== than) return pid
+    await sleep(5)
+  }
+  throw new Error('no other server was started within 10 seconds')
+}
+
+test('when it ends by itself, even while it is being started again, it is started at the same address', async () => {
   const database = await open()
-  const pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  await database.owner.query(`create table kept as select 'still here' as text`)
+  for (const signals of [['SIGQUIT'], ['SIGKILL'], ['SIGKILL', 'SIGKILL']] as const) {
+    let pid = await serverPid()
+    for (const [nth, signal] of signals.entries()) {
+      if (nth > 0) pid = await nextServerPid(pid)
+      process.kill(pid, signal)
+    }
+    let rows: unknown[] = []
+    for (let tries = 0; tries < 200 && rows.length === 0; tries += 1) {
+      await sleep(50)
+      rows = await database.owner.query('select text from kept').then(
+        (result) => result.rows,
+        () => [],
+      )
+    }
+    expect(rows).toEqual([{ text: 'still here' }])
+    expect(await serverPid()).not.toBe(pid)
+  }
+  await database.close()
+  expect(await findRunning(dataDir, 'mangetsu')).toBeUndefined()
+})
+
+test('when it cannot be started again, whoever opened it is told', async () => {
+  const database = await open()
+  const pid = await serverPid()
+  await rm(join(dataDir, 'global/pg_control'))
   process.kill(pid, 'SIGQUIT')
   await expect(database.lost).resolves.toBeUndefined()
   await database.close()

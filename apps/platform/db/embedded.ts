@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { DbLog } from './log.ts'
 import { chooseServerUser, copyDirFor, makeOwned, prepareDataDir, type ServerUser } from './server-user.ts'
+import { type Running, supervise } from './supervise.ts'
 
 /** Where a server listens. The directory is private to the server's user (and root). */
 export type ServerAddress = { readonly host: string; readonly user: string }
@@ -16,7 +17,7 @@ export type ServerAddress = { readonly host: string; readonly user: string }
 export type EmbeddedServer = ServerAddress & {
   /** The data directory's real path. */
   readonly dataDir: string
-  /** Resolves when the server ended without having been asked to. */
+  /** Resolves when the server ended without having been asked to, and could not be started again. */
   readonly lost: Promise<void>
   /** Stops the server in its fast mode: clients are cut, everything committed is kept. */
   stop(): Promise<void>
@@ -27,6 +28,10 @@ export type EmbeddedOptions = {
   readonly log: DbLog
   /** How long another process may take to let go of the directory. */
   readonly lockWaitMs?: number
+  /** Deaths and failed starts within a minute after which the server is given up; 5 where it is left out. */
+  readonly deathsAtMost?: number
+  /** False where the data is of no use once the server has ended, as in tests: it then waits for no disk. */
+  readonly isDurable?: boolean
 }
 
 /** The superuser that `initdb` makes; the ledger's tables belong to it. */
@@ -39,6 +44,9 @@ export function socketUrl(address: ServerAddress, database: string): string {
 
 const START_WAIT_MS = 60_000
 const POLL_MS = 15
+const LOCK_POLL_MS = 200
+/** How long a server may still answer whose site has died. */
+const IN_USE_MS = 2_000
 const LOCK_WORDS = /lock file "postmaster\.pid"|shared memory block .* still in use|is in use by another/
 
 const INITDB_FLAGS = [
@@ -69,6 +77,9 @@ const SETTINGS: Record<string, string> = {
   unix_socket_permissions: '0700',
 }
 
+/** Nothing is written through to the disk: a machine that goes down leaves nothing one could use. */
+const FLEETING: Record<string, string> = { fsync: 'off', full_page_writes: 'off' }
+
 /** Ends the server when our end of its input closes, however we died; and cleans the socket's directory. */
 const KEEPER = `
 dir=$1; shift
@@ -97,19 +108,54 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (!(await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined))) {
     await initialise(binaries, dataDir, user)
   }
-  const deadline = performance.now() + (options.lockWaitMs ?? 20_000)
+  const lockWaitMs = options.lockWaitMs ?? 20_000
+  await assertNotInUse(dataDir, Math.min(lockWaitMs, IN_USE_MS))
+  // The socket keeps its place through every restart: the addresses that lead to it stay true.
+  const host = await mkdtemp(join(tmpdir(), 'mangetsu-pg-'))
+  const settings = options.isDurable === false ? { ...SETTINGS, ...FLEETING } : SETTINGS
+  const start = () => startPatiently({ binaries, dataDir, user, host, settings }, lockWaitMs, options.log)
+  const first = await start()
+  return { host, user: OWNER_USER, dataDir, ...supervise(first, start, { ...options, dataDir }) }
+}
+
+/** Where and as whom the server runs. */
+type Place = {
+  readonly binaries: Binaries
+  readonly dataDir: string
+  readonly user: ServerUser
+  readonly host: string
+  readonly settings: Record<string, string>
+}
+
+/** Starts the server, waiting for another process to let go of its directory. */
+async function startPatiently(place: Place, lockWaitMs: number, log: DbLog): Promise<Running> {
+  const { dataDir } = place
+  const deadline = performance.now() + lockWaitMs
   for (;;) {
-    const started = await startOnce(binaries, dataDir, user, options.log)
-    if ('server' in started) return started.server
+    const started = await startOnce(place, log)
+    if ('running' in started) return started.running
     if (!LOCK_WORDS.test(started.failure)) {
       throw new Error(`PostgreSQL did not start in ${dataDir}: ${started.failure}`)
     }
-    if (performance.now() > deadline) {
-      throw new Error(
-        `Another process is using the database in ${dataDir}: stop it first, or choose another MANGETSU_DATA.`,
-      )
-    }
-    await sleep(200)
+    if (performance.now() > deadline) throw inUse(dataDir)
+    await sleep(LOCK_POLL_MS)
+  }
+}
+
+const inUse = (dataDir: string): Error =>
+  new Error(
+    `Another process is using the database in ${dataDir}: stop it first, or choose another MANGETSU_DATA.`,
+  )
+
+/**
+ * A server that goes on answering belongs to a site that runs: waiting for it would be in vain. One whose site has just
+ * died, or that is stopping, answers no more within that time.
+ */
+async function assertNotInUse(dataDir: string, waitMs: number): Promise<void> {
+  const deadline = performance.now() + waitMs
+  while (await findRunning(dataDir, 'postgres')) {
+    if (performance.now() > deadline) throw inUse(dataDir)
+    await sleep(POLL_MS)
   }
 }
 
@@ -133,17 +179,12 @@ async function initialise(binaries: Binaries, dataDir: string, user: ServerUser)
   await rename(draft, dataDir)
 }
 
-type Started = { server: EmbeddedServer } | { failure: string }
+type Started = { running: Running } | { failure: string }
 
-async function startOnce(
-  binaries: Binaries,
-  dataDir: string,
-  user: ServerUser,
-  log: DbLog,
-): Promise<Started> {
-  const host = await mkdtemp(join(tmpdir(), 'mangetsu-pg-'))
+async function startOnce(place: Place, log: DbLog): Promise<Started> {
+  const { binaries, dataDir, user, host } = place
   await makeOwned(host, user)
-  const settings = { ...SETTINGS, unix_socket_directories: host }
+  const settings = { ...place.settings, unix_socket_directories: host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = ['-c', KEEPER, 'mangetsu-postgres', host, binaries.postgres, '-D', dataDir, ...flags]
   // Detached: a Ctrl-C at the terminal must reach us alone, so that we can finish what is in flight.
@@ -169,37 +210,12 @@ async function startOnce(
   const address = { host, user: OWNER_USER }
   const deadline = performance.now() + START_WAIT_MS
   while (isRunning && performance.now() < deadline) {
-    if (await answers(address)) return { server: watched(child, exited, { ...address, dataDir }, log) }
+    if (await answers(address)) return { running: { exited, stop: () => stop(child, exited) } }
     await sleep(POLL_MS)
   }
   await stop(child, exited)
   await rm(host, { recursive: true, force: true })
   return { failure: said.slice(-6).join(' | ') || 'no answer' }
-}
-
-/** A started server: its end is the caller's wish, or an error in the log. */
-function watched(
-  child: ChildProcess,
-  exited: Promise<void>,
-  about: ServerAddress & { dataDir: string },
-  log: DbLog,
-): EmbeddedServer {
-  let isWanted = true
-  const lost = new Promise<void>((tell) => {
-    void exited.then(() => {
-      if (!isWanted) return
-      log.error({ dataDir: about.dataDir }, 'PostgreSQL ended by itself: restart Mangetsu')
-      tell()
-    })
-  })
-  return {
-    ...about,
-    lost,
-    stop: () => {
-      isWanted = false
-      return stop(child, exited)
-    },
-  }
 }
 
 function listen(child: ChildProcess, log: DbLog): string[] {

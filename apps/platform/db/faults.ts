@@ -1,4 +1,4 @@
-// What can be wrong with the database that is nobody's mistake: it is away, or it is full.
+// What can be wrong with the database that is nobody's mistake: it is away, it is full, or what is wanted is locked.
 
 /** The database cannot take this now (no free connection in time, no server, too many retries): try again later. */
 export class Unavailable extends Error {
@@ -39,6 +39,24 @@ export function isConnectionLost(error: unknown): boolean {
   if (code !== undefined && (LOST_CODES.has(code) || code === TOO_MANY_CONNECTIONS || code.startsWith('08')))
     return true
   return error instanceof Error && LOST_WORDS.test(error.message)
+}
+
+/**
+ * What the server has run out of (PostgreSQL, appendix A): a lock in time, room on the disk, memory, time for the
+ * statement, or it cannot reach its files. The statement's transaction is rolled back.
+ */
+const SHORT_CODES = new Set(['55P03', '53100', '53200', '53400', '57014', '58030', '25P03'])
+
+/** True when nothing was changed because the server is short of something: the same call may do later. */
+export const isShortage = (error: unknown): boolean => SHORT_CODES.has(codeOf(error) ?? '')
+
+/** Of those, what is the server's as a whole and not one row's or one statement's. */
+const SERVER_SHORT_CODES = new Set(['53100', '53200', '53400', '58030'])
+
+/** True when the server itself is away or short of something, so that most calls will fail as this one did. */
+export function isServerTrouble(error: unknown): boolean {
+  const why = error instanceof Unavailable ? error.cause : error
+  return isConnectionLost(why) || SERVER_SHORT_CODES.has(codeOf(why) ?? '')
 }
 
 /** True for serialization failures and deadlocks: the same work may well succeed when run again. */

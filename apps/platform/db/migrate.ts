@@ -1,7 +1,8 @@
 // Brings a database to the newest schema, one ordered list of migrations, under one advisory lock.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { APP_ROLE, type Pool } from './database.ts'
+import { ensureAppLogin } from './app-login.ts'
+import type { Database, Pool } from './database.ts'
 import { codeOf } from './faults.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -9,9 +10,10 @@ import { migrations } from './migrations/index.ts'
  * Runs every migration that has not run yet; two processes at once wait for each other (kysely's own lock).
  * Returns the names it ran. Throws a clear sentence on the first that fails; that one leaves no trace.
  */
-export async function migrate(owner: Pool): Promise<string[]> {
+export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo'>): Promise<string[]> {
+  const { owner } = database
   await assertNewEnough(owner)
-  await ensureAppRole(owner)
+  await ensureAppLogin(database)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -59,24 +61,6 @@ async function assertNewEnough(owner: Pool): Promise<void> {
   )
   const refusal = refuseVersion(rows[0]?.num ?? 0)
   if (refusal !== null) throw new Error(refusal)
-}
-
-/** Roles belong to the whole server: databases made at the same moment may both try. */
-async function ensureAppRole(owner: Pool): Promise<void> {
-  try {
-    await owner.query(`do $$ begin
-      if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
-    exception when duplicate_object or unique_violation then null; end $$`)
-    await owner.query(`do $$ begin
-      if not pg_has_role(current_user, '${APP_ROLE}', 'member') then execute 'grant ${APP_ROLE} to ' || quote_ident(current_user); end if;
-    end $$`)
-  } catch (cause) {
-    throw new Error(
-      `The database user may not make the role ${APP_ROLE}: have an administrator run ` +
-        `"CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <user>;" once.`,
-      { cause },
-    )
-  }
 }
 
 /**

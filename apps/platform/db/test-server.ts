@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createPool } from './database.ts'
+import { openDatabase } from './database.ts'
 import { socketUrl, startEmbedded } from './embedded.ts'
 import { silentLog } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -14,15 +14,15 @@ import { TEMPLATE, TEST_HOST } from './test-database.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'mangetsu-test-')), 'postgres')
   await openToServerUser(dataDir)
-  const server = await startEmbedded({ dataDir, log: silentLog })
+  // Whether an acknowledged commit survives is told by the tests with servers of their own, which are durable.
+  const server = await startEmbedded({ dataDir, log: silentLog, isDurable: false })
   const admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  const timeouts = { connectMs: 5_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
-  const owner = createPool(socketUrl(server, TEMPLATE), { size: 1, timeouts, log: silentLog })
-  await migrate(owner)
-  await owner.end()
+  const template = await openDatabase({ url: socketUrl(server, TEMPLATE), log: silentLog })
+  await migrate(template)
+  await template.close()
   process.env[TEST_HOST] = server.host
   return async () => {
     await server.stop()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pool } from './database.ts'
-import { isConnectionLost, isWorthRetrying, Unavailable } from './faults.ts'
+import { isConnectionLost, isShortage, isWorthRetrying, Unavailable } from './faults.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement in SQL; a named one is prepared once a connection. One name always means one text. */
@@ -63,7 +63,7 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (isConnectionLost(error)) throw asUnavailable(error)
+      if (isConnectionLost(error) || isShortage(error)) throw asUnavailable(error)
       if (!isWorthRetrying(error)) throw error
       const delayMs = RETRY_DELAYS_MS[attempt]
       if (delayMs === undefined) {
@@ -82,7 +82,7 @@ export async function readOnly<T>(
   try {
     return await runOnce(poolOf(source), 'begin isolation level repeatable read read only', work)
   } catch (error) {
-    throw isConnectionLost(error) ? asUnavailable(error) : error
+    throw isConnectionLost(error) || isShortage(error) ? asUnavailable(error) : error
   }
 }
 
@@ -94,7 +94,7 @@ const poolOf = (source: Pool | { readonly pool: Pool }): Pool => ('pool' in sour
 function asUnavailable(error: unknown): Unavailable {
   return error instanceof Unavailable
     ? error
-    : new Unavailable('The database is away or full.', { cause: error })
+    : new Unavailable('The database is away, full or waits for a lock.', { cause: error })
 }
 
 type NoteBroken = (error: Error) => void

@@ -25,7 +25,8 @@ const unreadable =
   '@, : or / in the password as %40, %3A and %2F.'
 
 const isSocket = ({ host }: ServerTarget): boolean => host.startsWith('/')
-const serverOf = (at: ServerTarget): string => {
+/** The server as sentences name it. */
+export const serverOf = (at: ServerTarget): string => {
   if (isSocket(at)) return at.host
   return at.host.includes(':') ? `[${at.host}]:${at.port}` : `${at.host}:${at.port}`
 }

@@ -7,6 +7,7 @@ import { Unavailable } from '../db/faults.ts'
 import { networkOf } from '../network.ts'
 import type { StudioSession } from '../studio/session.ts'
 import { isRefusal, type Refused, refuse } from './answer.ts'
+import type { CallerLimits } from './caller-limits.ts'
 import type { Caller, Handler, Origin, Player } from './handle.ts'
 import type { TakeFile } from './intake.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,6 +21,7 @@ import {
   okOutcome,
   refusalOutcome,
 } from './outcome.ts'
+import type { Trouble } from './probes.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -40,6 +42,9 @@ export type Executor = {
   readonly isOwnSite: (shown: string) => boolean
   readonly secrets: Secrets
   readonly metrics: Metrics
+  readonly callerLimits: CallerLimits
+  /** Told of every call the database could not take. */
+  readonly trouble: Pick<Trouble, 'note'>
   /** Whether answers are held against the contract before they leave (tests do). */
   readonly checksOutputs: boolean
 }
@@ -90,6 +95,15 @@ const keyOf = (caller: Caller, from: Origin): string => {
   return playerOf(caller)?.id ?? networkOf(from.address)
 }
 
+/** Whether the site's own server calls for somebody who is nobody's player: it stands for many. */
+function isForAnybody({ isOwnSite }: Executor, { from }: Opened, caller: Caller): boolean {
+  return caller.as !== 'studio' && playerOf(caller) === null && isOwnSite(from.siteKey)
+}
+
+/** Whose calls take turns: a player's at all their games and on all their devices, else a network's. */
+const limitedBy = (caller: Caller, from: Origin): string =>
+  caller.as === 'studio' && !caller.session.isDemo ? caller.session.playerId : keyOf(caller, from)
+
 /** Runs a request through the contract's declarations and its handler. Never throws. */
 export async function execute(executor: Executor, opened: Opened): Promise<Outcome> {
   try {
@@ -104,9 +118,10 @@ export async function execute(executor: Executor, opened: Opened): Promise<Outco
   }
 }
 
-function failed({ log }: Executor, opened: Opened, error: unknown): Outcome {
+function failed({ log, trouble }: Executor, opened: Opened, error: unknown): Outcome {
   const { layer, lang, qid, handler } = opened
   if (error instanceof Unavailable) {
+    trouble.note(error)
     log.warn({ err: error, path: handler.call.path, qid }, 'the database could not take a call')
     return refusalOutcome(layer, lang, refuse('busy'))
   }
@@ -118,8 +133,7 @@ function failed({ log }: Executor, opened: Opened, error: unknown): Outcome {
 /** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
 function secondsToWait(executor: Executor, opened: Opened, caller: Caller, nowMs: number): number {
   const { from, callIndex, handler } = opened
-  const isNobodys = caller.as !== 'studio' && playerOf(caller) === null
-  if (isNobodys && executor.isOwnSite(from.siteKey)) return 0
+  if (isForAnybody(executor, opened, caller)) return 0
   return executor.rateLimit.take(callIndex, keyOf(caller, from), handler.call.perMinute, nowMs)
 }
 
@@ -142,7 +156,11 @@ async function answerOf(executor: Executor, opened: Opened) {
   if (isOthersName(input.loginName, playerOf(caller))) return refuse('notYourName')
   const ready = call.hasFile ? await withFile(opened, caller, input) : caller
   if (isRefusal(ready)) return ready
-  const answer = await handler.run({ input, nowMs, lang, from }, ready)
+  const run = () => handler.run({ input, nowMs, lang, from }, ready)
+  const answer = isForAnybody(executor, opened, caller)
+    ? await run()
+    : await executor.callerLimits(limitedBy(caller, from), run)
+  if (answer === 'busy') return refuse('busy')
   if (executor.checksOutputs && !isRefusal(answer)) assertOutput(call, answer)
   return answer
 }

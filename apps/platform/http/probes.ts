@@ -1,13 +1,34 @@
 // Health for those who run the site: alive, ready, and what was counted.
 import type { FastifyInstance } from 'fastify'
+import { isServerTrouble } from '../db/faults.ts'
 import type { Database } from '../db/index.ts'
 import type { Metrics } from './metrics.ts'
 
 const readyTimeoutMs = 2_000
 
-/** Whether the database answers within two seconds. */
-export function readyCheck({ pool }: Pick<Database, 'pool'>): () => Promise<boolean> {
+/** How long a call that met trouble counts, ms. */
+const troubleMs = 5_000
+
+/** What calls have met: a server that is away or full answers reads, and says nothing by itself. */
+export type Trouble = { note(error: unknown): void; isRecent(): boolean }
+
+export function createTrouble(clock: { now(): number } = performance): Trouble {
+  let lastMs = Number.NEGATIVE_INFINITY
+  return {
+    note(error) {
+      if (isServerTrouble(error)) lastMs = clock.now()
+    },
+    isRecent: () => clock.now() - lastMs < troubleMs,
+  }
+}
+
+/** Whether the database answers within two seconds, and no call has met trouble with it just now. */
+export function readyCheck(
+  { pool }: Pick<Database, 'pool'>,
+  trouble: Pick<Trouble, 'isRecent'>,
+): () => Promise<boolean> {
   return async () => {
+    if (trouble.isRecent()) return false
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), readyTimeoutMs)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import type { Prepared, Said } from '../testing/client.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../testing/platform.ts'
+import { openStage } from '../testing/seats.ts'
 
 let at: TestPlatform
 let player: SignedIn
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.said)
   stage = { authorization: `Bearer ${token}` }
+  await openStage(at, stage)
 })
 afterAll(() => at.close())
 

@@ -1,6 +1,10 @@
 // The rules of the book, each as a query that gives the rows breaking it: the wrong row's name and a sentence.
+import { operatorLogRule } from '../operator-log/index.ts'
 
-export const RULES = {
+/** Rules by their names: each a query whose rows are `row`, the wrong row's table and key, and `detail`, a sentence. */
+export type BookRules = Readonly<Record<string, string>>
+
+export const RULES: BookRules = {
   /** Every transfer sums to zero in each of its currencies. */
   transferSum: `
     select 'ledger_transfer ' || e.transfer_id as row,
@@ -115,4 +119,7 @@ export const RULES = {
     left join (select house_id, sum(amount) as amount from ledger_house_delta group by 1) d on d.house_id = h.id
     left join (select house_id, sum(amount) as amount from ledger_house_posting group by 1) p on p.house_id = h.id
     where coalesce(b.balance, 0) + coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
-} as const
+
+  /** The operator log is whole, in order and as it was written. */
+  operatorLog: operatorLogRule,
+}

@@ -11,7 +11,7 @@ const LANES = 64
 const FUNDS = 1_000_000_000n
 
 const database = await openDatabase({ dataDir, log: silentLog })
-await migrate(database.owner)
+await migrate(database)
 const wallets = await inTransaction(database, async (tx) => {
   const opened = []
   for (const playerId of players.split(',')) {

@@ -45,7 +45,7 @@ type Job<A, R extends string> = {
 }
 
 const DEFAULTS = { maxBatch: 500, inFlight: 2, maxWaiting: 5_000, maxWaitMs: 5_000 }
-const TIMED_OUT = '57014'
+const LOCKED = '55P03'
 /** Fewer bets than this travel together: a transaction's own cost (about 1 ms) weighs more than overlapping. */
 const SMALLEST_SPLIT = 32
 
@@ -169,7 +169,7 @@ function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses:
         if (answer) job.resolve(answer)
       })
     } catch (error) {
-      const isEverybodys = error instanceof Unavailable || codeOf(error) === TIMED_OUT
+      const isEverybodys = error instanceof Unavailable && codeOf(error.cause) !== LOCKED
       if (jobs.length === 1 || isEverybodys) {
         for (const job of jobs) job.reject(error)
         return

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { openDatabase } from '../db/index.ts'
 import { silentLog } from '../db/log.ts'
 import { createBankRail, createPlatform, loadOrCreateKeys, systemClock } from '../index.ts'
+import { testMasterKeys } from '../testing/master-key.ts'
 
 // Whoever started it may end without a word, and takes it along.
 process.stdin.on('close', () => process.exit(1)).resume()
@@ -11,7 +12,7 @@ process.stdin.on('close', () => process.exit(1)).resume()
 const [url = '', bankOrigin = ''] = process.argv.slice(2)
 
 const database = await openDatabase({ url, log: silentLog })
-const keys = await loadOrCreateKeys(database)
+const keys = await loadOrCreateKeys(database, testMasterKeys)
 const clock = systemClock
 const bank = { origin: bankOrigin, secret: keys.railSecret, clock, isPlayMoney: true, timeoutMs: 2_000 }
 const platform = await createPlatform({

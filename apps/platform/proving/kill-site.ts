@@ -1,15 +1,16 @@
 // What the test of kills stands on: a PostgreSQL of its own behind one address, the platform as a process, and a bank
 // of the test's that answers over HTTP. Each can be ended at any moment and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, rm, symlink } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BankPayoutAsked } from '@mangetsu/contract/bank'
 import pg from 'pg'
-import { type EmbeddedServer, OWNER_USER, socketUrl, startEmbedded } from '../db/embedded.ts'
+import { answers, socketUrl, startEmbedded } from '../db/embedded.ts'
 import { DATABASE_NAME, migrate, openDatabase } from '../db/index.ts'
 import { silentLog } from '../db/log.ts'
 import type { Door } from '../testing/client.ts'
@@ -17,36 +18,34 @@ import type { PayoutBank } from './payout-bank.ts'
 
 const child = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
 
-/** A server whose address stays the same however often it is started. */
+/** The server's process; 0 while there is none. */
+async function serverPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0])
+}
+
+/** A server that is started again, at the same address, however often it is killed. */
 export async function startPostgres(folder: string) {
   const dataDir = join(folder, 'postgres')
-  const link = join(folder, 'socket')
-  const address = { host: link, user: OWNER_USER }
-  let server: EmbeddedServer
-  async function start(): Promise<void> {
-    server = await startEmbedded({ dataDir, log: silentLog })
-    await rm(link, { force: true })
-    await symlink(server.host, link)
-  }
-  await start()
-  const admin = new pg.Client({ connectionString: socketUrl(address, 'postgres') })
+  const server = await startEmbedded({ dataDir, log: silentLog, deathsAtMost: Number.POSITIVE_INFINITY })
+  const admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
   await admin.connect()
   await admin.query(`create database ${DATABASE_NAME}`)
   await admin.end()
-  const url = socketUrl(address, DATABASE_NAME)
+  const url = socketUrl(server, DATABASE_NAME)
   const open = () => openDatabase({ url, log: silentLog, poolSize: 8 })
   const database = await open()
-  await migrate(database.owner)
+  await migrate(database)
   await database.close()
   return {
     url,
     open,
-    /** Ends it without a word, and starts it again. */
-    async killAndStart(): Promise<void> {
-      const pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    /** Ends it without a word, and waits for its supervisor to have it answer again. */
+    async killAndWait(): Promise<void> {
+      const pid = await serverPid(dataDir)
       process.kill(pid, 'SIGKILL')
-      await server.lost
-      await start()
+      for (let now = pid; now === pid || now === 0 || !(await answers(server)); await sleep(20))
+        now = await serverPid(dataDir)
     },
     stop: () => server.stop(),
   }

@@ -10,8 +10,10 @@ import { soakCount } from '../../../soak.ts'
 import { type Database, removeDataDir } from '../db/index.ts'
 import { loadOrCreateKeys } from '../index.ts'
 import { verifyBook } from '../ledger/index.ts'
+import { roundRules } from '../studio/index.ts'
 import { createTestClient } from '../testing/client.ts'
 import { putOnLevel } from '../testing/kyc.ts'
+import { testMasterKeys } from '../testing/master-key.ts'
 import { readyToWithdraw } from '../testing/payout.ts'
 import { startTestPlatform } from '../testing/platform.ts'
 import { seatsOn } from '../testing/seats.ts'
@@ -141,7 +143,7 @@ async function loadThroughKills(load: Load, everybody: readonly Loaded[], databa
   await killAll(load, database)
   await sleep(randomInt(300, 900))
   // The site lives on and finds its database again by itself.
-  await postgres.killAndStart()
+  await postgres.killAndWait()
   await sleep(1_000)
   load.isOn = false
   await loaded
@@ -155,7 +157,7 @@ async function expectAllWhole(load: Load, everybody: readonly Loaded[], database
   expect([...payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
   expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
   const found: unknown[] = []
-  for await (const finding of verifyBook(database.pool)) found.push(finding)
+  for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
   expect(found).toEqual([])
   for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
     for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])
@@ -167,7 +169,7 @@ test('killed again and again, the site and its database lose nothing and do noth
   const payouts = createPayoutBank()
   const bank = await startBank(payouts)
   const database = await postgres.open()
-  const { railSecret } = await loadOrCreateKeys(database)
+  const { railSecret } = await loadOrCreateKeys(database, testMasterKeys)
   const site = createSite(postgres.url, bank.origin)
   await site.start()
   const client = await createTestClient(site.door, () => Date.now())

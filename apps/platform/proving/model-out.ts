@@ -79,7 +79,9 @@ export async function review(world: World, { pick, isApproved }: ReviewStep): Pr
   if (one === undefined) return
   const isWaiting = one.status === 'checking'
   const reason = isApproved ? null : 'other'
-  expect(await world.at.platform.reviewWithdrawal(one.id, { isApproved, reason })).toBe(isWaiting)
+  expect(await world.at.platform.reviewWithdrawal(one.id, { isApproved, reason, reviewer: 'taro' })).toBe(
+    isWaiting,
+  )
   if (!isWaiting) return
   if (isApproved) one.status = 'approved'
   else giveBack(one, 'rejected')

@@ -24,7 +24,7 @@ function fill(): void {
 }
 
 const database = await openDatabase({ dataDir: join(disk, 'postgres'), log: silentLog, poolSize: 1 })
-await migrate(database.owner)
+await migrate(database)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 say(database.connectionInfo.connectionString)
 

@@ -1,18 +1,19 @@
 // Demo seats do not stay: their seeds are revealed when they end, and everything of them goes a day later.
 import { dateOf } from '../clock.ts'
+import type { SeedPairs } from '../features/fairness/index.ts'
 import type { Work } from '../http/index.ts'
 
 const keptMs = 24 * 60 * 60_000
 const batchLimit = 500
 
 /** One turn; true when there is more to take away. Real seats without a round go as well, the others are kept. */
-export async function cleanDemos(work: Work, nowMs: number): Promise<boolean> {
+export async function cleanDemos(
+  work: Work,
+  seedPairs: Pick<SeedPairs, 'revealDemos'>,
+  nowMs: number,
+): Promise<boolean> {
   return work.write(async (tx) => {
-    await tx.query(
-      `update seed_pair p set revealed_at = $1 from studio_session s
-       where s.seed_pair_id = p.id and s.expires_at <= $1 and p.revealed_at is null and p.player_id is null`,
-      [dateOf(nowMs)],
-    )
+    const revealed = await seedPairs.revealDemos(tx, nowMs, batchLimit)
     const old = await tx.query<{ id: string; seed_pair_id: string | null }>(
       `delete from studio_session where id in (select id from studio_session
          where expires_at <= $1 and (player_id is null or last_round_id is null) order by expires_at limit $2)
@@ -22,6 +23,6 @@ export async function cleanDemos(work: Work, nowMs: number): Promise<boolean> {
     await tx.query('delete from studio_demo_round where session_id = any($1)', [old.map(({ id }) => id)])
     const pairs = old.flatMap(({ seed_pair_id }) => (seed_pair_id === null ? [] : [seed_pair_id]))
     await tx.query('delete from seed_pair where id = any($1) and player_id is null', [pairs])
-    return old.length === batchLimit
+    return old.length === batchLimit || revealed === batchLimit
   })
 }

@@ -1,9 +1,10 @@
 // The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
+import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
 import type { Database } from '../db/index.ts'
-import type { CurrentPairs } from '../features/fairness/index.ts'
+import type { CurrentPairs, SeedPair, SeedPairs } from '../features/fairness/index.ts'
 import type { LimitsFeature } from '../features/limits/index.ts'
 import { keepSeat } from '../features/machine/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../features/profile/index.ts'
@@ -21,8 +22,8 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Games } from './games.ts'
 import { createLaunching, type Launching } from './launch.ts'
 import { openSeat } from './open.ts'
-import { playDemo } from './play-demo.ts'
-import { playReal, type Spin } from './play-real.ts'
+import { playDemo, replayDemo } from './play-demo.ts'
+import { playReal, replayReal, type Spin } from './play-real.ts'
 import { findRound, type PlayAnswer, roundJson } from './round.ts'
 import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
 import { createRoundSettler } from './settlement.ts'
@@ -31,6 +32,7 @@ import { createTable } from './table.ts'
 
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
+export { roundRules } from './round-rules.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>
@@ -38,6 +40,7 @@ export type StudioParts = {
   readonly bus: Bus
   readonly games: Games
   readonly pairs: CurrentPairs
+  readonly seedPairs: SeedPairs
   readonly profile: Profile
   readonly metrics: Metrics
   readonly limits: Pick<LimitsFeature, 'explain'>
@@ -62,19 +65,36 @@ async function seatOf(work: Work, session: StudioSession, roundId: string): Prom
   return found?.sessionId === session.id ? session.id : null
 }
 
+/** The pair the session plays under; begun with the client seed where the player, or the demo, has none. */
+async function pairOf(
+  { work, pairs, seedPairs }: Pick<StudioParts, 'work' | 'pairs' | 'seedPairs'>,
+  session: StudioSession,
+  clientSeed: string,
+  nowMs: number,
+): Promise<SeedPair | undefined> {
+  if (!session.isDemo) return pairs.begin(session.playerId, clientSeed, nowMs)
+  const { seedPairId } = session
+  return work.write(async (tx) => {
+    await seedPairs.beginDemo(tx, seedPairId, clientSeed)
+    return seedPairs.find(tx, seedPairId)
+  })
+}
+
 export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, profile, metrics, limits } = parts
+  const { work, bus, games, pairs, seedPairs, profile, metrics, limits } = parts
   const sessions = createStudioSessions({ work, bus })
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
   const onSettled = (playerId: string) => bus.publish({ type: 'balance', playerId })
   const real = { work, pairs, settler, metrics, limits, onSettled }
   const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
-    session.isDemo ? playDemo({ work, metrics }, session, spin) : playReal(real, session, spin)
-  const table = createTable({ games, profile, play })
+    session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
+  const replay = (session: StudioSession, spin: Spin): Promise<PlayAnswer | null> =>
+    session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work }, session, spin)
+  const table = createTable({ games, profile, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
-    ...createLaunching({ work, games, sessions }),
+    ...createLaunching({ work, games, sessions, pairs, seedPairs }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     flushShown: () => shown.flush(),
@@ -85,13 +105,15 @@ export function createStudio(parts: StudioParts): Studio {
     },
   }
 
-  async function open(session: StudioSession, nowMs: number) {
+  async function open(session: StudioSession, clientSeed: string, nowMs: number) {
+    if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     await shown.flush()
     if (!session.isDemo && session.machineNo !== null)
       await work.write((tx) => keepSeat(tx, session.id, session.playerId, nowMs))
-    const pair = session.isDemo ? null : await pairs.of(session.playerId, nowMs)
+    const pair = await pairOf(parts, session, clientSeed, nowMs)
+    if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
     const opening = { game, isPlayMoney: !isRealMoneyAllowed(profile), minimumSpinMs, nowMs, pair }
     const opened = await work.read((tx) => openSeat(tx, session, opening))
@@ -99,7 +121,9 @@ export function createStudio(parts: StudioParts): Studio {
   }
 
   const handlers = [
-    handleStudio(calls.openStudioSession, ({ nowMs }, session) => open(session, nowMs)),
+    handleStudio(calls.openStudioSession, ({ input, nowMs }, session) =>
+      open(session, input.clientSeed, nowMs),
+    ),
     handleStudio(calls.playRound, async ({ input, nowMs }, session) => table.spin(session, input, nowMs)),
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session) => {
       const seatId = await seatOf(work, session, roundId)

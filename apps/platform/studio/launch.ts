@@ -1,7 +1,7 @@
 // Taking a seat: for a player on a wallet, at a machine where the game stands in a hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../db/index.ts'
-import { openDemoPair } from '../features/fairness/index.ts'
+import type { CurrentPairs, SeedPairs } from '../features/fairness/index.ts'
 import { sitDown, takeMachine } from '../features/machine/index.ts'
 import { isRefusal, type Player, type Refused, refuse, type Work } from '../http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
@@ -18,7 +18,10 @@ export type Seat = {
 /** What only a machine of a hall refuses. */
 export type MachineRefused = Refused<'machineTaken' | 'machineUnknown'>
 
-export type LaunchedAtMachine = Launched & { readonly machineNo: number | null }
+/** A token, and the commitment of the server seed its rounds will be drawn with. */
+export type LaunchedGame = Launched & { readonly commitment: string }
+
+export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
 
 export type Launching = {
   /** A seat for a player. Refuses `gameUnavailable`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
@@ -32,7 +35,7 @@ export type Launching = {
     gameId: string,
     currency: Currency,
     nowMs: number,
-  ): Promise<Launched | Refused<'gameUnavailable'>>
+  ): Promise<LaunchedGame | Refused<'gameUnavailable'>>
 }
 
 /** What a demo begins with, in smallest units. */
@@ -71,16 +74,24 @@ export type LaunchingParts = {
   readonly work: Work
   readonly games: Games
   readonly sessions: Pick<StudioSessions, 'end'>
+  readonly pairs: CurrentPairs
+  readonly seedPairs: SeedPairs
 }
 
-export const createLaunching = ({ work, games, sessions }: LaunchingParts): Launching => ({
+export const createLaunching = ({ work, games, sessions, pairs, seedPairs }: LaunchingParts): Launching => ({
   async launch(player, seat, nowMs) {
     const game = games.find(seat.gameId)
     if (game === undefined || !offers(game, seat.currency)) return refuse('gameUnavailable')
-    const done = await work.write((tx) => launchIn(tx, game, player, seat, nowMs))
+    const current = await pairs.of(player.id)
+    const done = await work.write(async (tx) => {
+      const launched = await launchIn(tx, game, player, seat, nowMs)
+      if (isRefusal(launched)) return launched
+      const { commitment } = current ?? (await seedPairs.next(tx, player.id, nowMs))
+      return { ...launched, commitment }
+    })
     if (isRefusal(done)) return done
     sessions.end(done.endedSessions)
-    return done.launched
+    return { ...done.launched, commitment: done.commitment }
   },
   async launchDemo(gameId, currency, nowMs) {
     const game = games.find(gameId)
@@ -88,8 +99,9 @@ export const createLaunching = ({ work, games, sessions }: LaunchingParts): Laun
     if (game === undefined || !offers(game, currency) || demoBalanceMinor === undefined)
       return refuse('gameUnavailable')
     return work.write(async (tx) => {
-      const { id: seedPairId } = await openDemoPair(tx, nowMs)
-      return insertSession(tx, { gameId, currency, nowMs, seedPairId, demoBalanceMinor })
+      const { id: seedPairId, commitment } = await seedPairs.openDemo(tx, nowMs)
+      const launched = await insertSession(tx, { gameId, currency, nowMs, seedPairId, demoBalanceMinor })
+      return { ...launched, commitment }
     })
   },
 })

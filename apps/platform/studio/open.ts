@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
-import { findPair, type SeedPair } from '../features/fairness/index.ts'
+import type { SeedPair } from '../features/fairness/index.ts'
 import { type Refused, refuse } from '../http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { StudioGame } from './games.ts'
@@ -42,8 +42,8 @@ export type OpeningParts = {
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
   readonly nowMs: number
-  /** The player's current pair; a demo has its own. */
-  readonly pair: SeedPair | null
+  /** The player's current pair, or the demo's own. */
+  readonly pair: SeedPair
 }
 
 export async function openSeat(
@@ -56,8 +56,8 @@ export async function openSeat(
     'select staked, returned, demo_balance from studio_session where id = $1',
     [session.id],
   )
-  const pair = session.isDemo ? await findPair(tx, session.seedPairId) : parts.pair
-  if (totals === undefined || pair === undefined || pair === null) return refuse('sessionEnded')
+  if (totals === undefined) return refuse('sessionEnded')
+  const { pair } = parts
   return {
     gameId: session.gameId,
     gameName: parts.game.name,

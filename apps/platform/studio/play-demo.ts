@@ -2,7 +2,7 @@
 import { openDraws } from '@mangetsu/chance'
 import { dateOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
-import { findPair } from '../features/fairness/index.ts'
+import type { SeedPairs } from '../features/fairness/index.ts'
 import { refuse, type Work } from '../http/index.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { newId } from '../ids.ts'
@@ -15,7 +15,11 @@ const balanceLimitMinor = 1_000_000_000_000_000n
 
 type Before = { id: string; stake: bigint; balance_after: bigint }
 
-async function answeredBefore(tx: Tx, sessionId: string, spin: Spin): Promise<PlayAnswer | null> {
+async function answeredBefore(
+  tx: Pick<Tx, 'query'>,
+  sessionId: string,
+  spin: Pick<Spin, 'requestId' | 'stakeMinor'>,
+): Promise<PlayAnswer | null> {
   const [row] = await tx.query<Before>(
     'select id, stake, balance_after from studio_demo_round where session_id = $1 and request_id = $2',
     [sessionId, spin.requestId],
@@ -62,15 +66,17 @@ async function book(
   )
 }
 
-async function play(tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
+async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
   const [seat] = await tx.query<{ demo_balance: bigint }>(
     'select demo_balance from studio_session where id = $1 for update',
     [session.id],
   )
-  const pair = await findPair(tx, session.seedPairId)
-  if (seat === undefined || pair === undefined) return refuse('sessionEnded')
+  if (seat === undefined) return refuse('sessionEnded')
   const before = await answeredBefore(tx, session.id, spin)
   if (before !== null) return before
+  const pair = await seedPairs.find(tx, session.seedPairId)
+  if (pair === undefined) return refuse('seedMissing')
+  if (pair.revealedAt !== null) return refuse('sessionEnded')
   if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
   const decided = math.play(openDraws(pair.serverSeed, pair.clientSeed, pair.nextNonce), spin.stakeMinor)
@@ -94,12 +100,21 @@ async function play(tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswe
   return played(round, balanceMinor, false)
 }
 
+export type DemoParts = { readonly work: Work; readonly metrics: Metrics; readonly seedPairs: SeedPairs }
+
+/** What the request led to before; null when it is new. */
+export const replayDemo = (
+  { work }: Pick<DemoParts, 'work'>,
+  session: DemoSession,
+  spin: Pick<Spin, 'requestId' | 'stakeMinor'>,
+): Promise<PlayAnswer | null> => work.read((tx) => answeredBefore(tx, session.id, spin))
+
 export async function playDemo(
-  { work, metrics }: { work: Work; metrics: Metrics },
+  { work, metrics, seedPairs }: DemoParts,
   session: DemoSession,
   spin: Spin,
 ): Promise<PlayAnswer> {
-  const answer = await work.write((tx) => play(tx, session, spin))
+  const answer = await work.write((tx) => play(seedPairs, tx, session, spin))
   if ('json' in answer) metrics.bet(spin.game.math.id, true)
   return answer
 }

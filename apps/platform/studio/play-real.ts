@@ -5,7 +5,13 @@ import type { CurrentPairs, SeedPair } from '../features/fairness/index.ts'
 import type { LimitsFeature } from '../features/limits/index.ts'
 import { refuse, type Work } from '../http/index.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { isRefused, type LedgerRefusal, type SettleResult, type Settler } from '../ledger/index.ts'
+import {
+  isRefused,
+  type LedgerRefusal,
+  type SettleResult,
+  type Settler,
+  settledBefore,
+} from '../ledger/index.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { RealSession } from './session.ts'
@@ -42,6 +48,10 @@ function decide({ game, stakeMinor }: Spin, pair: SeedPair): Decided {
   return { payoutMinor, events: JSON.stringify(events) }
 }
 
+/** Not the session: a spin retried after the page was opened anew is still the same spin. */
+const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
+  `${game.math.id}:${requestId}`
+
 function settleOnce(
   { settler }: RealParts,
   session: RealSession,
@@ -49,10 +59,9 @@ function settleOnce(
   pair: SeedPair,
   decided: Decided,
 ) {
-  const { game, stakeMinor, requestId } = spin
+  const { game, stakeMinor } = spin
   return settler.settle({
-    // Not the session: a spin retried after the page was opened anew is still the same spin.
-    key: `${game.math.id}:${requestId}`,
+    key: keyOf(spin),
     requestHash: hashOf(stakeMinor),
     playerAccountId: session.accountId,
     currency: session.currency,
@@ -80,11 +89,27 @@ function settleOnce(
 }
 
 /** The round this request led to before. */
-async function replayed({ work }: RealParts, result: SettleResult): Promise<PlayAnswer> {
+async function replayed({ work }: Pick<RealParts, 'work'>, result: SettleResult): Promise<PlayAnswer> {
   const found = await work.read((tx) => findRound(tx, result.transferId))
   if (found === undefined)
     throw new Error(`the ledger settled round ${result.transferId}, the studio has none`)
   return played(found.round, result.balanceMinor, true)
+}
+
+/** What the request led to before; null when it is new. */
+export async function replayReal(
+  parts: Pick<RealParts, 'work'>,
+  session: RealSession,
+  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
+): Promise<PlayAnswer | null> {
+  const bet = {
+    playerAccountId: session.accountId,
+    key: keyOf(spin),
+    requestHash: hashOf(spin.stakeMinor),
+  }
+  const result = await parts.work.read((tx) => settledBefore(tx, bet))
+  if (result === null) return null
+  return isRefused(result) ? refuse('keyReused') : replayed(parts, result)
 }
 
 const roundOf = (
@@ -110,8 +135,9 @@ const roundOf = (
 
 export async function playReal(parts: RealParts, session: RealSession, spin: Spin): Promise<PlayAnswer> {
   for (let tries = 0; tries < staleLimit; tries += 1) {
-    const known = parts.pairs.of(session.playerId, spin.nowMs)
+    const known = parts.pairs.of(session.playerId)
     const pair = known instanceof Promise ? await known : known
+    if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
     const decided = decide(spin, pair)
     const result = await settleOnce(parts, session, spin, pair, decided)
     if (isRefused(result)) {

@@ -4,7 +4,7 @@ import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
-import { gameId, seatsOn } from '../testing/seats.ts'
+import { gameId, openStage, seatsOn } from '../testing/seats.ts'
 import { statementOf } from '../testing/statement.ts'
 
 let at: TestPlatform
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
+const { seat, open, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
 
 describe('a spin', () => {
   test('settles stake and win together and answers the round', async () => {
     const { player, said } = await fundedSeat('100000')
-    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    const opened = await open(said)
     expect(opened).toMatchObject({ balance: '100000.00', isDemo: false, unfinished: null, staked: '0.00' })
     const { round, balance } = await mustSpin(said)
     expect(round).toMatchObject({ stake: '100.00', nonce: 0, commitment: opened.fairness.commitment })
@@ -45,7 +45,7 @@ describe('a spin', () => {
     const requestId = newId()
     const first = await mustSpin(said, '200.00', requestId)
     expect(await spin(said, '400.00', requestId)).toMatchObject({ ok: false, refusal: 'keyReused' })
-    const { balance } = await at.client.must(calls.openStudioSession, {}, said)
+    const { balance } = await open(said)
     expect(balance).toBe(first.balance)
   })
 
@@ -61,7 +61,7 @@ describe('a spin', () => {
     const { player, said } = await fundedSeat('1000')
     expect(await spin(said, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
     expect(await balanceOf(player)).toBe('1000.00')
-    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    const opened = await open(said)
     expect(opened.fairness.nextNonce).toBe(0)
   })
 
@@ -89,10 +89,10 @@ describe('an interrupted round', () => {
     const { player, said } = await fundedSeat()
     const { round } = await mustSpin(said)
     const elsewhere = await seat(player)
-    const opened = await at.client.must(calls.openStudioSession, {}, elsewhere)
+    const opened = await open(elsewhere)
     expect(opened.unfinished).toEqual(round)
     await at.client.must(calls.markRoundShown, { roundId: round.id }, elsewhere)
-    const again = await at.client.must(calls.openStudioSession, {}, await seat(player))
+    const again = await open(await seat(player))
     expect(again.unfinished).toBeNull()
   })
 
@@ -108,14 +108,14 @@ describe('an interrupted round', () => {
 describe('a demo', () => {
   test('plays on money of its own, apart from the ledger, and is retried like any other', async () => {
     const said = await demoSeat()
-    const opened = await at.client.must(calls.openStudioSession, {}, said)
+    const opened = await open(said)
     expect(opened).toMatchObject({ isDemo: true, balance: '100000.00' })
     const requestId = newId()
     const first = await mustSpin(said, '100.00', requestId)
     expect(Number(first.balance)).toBe(100_000 - 100 + Number(first.round.payout))
     expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
     expect(await spin(said, '200.00', requestId)).toMatchObject({ refusal: 'keyReused' })
-    const after = await at.client.must(calls.openStudioSession, {}, said)
+    const after = await open(said)
     expect(after).toMatchObject({
       balance: first.balance,
       staked: '100.00',
@@ -147,7 +147,7 @@ describe('a platform that dies', () => {
     const next = await at.restart()
     const retried = await next.client.must(calls.playRound, { requestId, stake: '100.00' }, said)
     expect(retried).toEqual({ ...first, isReplay: true })
-    const opened = await next.client.must(calls.openStudioSession, {}, said)
+    const opened = await openStage(next, said)
     expect(opened).toMatchObject({ unfinished: first.round, balance: first.balance, staked: '100.00' })
     const { round } = await next.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
     expect(round.nonce).toBe(1)
@@ -158,7 +158,7 @@ describe('a platform that dies', () => {
   test('takes no new round once it closes, and answers those in flight', async () => {
     const { said } = await fundedSeat()
     const next = await at.restart()
-    await next.client.must(calls.openStudioSession, {}, said)
+    await openStage(next, said)
     const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
     const flying = play()
     await Promise.all([flying, next.platform.close()])

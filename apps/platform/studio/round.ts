@@ -23,7 +23,7 @@ export type StoredRound = {
 
 /** The answer to a spin: JSON text and the round's id when it was played, else why it was not. */
 export type PlayAnswer =
-  | { readonly json: string; readonly roundId: string }
+  | { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
   | Refused<
       | 'insufficientFunds'
       | 'stakeNotOffered'
@@ -32,6 +32,7 @@ export type PlayAnswer =
       | 'sessionEnded'
       | 'busy'
       | 'roundPending'
+      | 'seedMissing'
       | Exclude<RoundRefusal, 'staleNonce'>
     >
 
@@ -50,6 +51,7 @@ export function roundJson(round: StoredRound): string {
 /** The answer to a spin as the contract's JSON; the balance in minor units. */
 export const played = (round: StoredRound, balanceMinor: bigint, isReplay: boolean): PlayAnswer => ({
   roundId: round.id,
+  isReplay,
   json: `{"round":${roundJson(round)},"balance":"${toDecimal(balanceMinor, round.currency)}","isReplay":${isReplay}}`,
 })
 
@@ -72,7 +74,8 @@ type Row = {
 
 const columns =
   'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.nonce, r.at'
-const seeds = `p.client_seed, p.commitment, case when p.revealed_at is null then null else p.server_seed end as server_seed`
+// The column is empty until the seed is revealed.
+const seeds = 'p.client_seed, p.commitment, p.server_seed'
 const find = {
   name: 'studio_round_find',
   text: `select ${columns}, false as is_demo, ${seeds}

@@ -18,12 +18,13 @@ type Seat = {
   readonly now: SeatNow
 }
 
+/** When the last round began: of one player at all their seats, or of one demo. */
+export type Pace = { lastSpinAtMs: number }
+
 export type SeatNow = {
-  lastSpinAtMs: number
+  readonly pace: Pace
   /** The round being decided, if one is. */
   playing: { readonly requestId: string; readonly stake: string; readonly answer: Promise<PlayAnswer> } | null
-  /** The last spin that was answered here: its retry is no new spin. */
-  lastRequestId: string | null
   /** The last round played here, and one from an earlier seat that was handed back to be shown. */
   lastRoundId: string | null
   handedBack: { readonly roundId: string; readonly sessionId: string } | null
@@ -99,16 +100,25 @@ type Row = {
   machine_no: number | null
 }
 
+/** The newest round of the player, at whichever game; of a demo, its own. */
+const lastRound = `greatest(s.last_round_id, (
+      select r.round_id from player_round r where r.player_id = s.player_id order by r.round_id desc limit 1
+    ))`
+
 const byToken = {
   name: 'studio_session_by_token',
   text: `select s.id, s.player_id, s.player_session_id, s.account_id, s.seed_pair_id, s.game_id, s.currency,
-      s.started_at, s.expires_at, s.machine_no, s.last_round_id, uuid_extract_timestamp(s.last_round_id) as last_at,
+      s.started_at, s.expires_at, s.machine_no, s.last_round_id, coalesce(
+        (select r.at from studio_round r where r.id = ${lastRound}),
+        (select r.at from studio_demo_round r where r.id = s.last_round_id)
+      ) as last_at,
       (s.ended_at is not null or p.ended_at is not null) as is_ended
     from studio_session s left join player_session p on p.id = s.player_session_id
     where s.token_hash = $1`,
 }
 
-function sessionOf(row: Row): StudioSession {
+function sessionOf(row: Row, paceOf: (playerId: string, lastSpinAtMs: number) => Pace): StudioSession {
+  const lastSpinAtMs = row.last_at?.getTime() ?? 0
   const seat = {
     id: row.id,
     gameId: row.game_id,
@@ -116,9 +126,8 @@ function sessionOf(row: Row): StudioSession {
     startedAtMs: row.started_at.getTime(),
     expiresAtMs: row.expires_at.getTime(),
     now: {
-      lastSpinAtMs: row.last_at?.getTime() ?? 0,
+      pace: row.player_id === null ? { lastSpinAtMs } : paceOf(row.player_id, lastSpinAtMs),
       playing: null,
-      lastRequestId: null,
       lastRoundId: row.last_round_id,
       handedBack: null,
       isEnded: row.is_ended,
@@ -132,10 +141,8 @@ function sessionOf(row: Row): StudioSession {
   return { ...seat, isDemo: true, seedPairId: row.seed_pair_id }
 }
 
-const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<StudioSession | undefined> => {
-  const [row] = await tx.query<Row>(byToken, [tokenHash(token)])
-  return row === undefined ? undefined : sessionOf(row)
-}
+const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<Row | undefined> =>
+  (await tx.query<Row>(byToken, [tokenHash(token)]))[0]
 
 export type StudioSessions = {
   /** Whose seat a token opens. Refuses `sessionEnded`. */
@@ -149,6 +156,7 @@ export type StudioSessions = {
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): StudioSessions {
   const seats = createBoundedCache<string, StudioSession>(cacheLimit)
+  const paces = createBoundedCache<string, Pace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
   const signedOut = createBoundedCache<string, true>(cacheLimit)
   const ended = createBoundedCache<string, true>(cacheLimit)
@@ -162,9 +170,17 @@ export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): S
   const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
     !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat
 
+  function paceOf(playerId: string, lastSpinAtMs: number): Pace {
+    const pace = paces.get(playerId) ?? { lastSpinAtMs }
+    pace.lastSpinAtMs = Math.max(pace.lastSpinAtMs, lastSpinAtMs)
+    paces.set(playerId, pace)
+    return pace
+  }
+
   async function fetch(token: string): Promise<StudioSession | Refused> {
-    const found = await work.read((tx) => load(tx, token))
-    if (found === undefined) return refuse('sessionEnded')
+    const row = await work.read((tx) => load(tx, token))
+    if (row === undefined) return refuse('sessionEnded')
+    const found = sessionOf(row, paceOf)
     // The sign-in or the seat itself may have ended while it was read.
     if (!found.isDemo && signedOut.get(found.playerSessionId) === true) found.now.isEnded = true
     if (ended.get(found.id) === true) found.now.isEnded = true

@@ -1,8 +1,8 @@
-// The rules of a seat before a spin is drawn: one round at a time, stakes on offer, and not too fast.
+// The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import type { Profile } from '../features/profile/index.ts'
-import { refuse } from '../http/index.ts'
+import { isRefusal, refuse } from '../http/index.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { Spin } from './play-real.ts'
 import type { PlayAnswer } from './round.ts'
@@ -12,14 +12,14 @@ export type TableParts = {
   readonly games: Games
   readonly profile: Profile
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
+  /** What a request that was settled before led to, without settling anything; null for a new one. */
+  readonly replay: (session: StudioSession, spin: Spin) => Promise<PlayAnswer | null>
 }
 
+type Request = { readonly requestId: string; readonly stake: string }
+
 export type Table = {
-  spin(
-    session: StudioSession,
-    asked: { readonly requestId: string; readonly stake: string },
-    nowMs: number,
-  ): Promise<PlayAnswer>
+  spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
   /** The least time from one spin to the next, ms. */
   minimumSpinMs(game: StudioGame): number
 }
@@ -36,47 +36,56 @@ export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: numb
   return leftMs <= graceMs ? leftMs : null
 }
 
-export function createTable({ games, profile, play }: TableParts): Table {
+export function createTable({ games, profile, play, replay }: TableParts): Table {
   const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? profile.minimumSpinMs
 
   async function run(session: StudioSession, spin: Spin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
+    const { pace } = now
+    // Taken before the round is decided, so that the player's other seats wait as well; given back where none began.
+    const [before, beginsAtMs] = [pace.lastSpinAtMs, spin.nowMs + waitMs]
+    pace.lastSpinAtMs = beginsAtMs
+    let isBegun = false
     try {
       if (waitMs > 0) await sleep(waitMs)
       const answer = await play(session, spin)
-      if ('json' in answer) {
-        if (now.lastRequestId !== spin.requestId) now.lastSpinAtMs = spin.nowMs + waitMs
-        now.lastRequestId = spin.requestId
-        now.lastRoundId = answer.roundId
-      }
+      if (!('json' in answer)) return answer
+      isBegun = !answer.isReplay
+      if (isBegun || now.lastRoundId === null) now.lastRoundId = answer.roundId
       return answer
     } finally {
+      if (!isBegun && pace.lastSpinAtMs === beginsAtMs) pace.lastSpinAtMs = before
       now.playing = null
     }
   }
 
+  function spinOf(session: StudioSession, { requestId, stake }: Request, nowMs: number) {
+    const game = games.find(session.gameId)
+    if (game === undefined) return refuse('sessionEnded')
+    const parsed = parseAmount(stake, session.currency)
+    if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
+      return refuse('stakeNotOffered')
+    return { game, requestId, stakeMinor: parsed.amountMinor, nowMs }
+  }
+
   return {
     minimumSpinMs,
-    async spin(session, { requestId, stake }, nowMs) {
-      const game = games.find(session.gameId)
-      if (game === undefined) return refuse('sessionEnded')
-      const { now } = session
-      if (now.playing !== null) {
-        if (now.playing.requestId !== requestId) return refuse('roundPending')
-        // The same request again while it is being decided: there is one answer for both.
-        return now.playing.stake === stake ? now.playing.answer : refuse('keyReused')
+    async spin(session, request, nowMs) {
+      const { playing, pace } = session.now
+      // The same request again while it is being decided: there is one answer for both.
+      if (playing?.requestId === request.requestId)
+        return playing.stake === request.stake ? playing.answer : refuse('keyReused')
+      const spin = spinOf(session, request, nowMs)
+      if (isRefusal(spin)) return spin
+      if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
+      const leastMs = minimumSpinMs(spin.game)
+      const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)
+      if (waitMs === null) {
+        const refused = refuse('tooFast', { waitMs: pace.lastSpinAtMs + leastMs - nowMs })
+        return (await replay(session, spin)) ?? refused
       }
-      const parsed = parseAmount(stake, session.currency)
-      if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor)) {
-        return refuse('stakeNotOffered')
-      }
-      const isRetry = now.lastRequestId === requestId
-      const waitMs = isRetry ? 0 : waitFor(now.lastSpinAtMs, nowMs, minimumSpinMs(game))
-      if (waitMs === null)
-        return refuse('tooFast', { waitMs: now.lastSpinAtMs + minimumSpinMs(game) - nowMs })
-      const spin = { game, requestId, stakeMinor: parsed.amountMinor, nowMs }
       const answer = run(session, spin, waitMs)
-      now.playing = { requestId, stake, answer }
+      session.now.playing = { ...request, answer }
       return answer
     },
   }

@@ -8,6 +8,7 @@ import {
   type RefusalName,
   refusalByCode,
 } from '@mangetsu/contract'
+import { clientVersion, languageTags } from '@mangetsu/wire'
 import { createEnvelopeSession, importWebkey, sealFields } from '@mangetsu/wire/browser'
 import { createVerifier, md5Hex } from '@mangetsu/wire/server'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -123,7 +124,12 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
     const payload = await sealFields(webkey, call.secret, ts, { ...input, ...said.extra })
     const sign = signer.sign(authorization, { path: call.path, qid, ts, did, payload })
     const signed = { aid: config.appid, qid, did, ts, authorization, sign, merchant: config.merchantCode }
-    const plain = { dm: 'localhost', version: 'v1.0.0', lang: said.lang ?? 'ja', tz: device.tz }
+    const plain = {
+      dm: 'localhost',
+      version: clientVersion,
+      lang: languageTags[said.lang ?? 'ja'],
+      tz: device.tz,
+    }
     const headers = { 'content-type': 'application/json', ...plain, ...signed, ...said.headers }
     const { url, body } = addressed(call, payload as Record<string, unknown>)
     return { url, headers, body: JSON.stringify(body) }
@@ -153,7 +159,7 @@ async function callSealed<T>(
   const headers = {
     ...device,
     qid,
-    'accept-language': said.lang ?? 'ja',
+    'accept-language': languageTags[said.lang ?? 'ja'],
     authorization: said.authorization ?? '',
     ...sealed.headers,
     ...(form === null ? {} : { 'Content-Type': form.contentType }),

@@ -12,6 +12,7 @@ import {
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 import { ok, type Refused, refuse } from '../http/answer.ts'
+import { createCallerLimits } from '../http/caller-limits.ts'
 import type { Executor } from '../http/execute.ts'
 import { type Handler, handle, type Player } from '../http/handle.ts'
 import { createIntake, type IntakeLimits } from '../http/intake.ts'
@@ -82,6 +83,8 @@ export async function startDoor(given: readonly Handler[], options: DoorOptions 
     isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
     metrics: createMetrics(),
+    callerLimits: createCallerLimits(),
+    trouble: { note: () => undefined },
     checksOutputs: false,
   }
   const replay = createReplayGuard({ salt: [1, 2] })

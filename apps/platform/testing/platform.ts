@@ -16,9 +16,11 @@ import { createPlatform, loadOrCreateKeys, type Mail, type Platform, type Platfo
 import { verifyBook } from '../ledger/index.ts'
 import { railEventsPath } from '../rail/events.ts'
 import { signRail } from '../rail/index.ts'
+import { roundRules } from '../studio/index.ts'
 import { createTestBank, type TestBank } from './bank.ts'
 import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type Said, type TestClient } from './client.ts'
+import { testMasterKeys } from './master-key.ts'
 
 export { createTestBank, type TestBank } from './bank.ts'
 
@@ -42,7 +44,7 @@ export type TestPlatform = {
   readonly logged: string[]
   readonly client: TestClient
   /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
-  newPlayer(loginName?: string, has?: { isBound?: boolean }): Promise<SignedIn>
+  newPlayer(loginName?: string, has?: { isBound?: boolean; deviceId?: string }): Promise<SignedIn>
   /** Puts money of a state into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
@@ -100,10 +102,13 @@ function outsideOf(outside: Outside) {
   }
   return {
     bankSays,
-    async newPlayer(wanted?: string, { isBound = false } = {}): Promise<SignedIn> {
+    async newPlayer(
+      wanted?: string,
+      { isBound = false, deviceId }: { isBound?: boolean; deviceId?: string } = {},
+    ): Promise<SignedIn> {
       counter += 1
       const number = counter
-      const device = { headers: { did: `device-${number}` } }
+      const device = { headers: { did: deviceId ?? `device-${number}` } }
       const loginName = wanted ?? `player_${number}`
       const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
       const captcha = await solveCaptcha(outside)
@@ -140,7 +145,7 @@ export async function startTestPlatform(
   where: number | { readonly database: Database } = 10,
 ): Promise<TestPlatform> {
   const database = typeof where === 'number' ? await freshDatabase({ poolSize: where }) : where.database
-  const keys = await loadOrCreateKeys(database)
+  const keys = await loadOrCreateKeys(database, testMasterKeys)
   const clock = createTestClock()
   const bank = createTestBank()
   const mails: Mail[] = []
@@ -155,6 +160,7 @@ export async function startTestPlatform(
     rail: bank,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 1_000,
+    captchaWork: { cost: 4, derivations: 1 },
     checksOutputs: true,
     runsJobs: false,
     games: { 'moonlit-festival': { minimumSpinMs: 0 } },
@@ -176,7 +182,7 @@ export async function startTestPlatform(
     ...outsideOf({ app, client, clock, database, keys }),
     async bookFindings() {
       const found: unknown[] = []
-      for await (const finding of verifyBook(database.pool)) found.push(finding)
+      for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
       return found
     },
     async restart() {

@@ -6,16 +6,27 @@ import type { SignedIn, TestPlatform } from './platform.ts'
 
 export const gameId = 'moonlit-festival'
 
+/** Opens the game as its stage does, with a client seed that counts where the player has none yet. */
+export const openStage = (at: Pick<TestPlatform, 'client'>, said: Said) =>
+  at.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, said)
+
 /** What tests do at a game of the platform `at` gives. */
 export function seatsOn(at: () => TestPlatform) {
+  async function opened(token: string): Promise<Said> {
+    const said = { authorization: `Bearer ${token}` }
+    await openStage(at(), said)
+    return said
+  }
+
   async function seat(player: SignedIn): Promise<Said> {
     const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
     const { token } = await at().client.must(calls.launchGame, asked, player.said)
-    return { authorization: `Bearer ${token}` }
+    return opened(token)
   }
 
   return {
     seat,
+    open: (said: Said) => openStage(at(), said),
     async fundedSeat(amount = '100000') {
       const player = await at().newPlayer()
       await at().fund(player, amount)
@@ -24,7 +35,7 @@ export function seatsOn(at: () => TestPlatform) {
     async demoSeat(): Promise<Said> {
       const asked = { gameId, currency: 'JPY', lang: 'en' } as const
       const { token } = await at().client.must(calls.launchDemoGame, asked)
-      return { authorization: `Bearer ${token}` }
+      return opened(token)
     },
     spin: (said: Said, stake = '100.00', requestId = newId()) =>
       at().client.call(calls.playRound, { requestId, stake }, said),

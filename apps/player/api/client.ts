@@ -1,13 +1,51 @@
 // The heavy half of a page: its api, the cache of what the platform answered, and the push that keeps it true.
-import { pushPath } from '@mangetsu/contract/push'
+import { type PushHeard, pushPath } from '@mangetsu/contract/push'
 import { QueryClient } from '@tanstack/react-query'
+import { isAnother } from '../stores/create-stores.ts'
 import { type Page, usePage } from '../stores/stores.tsx'
 import { type Api, createApi } from './create-api.ts'
 import { pagePorts } from './page-ports.ts'
 import { createPush, type Push, type Socket, type SocketEvents } from './push.ts'
+import { openRunningRounds, type RunningRounds } from './running-rounds.ts'
 import { realTimers } from './waiting.ts'
 
-export type Client = { readonly api: Api; readonly queries: QueryClient; readonly push: Push }
+export type Client = {
+  readonly api: Api
+  readonly queries: QueryClient
+  readonly push: Push
+  readonly rounds: RunningRounds
+}
+
+/** Messages that tell what a round has brought. */
+const resultTypes: ReadonlySet<PushHeard['type']> = new Set<PushHeard['type']>(['balance', 'winner'])
+
+/** The push, with what tells a round's result held back until the round was shown. */
+export const pushAfterRounds = (push: Push, rounds: RunningRounds): Push => ({
+  ...push,
+  listen(receive) {
+    let isListening = true
+    const stop = push.listen((message) => {
+      if (!resultTypes.has(message.type)) return receive(message)
+      rounds.afterwards(() => {
+        if (isListening) receive(message)
+      })
+    })
+    return () => {
+      isListening = false
+      stop()
+    }
+  },
+})
+
+/** The api, with balances held back in the same way. */
+export const apiAfterRounds = (api: Api, rounds: RunningRounds): Api => ({
+  ...api,
+  call: async (name, ...request) => {
+    const answer = await api.call(name, ...request)
+    if (name === 'queryWallets') await rounds.still()
+    return answer
+  },
+})
 
 const openSocket = ({ onOpen, onText, onClose }: SocketEvents): Socket => {
   const { protocol, host } = window.location
@@ -30,6 +68,7 @@ const createQueries = (): QueryClient =>
 function createClient(page: Page): Client {
   const queries = createQueries()
   const { userStore } = page.stores
+  const rounds = openRunningRounds()
   const push = createPush({
     open: openSocket,
     token: () => userStore.getState().webToken?.access_token ?? null,
@@ -37,12 +76,19 @@ function createClient(page: Page): Client {
     random: Math.random,
   })
   userStore.subscribe((now, before) => {
+    // Another tab may have ended the session, or somebody else signed in there.
+    if (isAnother(now, before)) queries.clear()
     if (now.webToken !== null && now.webToken.access_token !== before.webToken?.access_token) push.introduce()
   })
   const api = createApi(pagePorts(page))
   // Drawn by the stylesheet as a line over the page: nothing moves for it.
   api.loading.listen((isOn) => document.documentElement.toggleAttribute('data-loading', isOn))
-  return { api, queries, push }
+  return {
+    api: apiAfterRounds(api, rounds),
+    queries,
+    push: pushAfterRounds(push, rounds),
+    rounds,
+  }
 }
 
 /** The page's client, made by the first part that asks. */

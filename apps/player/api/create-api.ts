@@ -114,10 +114,17 @@ const situationOf = (
   tried,
 })
 
+/** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
+const renewed = <N extends CallName>(attempt: Attempt<N>, tried: Situation['tried']): Attempt<N> =>
+  tried.has('refresh') && callNamed(attempt.name).takesAuthorization
+    ? { ...attempt, input: { ...attempt.input, Authorization: undefined } }
+    : attempt
+
 async function callOn<N extends CallName>(
   context: Context,
-  attempt: Attempt<N>,
+  asked: Attempt<N>,
 ): Promise<Answer<OutputOf<(typeof calls)[N]>>> {
+  let attempt = asked
   const lang = attempt.options.lang ?? context.ports.lang()
   const tried = new Set<Reaction['do']>()
   let failure = transportFailure(1, 'network')
@@ -131,6 +138,7 @@ async function callOn<N extends CallName>(
       isMended = (await carryOut(context, reaction, failure, sent)) || isMended
     }
     if (!isMended) break
+    attempt = renewed(attempt, tried)
   }
   return refusedBy(failure, sentenceOfFailure(failure, lang))
 }

@@ -26,6 +26,13 @@ import {
 const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }
 const stored = { fileId: '01964000-0000-7000-8000-000000000009', width: 1, height: 1, pages: 1, bytes: 4 }
+const renewed = {
+  access_token: 'new',
+  refresh_token: 'next',
+  expires_in: 900,
+  playerId: '01964000-0000-7000-8000-000000000001',
+  loginName: 'tsukimi',
+}
 const file = new Blob(['moon'], { type: 'image/png' })
 const sha256 = createHash('sha256').update('moon').digest('hex')
 const avatar = { name: 'moon.png', purpose: 'avatar' } as const
@@ -89,15 +96,8 @@ test('on layer 2 the payload is sealed', async () => {
 })
 
 test('an expired token is refreshed and the file sent again, whole', async () => {
-  const tokens = {
-    ...token,
-    access_token: 'new',
-    expires_in: 900,
-    playerId: stored.fileId,
-    loginName: 'tsukimi',
-  }
   const { api, asked, time } = setUp(({ path, headers }) => {
-    if (path.endsWith('/auth/oauth/token')) return ok(tokens)
+    if (path.endsWith('/auth/oauth/token')) return ok(renewed)
     return headers.authorization === 'Bearer new' ? ok(stored) : refused(1008, 'expired', null, 401)
   })
   const answer = api.upload('uploadFile', avatar, file)
@@ -200,11 +200,13 @@ test('a clear call of layer 2 travels as it is, under its digest', async () => {
 test('a game call has its query in the address, signed with the rest', async () => {
   const { api, asked } = setUp(() => ok({ displayCurrency: 'USD' }))
   const input = { productId: 'man getsu', displayCurrency: 'USD' } as const
-  expect(await api.call('changeDisplayCurrency', input)).toMatchObject({ ok: true })
+  const Authorization = 'Bearer of-the-params'
+  expect(await api.call('changeDisplayCurrency', { ...input, Authorization })).toMatchObject({ ok: true })
   const { path = '', body = '', headers = {} } = asked[0] ?? {}
   expect(path).toBe('/_gameapi_/changeDisplayCurrency?productId=man+getsu')
   expect(JSON.parse(body)).toEqual({ displayCurrency: 'USD', loginName: 'tsukimi' })
   const { qid = '', ts = '', did = '', authorization = '', sign = '' } = headers
+  expect(authorization).toBe(Authorization)
   const parts = {
     path: calls.changeDisplayCurrency.path,
     qid,
@@ -213,6 +215,27 @@ test('a game call has its query in the address, signed with the rest', async () 
     payload: { loginName: 'tsukimi', ...input },
   }
   expect(createVerifier().verify(authorization, parts, sign)).toBe(true)
+})
+
+test('a parameter that has expired is refreshed, and the session speaks for the second attempt', async () => {
+  const { api, asked, time } = setUp(({ path, headers }) => {
+    if (path.endsWith('/auth/oauth/token')) return ok(renewed)
+    return headers.authorization === 'Bearer new'
+      ? ok({ displayCurrency: 'USD' })
+      : refused(1008, 'expired', null, 401)
+  })
+  const answer = api.call('changeDisplayCurrency', {
+    Authorization: 'Bearer old',
+    productId: 'mangetsu',
+    displayCurrency: 'USD',
+  })
+  await time.pass(4_000)
+  expect(await answer).toMatchObject({ ok: true })
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer old',
+    'Basic site',
+    'Bearer new',
+  ])
 })
 
 test('the loading flag is up while a call waits, unless that opted out', async () => {

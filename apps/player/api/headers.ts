@@ -1,6 +1,6 @@
 // The headers of both layers, as the specification (section 7) and the project's decisions name them.
+import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { ApiLang, Config } from './ports.ts'
-import { clientVersion } from './timings.ts'
 
 export type Sender = {
   readonly config: Config | null
@@ -10,6 +10,8 @@ export type Sender = {
   readonly timeZone: string
   readonly deviceId: string
   readonly accessToken: string | null
+  /** The authorization a call has among its parameters; it stands before any other. */
+  readonly ownAuthorization: string | null
   readonly loginName: string | null
   readonly qid: string
   readonly nowMs: number
@@ -18,8 +20,10 @@ export type Sender = {
 /** Before the common config is known there are no client credentials to show. */
 export const noCredentials = 'Basic anonymous'
 
-/** A bearer for those signed in, else the client's own basic credentials. */
-export function authorizationOf({ accessToken, config }: Pick<Sender, 'accessToken' | 'config'>): string {
+/** The call's own, or a bearer for those signed in, else the client's own basic credentials. */
+export function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthorization' | 'config'>): string {
+  const { accessToken, ownAuthorization, config } = sender
+  if (ownAuthorization !== null) return ownAuthorization
   if (accessToken !== null) return `Bearer ${accessToken}`
   const basic = config?.authorization ?? ''
   if (basic === '') return noCredentials
@@ -36,7 +40,7 @@ export function layer1HeadersOf(sender: Sender): Record<string, string> {
     dm: host,
     version: clientVersion,
     merchant: config?.merchantCode ?? '',
-    lang,
+    lang: languageTags[lang],
     did: deviceId,
     ts: String(nowMs),
     tz: timeZone,
@@ -50,7 +54,7 @@ export function layer2HeadersOf(sender: Sender): Record<string, string> {
   const merchant = config?.merchantCode ?? ''
   return {
     qid,
-    'Accept-Language': lang === 'ja' ? 'ja-JP' : 'en-US',
+    'Accept-Language': languageTags[lang],
     'X-Website-Code': `${merchant}${isBigScreen ? '_PC' : '_H5'}`,
     Authorization: authorizationOf(sender),
     merchant,

@@ -1,5 +1,5 @@
 // The line to the platform: who is calling, with what, and one exchange over it.
-import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import type { Call, CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import { callNamed, type InputFor } from './answers.ts'
 import type { Wire } from './dressing.ts'
@@ -35,7 +35,22 @@ export const offsetOf = ({ clock }: Line): number => clock.nowMs(0)
 
 const isAnonymous = (name: CallName): boolean => name === 'queryConfig' || name === 'issueToken'
 
-function senderFor(line: Line, name: CallName, config: Config | null, options: CallOptions): Sender {
+type Params = Readonly<Record<string, unknown>>
+
+/** The authorization a call has among its parameters, and what of them is sent. */
+function paramsOf({ takesAuthorization }: Call, input: Params) {
+  const { Authorization, ...rest } = input
+  return takesAuthorization
+    ? { ownAuthorization: typeof Authorization === 'string' ? Authorization : null, payload: rest }
+    : { ownAuthorization: null, payload: input }
+}
+
+function senderFor(
+  line: Line,
+  name: CallName,
+  config: Config | null,
+  options: CallOptions,
+): Omit<Sender, 'ownAuthorization'> {
   const { ports, clock } = line
   const token = isAnonymous(name) ? null : ports.session.token()
   return {
@@ -52,6 +67,9 @@ function senderFor(line: Line, name: CallName, config: Config | null, options: C
   }
 }
 
+const tokenIn = (authorization: string | null): string | null =>
+  /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? null
+
 /** One exchange. Nothing is retried and nothing shown here but the loading flag. */
 export async function exchangeOn<N extends CallName>(
   line: Line,
@@ -62,13 +80,14 @@ export async function exchangeOn<N extends CallName>(
   const isQuiet = options.isQuiet ?? declared.isSilent
   const end = isQuiet ? null : line.loading.begin()
   try {
-    const sender = senderFor(line, name, config, options)
+    const { ownAuthorization, payload } = paramsOf(declared, input as Params)
+    const sender = { ...senderFor(line, name, config, options), ownAuthorization }
     const offsetMs = offsetOf(line)
-    const request = await line.wire.dress(declared, input as Record<string, unknown>, sender)
+    const request = await line.wire.dress(declared, payload, sender)
     const read = await send(line.ports, declared, request, { ...options, file })
     return {
       read: read as Read<OutputOf<(typeof calls)[N]>>,
-      usedToken: sender.accessToken,
+      usedToken: tokenIn(ownAuthorization) ?? sender.accessToken,
       offsetMs,
     }
   } finally {

@@ -8,11 +8,12 @@ import { postForm } from './form-post.ts'
 import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
 import { realTimers } from './waiting.ts'
 
-const sessionOf = ({ stores }: Page): SessionSource => {
-  const { userStore, appStore } = stores
+const sessionOf = (page: Page): SessionSource => {
+  const { userStore, appStore } = page.stores
   return {
     token: () => userStore.getState().webToken,
     loginName: () => userStore.getState().userInfo?.loginName ?? null,
+    hasLeft: () => page.hasLeft,
     deviceId: () => {
       const kept = userStore.getState().fingerPrintID
       if (kept !== '') return kept

@@ -10,6 +10,8 @@ export type WebToken = { readonly access_token: string; readonly refresh_token: 
 export type SessionSource = {
   readonly token: () => WebToken | null
   readonly loginName: () => string | null
+  /** Whether the player has signed out in this page, and nobody has signed in since. */
+  readonly hasLeft: () => boolean
   readonly deviceId: () => string
   readonly isBigScreen: () => boolean
   /** Takes over what another tab has stored meanwhile. */

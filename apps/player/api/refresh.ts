@@ -1,11 +1,12 @@
 // Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
 import type { Answer } from './answers.ts'
-import type { Effects, Lock, SessionSource, Timers, WebToken } from './ports.ts'
+import type { Effects, Lock, Place, SessionSource, Timers, WebToken } from './ports.ts'
 import { refreshClearMs, refreshWaitMs } from './timings.ts'
 
 export type RefreshPorts = {
   readonly session: SessionSource
   readonly effects: Effects
+  readonly place: Pick<Place, 'path'>
   readonly timers: Timers
   readonly lock: Lock
   /** Asks for new tokens; the call itself is never refreshed. */
@@ -56,9 +57,21 @@ async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boo
 }
 
 /**
+ * Nobody's call was refused for want of a sign-in: what is left of a session is cleared and home loaded anew. Where a
+ * visitor is at home already there is nothing to clear, and loading it anew would go on for ever. Whoever has just signed
+ * out is on the way home, where that is said to them.
+ */
+function turnAway(ports: RefreshPorts): boolean {
+  const { session, place } = ports
+  if (isRenewed(session, null)) return true
+  const isVisitorAtHome = place.path() === '/' && session.loginName() === null
+  return isVisitorAtHome || session.hasLeft() ? false : endSession(ports, true)
+}
+
+/**
  * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that
  * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
- * goes on at once. A missing refresh token, or a refresh refused, ends the session.
+ * goes on at once. A missing token, or a refresh refused, ends the session.
  */
 export function createRefreshGate(ports: RefreshPorts): RefreshGate {
   const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
@@ -72,9 +85,9 @@ export function createRefreshGate(ports: RefreshPorts): RefreshGate {
   }
   return {
     pass(usedToken) {
-      // Nobody is signed in any more: the call outlived its session. There is nothing to renew, and the end of the
-      // session has been said; ending it again would reload the page and take those words away.
-      if (session.token() === null) return Promise.resolve(false)
+      // The call outlived its session: there is nothing to renew, and the session has been ended already. Ending it
+      // again would reload the page it led to and take away what was said there.
+      if (session.token() === null) return Promise.resolve(usedToken === null && turnAway(ports))
       if (pending === null) {
         const current = session.token()?.access_token ?? null
         if (current !== null && current !== usedToken) return Promise.resolve(true)

@@ -37,8 +37,8 @@ test.each([
   },
   { name: '1008 means nothing on layer 2', given: { layer: 2 as const, code: 1008 }, does: [toast] },
   { name: '1018 means nothing on layer 2', given: { layer: 2 as const, code: 1018 }, does: [toast] },
-  { name: '1018 signs out and says so', given: { code: 1018 }, does: [{ do: 'clearSession' }, home, toast] },
-  { name: '1012 goes home and says why', given: { code: 1012 }, does: [home, toast] },
+  { name: '1018 signs out', given: { code: 1018 }, does: [{ do: 'clearSession' }, home] },
+  { name: '1012 goes home', given: { code: 1012 }, does: [home] },
   { name: '100326 opens verification', given: { code: 100326 }, does: [{ do: 'open', dialog: 'kyc' }] },
   {
     name: '100989 opens the registration error',
@@ -50,12 +50,15 @@ test.each([
   {
     name: '-120 drops the key cookie and reloads after 5 s',
     given: { layer: 2 as const, code: -120 },
-    does: [{ do: 'removeCookie', name: 'storeKey' }, { do: 'reload', afterMs: 5000 }, toast],
+    does: [
+      { do: 'removeCookie', name: 'storeKey' },
+      { do: 'reload', afterMs: 5000 },
+    ],
   },
   {
     name: '-130 signs out',
     given: { layer: 2 as const, code: -130 },
-    does: [{ do: 'clearSession' }, home, toast],
+    does: [{ do: 'clearSession' }, home],
   },
   { name: '-120 means nothing on layer 1', given: { code: -120 }, does: [toast] },
   { name: 'anything else is its sentence', given: { code: 202003 }, does: [toast] },
@@ -89,6 +92,10 @@ test.each(['/login/code', '/code', '/code-input/1'])('1012 leaves %s alone', (pa
   expect(isCodeInput(pagePath)).toBe(true)
 })
 
+test('110069 on a page of a game without a list is its sentence', () => {
+  expect(reactionsTo(failure({ code: 110069 }), at({ pagePath: '/game/unheard-of/x' }))).toEqual([toast])
+})
+
 test.each([
   { path: '/game/slots/moonlit-festival', to: '/game/slots' },
   { path: '/game/pachislot/x', to: '/game/pachinko' },
@@ -97,7 +104,7 @@ test.each([
   { path: '/game/fish/x', to: '/game/fish' },
   { path: '/game/poker/x', to: '/game/poker' },
 ])('110069 on $path goes to $to', ({ path, to }) => {
-  expect(reactionsTo(failure({ code: 110069 }), at({ pagePath: path }))[0]).toEqual({ do: 'go', path: to })
+  expect(reactionsTo(failure({ code: 110069 }), at({ pagePath: path }))).toEqual([{ do: 'go', path: to }])
 })
 
 test.each(['/game/unheard-of/x', '/wallet', '/my/game/slots'])('%s is no game with a list', (path) => {
@@ -117,10 +124,13 @@ test.each([
   { name: '110069', given: { code: 110069 } },
   { name: '-120', given: { layer: 2 as const, code: -120 } },
   { name: '-130', given: { layer: 2 as const, code: -130 } },
-])('$name leaves the page, so it is said where the form would have shown it, too', ({ given }) => {
+])('$name acts without a toast besides, whoever called', ({ given }) => {
   const pagePath = '/game/slots/moonlit-festival'
-  expect(reactionsTo(failure(given), at({ pagePath, isHandled: true })).at(-1)).toEqual(toast)
-  expect(reactionsTo(failure(given), at({ pagePath, isSilent: true }))).not.toContainEqual(toast)
+  for (const situation of [{}, { isHandled: true }, { isSilent: true }, { isTokenCall: true }]) {
+    const reactions = reactionsTo(failure(given), at({ pagePath, ...situation }))
+    expect(reactions.map((reaction) => reaction.do)).not.toContain('toast')
+    expect(reactions).not.toEqual([])
+  }
 })
 
 test('a timeout says so', () => {

@@ -77,7 +77,7 @@ export function sentenceOfFailure(failure: Failure, lang: 'ja' | 'en'): string {
   return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
 }
 
-/** In order; the first that covers a failure decides. */
+/** In order; the first that covers a failure decides. What acts on the page says nothing besides. */
 export const rules: readonly Rule[] = [
   {
     name: 'clock off: corrected and sent again',
@@ -93,11 +93,7 @@ export const rules: readonly Rule[] = [
   {
     name: '1018: signed out',
     covers: onLayer1(1018),
-    react: (failure, at) => [
-      { do: 'clearSession' },
-      { do: 'go', path: '/' },
-      ...(at.isTokenCall ? [] : farewellOf(failure, at)),
-    ],
+    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
   },
   {
     name: '401 and 1008: refresh, then the same call again',
@@ -108,8 +104,7 @@ export const rules: readonly Rule[] = [
   {
     name: '1012: home, unless a code is being entered',
     covers: onLayer1(1012),
-    react: (failure, at) =>
-      isCodeInput(at.pagePath) ? toastOf(failure, at) : [{ do: 'go', path: '/' }, ...farewellOf(failure, at)],
+    react: (failure, at) => (isCodeInput(at.pagePath) ? toastOf(failure, at) : [{ do: 'go', path: '/' }]),
   },
   {
     name: '100326: verification level 3',
@@ -125,21 +120,20 @@ export const rules: readonly Rule[] = [
   {
     name: '110069 on a game page: its category',
     covers: (failure, at) => onLayer1(110069)(failure) && categoryOf(at.pagePath) !== null,
-    react: (failure, at) => [{ do: 'go', path: categoryOf(at.pagePath) ?? '/' }, ...farewellOf(failure, at)],
+    react: (_, at) => [{ do: 'go', path: categoryOf(at.pagePath) ?? '/' }],
   },
   {
     name: '−120: the second layer begins anew',
     covers: onLayer2(-120),
-    react: (failure, at) => [
+    react: () => [
       { do: 'removeCookie', name: storeKeyCookie },
       { do: 'reload', afterMs: reloadDelayMs },
-      ...farewellOf(failure, at),
     ],
   },
   {
     name: '−130: signed out by the second layer',
     covers: onLayer2(-130),
-    react: (failure, at) => [{ do: 'clearSession' }, { do: 'go', path: '/' }, ...farewellOf(failure, at)],
+    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
   },
 ]
 
@@ -147,10 +141,6 @@ function toastOf(failure: Failure, at: Situation): readonly Reaction[] {
   const text = sentenceOfFailure(failure, at.lang)
   return text === '' || at.isSilent || at.isHandled ? [] : [{ do: 'toast', text }]
 }
-
-/** Where the page is left, the caller's own place for a refusal goes with it: then it is said all the same. */
-const farewellOf = (failure: Failure, at: Situation): readonly Reaction[] =>
-  toastOf(failure, { ...at, isHandled: false })
 
 /** What to do about a failure: the first rule that covers it, else its sentence as a toast. */
 export function reactionsTo(failure: Failure, at: Situation): readonly Reaction[] {

@@ -32,6 +32,7 @@ export function createServerApi({ platformUrl, siteKey, fetch = globalThis.fetch
     session: {
       token: () => null,
       loginName: () => null,
+      hasLeft: () => false,
       deviceId: () => deviceId,
       isBigScreen: () => false,
       reread: nothing,

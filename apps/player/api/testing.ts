@@ -123,7 +123,7 @@ export function createWorld(
   given: { token?: WebToken | null; path?: string; ports?: Partial<ApiPorts> } = {},
 ) {
   const effects: string[] = []
-  const session = { token: given.token ?? null }
+  const session = { token: given.token ?? null, hasLeft: false }
   let lastId = 0
   const ports: ApiPorts = {
     origin: '',
@@ -131,6 +131,7 @@ export function createWorld(
     session: {
       token: () => session.token,
       loginName: () => (session.token === null ? null : 'tsukimi'),
+      hasLeft: () => session.hasLeft,
       deviceId: () => 'device-1',
       isBigScreen: () => false,
       reread: () => {},

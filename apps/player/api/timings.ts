@@ -18,8 +18,6 @@ export const reloadDelayMs = 5_000
 /** A call is sent again at most so often, whatever the reasons. */
 export const maxRetries = 3
 
-export const clientVersion = 'v1.0.0'
-
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'X-XSRF-TOKEN'
 

@@ -27,6 +27,7 @@ const parts = [
   'videos',
   'install',
   'announcements',
+  'fairness',
 ]
 const placePattern = /\{(\w+)\}/g
 

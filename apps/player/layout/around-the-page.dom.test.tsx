@@ -191,7 +191,11 @@ describe('the bottom bar', () => {
 })
 
 describe('the foot', () => {
-  const elsewhere = [{ slug: 'blog', label: 'Blog', href: 'https://blog.example/' }]
+  const elsewhere = [
+    { slug: 'blog', label: 'Blog', href: 'https://blog.example/' },
+    { slug: 'streams', label: 'Streams', href: '/videoList' },
+    { slug: 'chat', label: 'Chat', href: '/static/channels#chat' },
+  ]
   const drawFoot = (given: Parameters<typeof draw>[1] = {}, isPlayMoney = true) =>
     draw(<Footer minimumAge={20} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, { lang: 'en', ...given })
 
@@ -212,6 +216,11 @@ describe('the foot', () => {
       ...['/fairness/book', '/videoList', '/register', '/login', '/wallet', '/wallet/deposit'],
     ])
       expect(found).toContain(`/en${path}`)
+    const inside = screen.getByRole('link', { name: 'Chat' })
+    expect([inside.getAttribute('href'), inside.getAttribute('target')]).toEqual([
+      '/en/static/channels#chat',
+      null,
+    ])
     const outside = screen.getByRole('link', { name: /^Blog/ })
     expect([outside.getAttribute('target'), outside.textContent]).toEqual([
       '_blank',

@@ -10,6 +10,7 @@ import {
   about,
   aboutMoney,
   aboutWithdrawal,
+  bonuses,
   bonusRules,
   book,
   contact,
@@ -27,7 +28,7 @@ import {
   sitePolicies,
   sportRules,
   terms,
-  videos,
+  vip,
   wallet,
   withdraw,
 } from './places.ts'
@@ -36,7 +37,7 @@ import { LanguageLink } from './top-bar.tsx'
 const login: Place = { path: '/login', icon: 'user', label: () => m.place_login() }
 const register: Place = { path: '/register', icon: 'user', label: () => m.place_register() }
 
-/** A place elsewhere that an editor has entered: a blog, a channel. */
+/** A place that an editor has entered: a blog, streams, a channel. Without language where it is within the site. */
 export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
 
 /** Something shown over whatever page the foot belongs to. */
@@ -75,11 +76,17 @@ function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
         ))}
         {elsewhere.map(({ slug, label, href }) => (
           <li key={slug}>
-            <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
-              {label}
-              <Icon name="outside" size="xs" />
-              <span className="only-heard">{m.footer_outside()}</span>
-            </a>
+            {href.startsWith('/') ? (
+              <Link to={`/${getLocale()}${href}`} className={linkLook}>
+                {label}
+              </Link>
+            ) : (
+              <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
+                {label}
+                <Icon name="outside" size="xs" />
+                <span className="only-heard">{m.footer_outside()}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -139,7 +146,11 @@ export function Footer({ minimumAge, isPlayMoney, elsewhere }: Props) {
           <Column title={m.footer_play()} places={[home, ...kindPlaces]} />
           <Column
             title={m.footer_account()}
-            places={isIn ? [wallet, deposit, withdraw, history] : [register, login, wallet, deposit]}
+            places={
+              isIn
+                ? [wallet, deposit, withdraw, history, bonuses, vip]
+                : [register, login, wallet, deposit, vip]
+            }
           />
           <Column
             title={m.footer_know()}
@@ -151,7 +162,7 @@ export function Footer({ minimumAge, isPlayMoney, elsewhere }: Props) {
             places={[about, terms, generalTerms, sportRules, bonusRules, sitePolicies]}
           />
           <Column title={m.footer_safe()} places={[responsiblePlay, limits, fairness, book]} />
-          <Column title={m.footer_elsewhere()} places={[videos]} over={[addToHome]} elsewhere={elsewhere} />
+          <Column title={m.footer_elsewhere()} places={[]} over={[addToHome]} elsewhere={elsewhere} />
         </div>
         <Care minimumAge={minimumAge} />
         {isPlayMoney && <p className="text-small text-paper-dim">{m.play_money_legal()}</p>}

@@ -57,6 +57,9 @@ export const contact: Place = { path: '/contact', icon: 'mail', label: () => m.p
 export const siteMap: Place = { path: '/sitemap', icon: 'menu', label: () => m.place_site_map() }
 export const wallet: Place = { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
 
+export const vip: Place = { path: '/vip', icon: 'user', label: () => m.place_vip() }
+export const bonuses: Place = { path: '/bonuses', icon: 'card', label: () => m.bonuses_title() }
+
 export const deposit: Place = { path: '/wallet/deposit', icon: 'plus', label: () => m.place_deposit() }
 export const withdraw: Place = { path: '/wallet/withdraw', icon: 'bank', label: () => m.place_withdraw() }
 export const history: Place = { path: '/wallet/history', icon: 'clock', label: () => m.place_history() }

@@ -189,6 +189,16 @@ test('signing out parts first, is told to the platform once, and leaves nothing 
   })
 })
 
+test('a sign-out that the platform refuses holds here, and leaves one note on the console', async () => {
+  const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const page = drawButton({ logout: refusal('transport') })
+  await press(page, 'Sign out')
+  await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))
+  expect(note).toHaveBeenCalledExactlyOnceWith('The sign-out did not reach the platform (transport)')
+  expect(page.page().stores.userStore.getState().webToken).toBeNull()
+  note.mockRestore()
+})
+
 test('here it holds whatever the platform answers, and when it does not', async () => {
   const page = drawButton({ logout: silence })
   await press(page, 'Sign out')

@@ -60,6 +60,11 @@ test.each([
     said: 'A password has 8 to 72 characters, with letters and digits.',
   },
   {
+    why: 'guessablePassword',
+    label: 'New password',
+    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+  },
+  {
     why: 'samePassword',
     label: 'New password',
     said: 'Choose a password that differs from the present one.',
@@ -164,15 +169,17 @@ test.each([
   expect(page.notices()).toEqual([])
 })
 
-test('a first phone needs no proof', async () => {
+test('a first phone asks for proof as well', async () => {
   const info = { ...userInfo, mobile: null, mobileBindFlag: 0 }
   const page = drawPanel({ bindPhone: bound }, { ...signedIn(), userInfo: info })
   await press(page, 'Add a phone number')
   await screen.findByRole('dialog', { name: 'Add a phone number' })
+  await fill('Password', oldPassword)
+  await press(page, 'Continue')
   await fill('Phone number', '080-1234-5678')
   await press(page, 'Send a code')
   await fill('6-digit code', '123456')
   await gone()
-  expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
+  expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket, password: oldPassword }])
   expect(page.notices()).toEqual(['Your phone number has been saved.'])
 })

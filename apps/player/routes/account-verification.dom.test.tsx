@@ -54,6 +54,17 @@ const opened = {
   ],
 } as const
 
+test.each([
+  {
+    level: 1,
+    said: 'お名前、電話番号、メールアドレスの登録とLv.3の承認がそろうと、入金の本人確認が完了します。',
+  },
+  { level: 3, said: '入金の本人確認は完了しています。' },
+] as const)('at level $level: whether deposits are verified', async ({ level, said }) => {
+  drawPage(kycAt(level))
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
 test.each(['ja', 'en'] as const)('what each level opens, and where one stands (%s)', async (lang) => {
   drawPage(kycAt(1), {}, { lang })
   const path = await screen.findByRole('list', {

@@ -111,7 +111,9 @@ test('the display currency is the one the platform keeps', async () => {
   const page = drawAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
   const field = await fill('Display currency', 'USD')
   await waitFor(() => expect(page.notices()).toEqual(['Amounts are now shown in USD as a guide.']))
-  expect(inputs(page, 'changeDisplayCurrency')).toEqual([{ productId: 'mangetsu', displayCurrency: 'USD' }])
+  expect(inputs(page, 'changeDisplayCurrency')).toEqual([
+    { Authorization: 'Bearer access', productId: 'mangetsu', displayCurrency: 'USD' },
+  ])
   expect(infoOf(page)?.displayCurrency).toBe('USD')
   expect(page.page().stores.userStore.getState().currencyDisplay).toBe('USD')
   expect(field.value).toBe('USD')

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { InquiryDone } from '../features/inquiry/inquiry-done.tsx'
 import { type Created, InquiryForm } from '../features/inquiry/inquiry-form.tsx'
+import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
@@ -13,6 +14,8 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { captchaSlot } from './entrance-parts.tsx'
 
 const OwnInquiries = lazy(() => import('../features/inquiry/own-inquiries.tsx'))
+
+export const handle = withForm
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.page_contact_name(), description: m.inquiry_meta_text() })

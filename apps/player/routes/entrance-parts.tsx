@@ -1,4 +1,4 @@
-// The parts that the entrances share, put together: the puzzle, the proof of an address, the link at the foot.
+// The parts that the entrances share, put together: the captcha, the proof of an address, the link at the foot.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ProveAddressProps } from '../features/verification/prove-address.tsx'
@@ -15,7 +15,7 @@ export const captchaSlot = (onSolved: (ticket: string) => void): ReactNode => (
   </Suspense>
 )
 
-/** For somebody not signed in: a puzzle stands before every code. */
+/** For somebody not signed in: a captcha stands before every code. */
 export const proveSlot = (asked: Omit<ProveAddressProps, 'captcha'>): ReactNode => (
   <Suspense fallback={<SkeletonRows count={4} />}>
     <ProveAddress {...asked} captcha={captchaSlot} />

@@ -1,39 +1,43 @@
-// What fairness means here, and the signed-in player's own seeds.
+// What fairness means here: the player's own seeds, the whole algorithm, and rounds computed again by anybody.
+import { tarballName } from '@mangetsu/verifier/version'
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { Algorithm } from '../features/fairness/algorithm.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
+import { FindRound } from '../features/fairness/find-round.tsx'
+import { GameTables } from '../features/fairness/game-tables.tsx'
+import { ManualCheck } from '../features/fairness/manual-check.tsx'
+import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
 import { useSignedIn } from '../stores/stores.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, buttonLook } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { disclosedGames } from './fairness-data.server.ts'
 
 const OwnSeeds = lazy(() => import('../features/fairness/own-seeds.tsx'))
+
+const commands = `tar -xzf ${tarballName}
+node package/verify.js https://…/round/<id>`
+
+export const handle = withForm
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const won = await ask(context, 'queryWinners', {})
   const newest = won.ok ? won.data.winners[0] : undefined
   const proof = newest === undefined ? null : await ask(context, 'replayRound', { roundId: newest.roundId })
-  return { proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null }
+  return pack({
+    proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
+    games: await disclosedGames(context),
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.fairness_title(), description: m.fairness_meta_text() })
-
-function Formula() {
-  return (
-    <Panel title={m.fairness_formula_title()}>
-      <p className="mt-1 text-second text-paper-dim">{m.fairness_formula_text()}</p>
-      <pre className="mt-4 rounded-field whitespace-pre-wrap bg-night-0 p-4 text-small leading-relaxed">
-        <code>{`commitment = SHA-256(serverSeed)\nkey        = HMAC-SHA-256(serverSeed, clientSeed + ":" + nonce)\ndraws      = ChaCha20(key)`}</code>
-      </pre>
-      <p className="mt-4 text-second text-paper-dim">{m.fairness_formula_note()}</p>
-    </Panel>
-  )
-}
 
 function Yours() {
   const signedIn = useSignedIn()
@@ -57,7 +61,7 @@ function Yours() {
 }
 
 export default function Fairness() {
-  const { proved } = useLoaderData<typeof loader>()
+  const { proved, games } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3">
       <h1 className="mt-2 text-h1">{m.fairness_title()}</h1>
@@ -67,7 +71,39 @@ export default function Fairness() {
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-2">
         <Yours />
-        <Formula />
+        <Panel title={m.check_title()}>
+          <p className="mt-1 text-second text-paper-dim">{m.check_text()}</p>
+          <FindRound />
+          <details className="mt-4 border-t border-line">
+            <summary className="flex min-h-12 items-center text-second">{m.manual_title()}</summary>
+            <p className="text-second text-paper-dim">{m.manual_text()}</p>
+            <ManualCheck games={games} />
+          </details>
+        </Panel>
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        <Algorithm />
+        <Panel title={m.algo_games_title()}>
+          <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
+          {games.map((game) => (
+            <GameTables key={game.id} game={game} />
+          ))}
+        </Panel>
+      </div>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-2">
+        <Panel title={m.own_machine_title()}>
+          <p className="mt-1 text-second text-paper-dim">{m.own_machine_text()}</p>
+          <pre className="my-4 rounded-field bg-night-0 p-4 text-small leading-relaxed break-all whitespace-pre-wrap">
+            <code>{commands}</code>
+          </pre>
+          <a
+            href={`/verifier/${tarballName}`}
+            download
+            className={`${buttonLook('second')} max-tablet:whitespace-normal`}
+          >
+            {m.own_machine_download()}
+          </a>
+        </Panel>
         <Panel title={m.holdings_book_title()}>
           <p className="mt-1 mb-4 text-second text-paper-dim">{m.holdings_book_link_text()}</p>
           <ButtonLink to={`/${getLocale()}/fairness/book`}>{m.holdings_book_link()}</ButtonLink>

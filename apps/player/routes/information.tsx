@@ -23,12 +23,14 @@ export default function InformationPages() {
   const group = groupOf(pathname)
   return (
     <>
-      <TabStrip
-        key={group}
-        label={group === 'help' ? m.page_tabs_help() : m.page_tabs_terms()}
-        tabs={tabs[group]}
-        pathname={pathname}
-      />
+      {group !== 'more' && (
+        <TabStrip
+          key={group}
+          label={group === 'help' ? m.page_tabs_help() : m.page_tabs_terms()}
+          tabs={tabs[group]}
+          pathname={pathname}
+        />
+      )}
       <Outlet />
     </>
   )

@@ -17,10 +17,10 @@ import { bigScreen, foldedRail, knownFaces } from '../stores/shaping.ts'
 import { StoresProvider } from '../stores/stores.tsx'
 import { TurnsProvider } from '../ui/turns.tsx'
 
-/** The links an editor has entered for the foot of the page; only addresses outside the site. */
+/** The links an editor has entered for the foot of the page, within the site or outside it. */
 const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
   entries.flatMap(({ slug, title, href, label }) =>
-    href?.startsWith('https://') ? [{ slug, label: label ?? title, href }] : [],
+    href === null ? [] : [{ slug, label: label ?? title, href }],
   )
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

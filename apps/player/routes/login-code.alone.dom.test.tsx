@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { m } from '../messages-compiled/messages.js'
 import {
   captchaReplies,
   captchaTicket,
@@ -42,7 +41,6 @@ async function byCode(page: PageUnderTest, way: string): Promise<void> {
 
 async function sendTo(page: PageUnderTest): Promise<void> {
   await press(page, 'Send a code')
-  await press(page, m.captcha_check())
 }
 
 const codeLabel = '6-digit code'
@@ -50,7 +48,7 @@ const earned = { grantType: 'ticket', ticket: provedTicket }
 const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 
-test('a code to an email: puzzle, code, and in', async () => {
+test('a code to an email: captcha, code, and in', async () => {
   const page = drawLogin()
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')

@@ -1,5 +1,5 @@
-// Signing in by password: the call that is made, each refusal at its place and once, the puzzle, and the way on.
-import { screen, waitFor } from '@testing-library/react'
+// Signing in by password: the call that is made, each refusal at its place and once, the captcha, and the way on.
+import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
@@ -33,6 +33,17 @@ async function give(page: PageUnderTest): Promise<void> {
 
 const given = { grantType: 'password', loginName: 'tsukimi@example.jp', password: 'moon over water 8' }
 const sentGrants = (page: PageUnderTest) => page.called('issueToken').map(({ input }) => input)
+
+test('after a password was reset the page asks for the new one, until somebody is in', async () => {
+  const page = drawLogin({ issueToken: tokens })
+  await screen.findByRole('button', { name: m.login_password_submit() })
+  expect(screen.queryByText(m.reset_then_login())).toBeNull()
+  act(() => page.page().stores.userStore.setState({ resetSuccess: true }))
+  expect(screen.getByText(m.reset_then_login())).toBeDefined()
+  await give(page)
+  await screen.findByText('elsewhere')
+  expect(page.page().stores.userStore.getState().resetSuccess).toBe(false)
+})
 
 test('name and password go out, and the player is in where they came from', async () => {
   const page = drawLogin({ issueToken: tokens }, '/login?next=%2Fwallet%3Ftab%3D1')
@@ -112,32 +123,30 @@ test('who cannot be looked up is not signed in, and is told so once', async () =
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('after too many wrong attempts a puzzle goes before the same name and password, and another where it did not do', async () => {
+test('after too many wrong attempts a captcha goes before the same name and password, and another where it did not do', async () => {
   const page = drawLogin({
     ...captchaReplies,
     validateSlider: (_, no) => ({ ticket: ticketOf(no === 0 ? 'c' : 'd') }),
     issueToken: (_, no) => (no < 2 ? refusal('captchaNeeded') : tokens),
   })
   await give(page)
-  const check = () => screen.findByRole('button', { name: m.captcha_check() })
-  await page.user.click(await check())
-  await waitFor(() => expect(sentGrants(page)).toHaveLength(2))
-  await page.user.click(await check())
   await screen.findByText('elsewhere')
   const withTicket = (letter: string) => ({ ...given, captcha: ticketOf(letter) })
   expect(sentGrants(page)).toEqual([given, withTicket('c'), withTicket('d')])
 })
 
-test('wrong again after the puzzle leads back to the form, with what was typed', async () => {
+test('wrong again after the captcha leads back to the form, with what was typed', async () => {
   const page = drawLogin({
     ...captchaReplies,
+    validateSlider: refusal('captchaGone'),
     issueToken: (_, no) => refusal(no === 0 ? 'captchaNeeded' : 'wrongCredentials'),
   })
   await give(page)
-  const check = await screen.findByRole('button', { name: m.captcha_check() })
+  const again = await screen.findByRole('button', { name: 'もう一度確認する' })
   await waitFor(() => expect(page.address()).toBe('/login/code'))
-  expect(screen.getByRole('heading', { name: '確認のパズル' })).toBeDefined()
-  await page.user.click(check)
+  expect(screen.getByRole('heading', { name: '端末の確認' })).toBeDefined()
+  page.reply(captchaReplies)
+  await page.user.click(again)
   await screen.findByText('ログイン名かパスワードが違います。')
   await screen.findByRole('heading', { name: 'おかえりなさい。' })
   expect(noteOf(await fieldOf(passwordLabel()))).toBe('ログイン名かパスワードが違います。')

@@ -4,12 +4,15 @@ import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
 import { PasskeyEntry } from '../features/passkey/passkey-entry.tsx'
 import { LoginDesk } from '../features/session/login-desk.tsx'
-import { returnAddress } from '../features/session/return-address.ts'
+import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
 import type { KeptSend } from '../features/verification/use-sending.ts'
+import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+
+export const handle = withForm
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.login_submit(), description: m.login_description() })
@@ -20,7 +23,7 @@ export default function Login() {
   const to = useAddress()
   const keep = useRef<KeptSend | null>(null)
   const back = returnAddress(params.get('next') ?? params.get('to'), lang)
-  const search = params.size > 0 ? `?${params}` : ''
+  const search = passedOnSearch(params)
   if (useSignedIn() === 'in') return <Navigate to={back} replace />
   const foot = (
     <>

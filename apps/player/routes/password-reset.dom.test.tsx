@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { m } from '../messages-compiled/messages.js'
 import {
   captchaReplies,
   captchaTicket,
@@ -44,7 +43,6 @@ async function prove(page: PageUnderTest, way: string, label: string, typed: str
   await page.user.click(await screen.findByRole('radio', { name: way }))
   await fill(label, typed)
   await press(page, 'Send a code')
-  await press(page, m.captcha_check())
   await fill('6-digit code', '123456')
   await fieldOf('New password')
 }
@@ -91,6 +89,11 @@ test.each([
   {
     refused: refusal('weakPassword'),
     said: 'A password has 8 to 72 characters, with letters and digits.',
+    isOfField: true,
+  },
+  {
+    refused: refusal('guessablePassword'),
+    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
     isOfField: true,
   },
   {
@@ -149,13 +152,13 @@ test('a changed password that cannot be signed in with at once leads to signing 
   await choose(page)
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(page.notices()).toHaveLength(1)
+  expect(page.page().stores.userStore.getState().resetSuccess).toBe(true)
 })
 
-test('a puzzle before signing in belongs to the same password', async () => {
+test('a captcha before signing in belongs to the same password', async () => {
   const page = drawReset({ issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens) })
   await byEmail(page)
   await choose(page)
-  await press(page, m.captcha_check())
   await screen.findByText('elsewhere')
   expect(inputs(page, 'issueToken')[1]).toMatchObject({ password: newPassword, captcha: captchaTicket })
 })

@@ -5,10 +5,13 @@ import { Navigate, useSearchParams } from 'react-router'
 import { ResetDesk } from '../features/session/reset-desk.tsx'
 import { returnAddress } from '../features/session/return-address.ts'
 import type { KeptSend } from '../features/verification/use-sending.ts'
+import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+
+export const handle = withForm
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.reset_title(), description: m.reset_description() })

@@ -12,6 +12,7 @@ export const fixedPaths: readonly string[] = [
   ...kindPaths,
   '/game/search',
   '/videoList',
+  '/vip',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),
@@ -25,6 +26,7 @@ export const fixedPaths: readonly string[] = [
 /** Where pages of one person begin; crawlers stay out of them. */
 export const privatePaths: readonly string[] = [
   '/wallet',
+  '/bonuses',
   '/account',
   '/contact/',
   '/round/',

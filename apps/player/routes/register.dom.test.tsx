@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { m } from '../messages-compiled/messages.js'
 import {
   captchaReplies,
   captchaTicket,
@@ -82,11 +81,10 @@ async function fillIn(page: PageUnderTest, way: Way, birthDate = '1990-04-01'): 
   await page.user.click(screen.getByRole('checkbox'))
 }
 
-/** Fills in, sends, solves the puzzle and, where one was sent, types the code. */
+/** Fills in, sends and, where one was sent, types the code. */
 async function register(page: PageUnderTest, way: Way): Promise<void> {
   await fillIn(page, way)
   await press(page, '登録する')
-  await press(page, m.captcha_check())
   if (way !== 'name') await fill('6けたの確認コード', '123456')
 }
 
@@ -118,7 +116,7 @@ test('by phone: the number as it is dialled, and no password', async () => {
   expect(inputs(page, 'createAccount')).toEqual([{ via: 'phone', ticket: provedTicket, ...everyWay }])
 })
 
-test('by user name: a puzzle instead of a code, and signed in by the password just chosen', async () => {
+test('by user name: a captcha instead of a code, and signed in by the password just chosen', async () => {
   const { ticket: _, ...madeByName } = made
   const page = drawRegister({ createAccount: madeByName })
   await register(page, 'name')
@@ -185,6 +183,7 @@ test('nobody is registered without having agreed, nor below the age of their cou
 
 test.each([
   { why: 'weakPassword', way: 'email', field: 'パスワード' },
+  { why: 'guessablePassword', way: 'email', field: 'パスワード' },
   { why: 'badBirthDate', way: 'email', field: '生年月日' },
   { why: 'underAge', way: 'email', field: '生年月日', data: { age: 20 } },
   { why: 'countryClosed', way: 'email', field: 'お住まいの国' },
@@ -202,7 +201,7 @@ test.each([
   await waitFor(() => expect(page.address()).toBe('/register'))
   await press(page, '登録する')
   await screen.findByText('elsewhere')
-  expect(page.called('generateSlider')).toHaveLength(1)
+  expect(page.called('validateSlider')).toHaveLength(1)
   const sent = inputs(page, 'createAccount')
   expect(sent[1]).toEqual(sent[0])
 })
@@ -244,11 +243,10 @@ test('100989: the form says nothing, since its own dialog does; what was typed s
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('a puzzle that was too old is solved again, without going back', async () => {
+test('a captcha that was too old is solved again, without going back', async () => {
   const page = drawRegister({ createAccount: (_, no) => (no === 0 ? refusal('captchaNeeded') : made) })
   await register(page, 'name')
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(1))
-  await press(page, m.captcha_check())
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(2))
 })
 

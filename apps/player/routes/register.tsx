@@ -6,12 +6,15 @@ import { useClient } from '../api/client.ts'
 import { RegisterDesk } from '../features/account/register-desk.tsx'
 import { keptVisit } from '../features/referral/visit.ts'
 import { enter } from '../features/session/enter.ts'
-import { returnAddress } from '../features/session/return-address.ts'
+import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
 import type { KeptSend } from '../features/verification/use-sending.ts'
+import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+
+export const handle = withForm
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.register_submit(), description: m.register_description() })
@@ -23,7 +26,7 @@ export default function Register() {
   const to = useAddress()
   const keep = useRef<KeptSend | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
-  const search = params.size > 0 ? `?${params}` : ''
+  const search = passedOnSearch(params)
   if (useSignedIn() === 'in') return <Navigate to={next} replace />
   const foot = (
     <>

@@ -1,6 +1,6 @@
 // The site map that people read.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { topicPages } from '../features/page/page-addresses.ts'
+import { type TopicPage, topicPages } from '../features/page/page-addresses.ts'
 import { type MapGroup, type MapLink, SiteMap } from '../features/page/site-map.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 type Known = Content<typeof loader>
 
-const topicLinks = (group: 'terms' | 'help'): MapLink[] =>
+const topicLinks = (group: TopicPage['group']): MapLink[] =>
   topicPages.filter((page) => page.group === group).map(({ path, name }) => ({ path, name: name() }))
 
 const playLinks = (): MapLink[] => [
@@ -71,6 +71,8 @@ function groupsOf({ games, total, providers }: Known): MapGroup[] {
         { path: '/fairness', name: m.place_fairness() },
         { path: '/fairness/book', name: m.sitemap_book() },
         { path: '/videoList', name: m.sitemap_videos() },
+        { path: '/vip', name: m.vip_title() },
+        ...topicLinks('more'),
       ],
     },
     {

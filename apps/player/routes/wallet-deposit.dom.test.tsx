@@ -118,7 +118,7 @@ test('another currency has ways of its own; coins and the rest stand behind the 
 test('the player’s own address of a coin is offered beside an order, and left again', async () => {
   const address = { currency: 'DOGE', network: 'dogecoin', address: 'DH5yai', tag: null } as const
   const page = drawn(
-    { askDepositAddress: { ...address, min: '20.00000000', confirmations: 6, payUrl: null } },
+    { askDepositAddress: { ...address, min: '20.00000000', max: null, confirmations: 6, payUrl: null } },
     '/wallet/deposit?currency=DOGE',
   )
   await press('Send to my address without an order')

@@ -5,6 +5,9 @@ import {
   type AppFields,
   firstAppFields,
   firstUserFields,
+  type KeptUserFields,
+  keptOfPlayer,
+  keptUserFields,
   signedOutFields,
   type UserFields,
 } from './fields.ts'
@@ -42,18 +45,29 @@ export function createStores(storage: StateStorage<void> = nowhere, first: Parti
   const userStore = createStore<UserFields>()(
     persist((): UserFields => firstUserFields, {
       ...keptUnder(userStoreKey),
-      storage: createJSONStorage<UserFields>(() => storage),
-      merge: (kept, current) => ({ ...current, ...known(firstUserFields, kept) }),
+      storage: createJSONStorage<KeptUserFields>(() => storage),
+      partialize: keptUserFields,
+      merge: (kept, current) => ({ ...current, ...known(keptUserFields(firstUserFields), kept) }),
     }),
   )
-  return { appStore, userStore }
+  userStore.subscribe((now, before) => {
+    // However a player went, in this tab or in another one: nothing shown of them is left for the next.
+    if (isAnother(now, before)) appStore.setState({ memberDetail: null })
+  })
+  return { appStore, userStore, storage }
 }
 
 export type Stores = ReturnType<typeof createStores>
 
-/** Ends the session in the store: everything of the person goes. */
-export function clearUser({ userStore }: Pick<Stores, 'userStore'>): void {
+/** Whether the player there was is there no more. */
+export const isAnother = (now: UserFields, before: UserFields): boolean =>
+  before.userInfo !== null && now.userInfo?.id !== before.userInfo.id
+
+/** Ends the session in the stores and the browser: everything of the person goes. */
+export function clearUser({ appStore, userStore, storage }: Stores): void {
   userStore.setState((fields) => signedOutFields(fields), true)
+  appStore.setState({ memberDetail: null })
+  for (const key of Object.values(keptOfPlayer)) storage.removeItem(key)
 }
 
 /** Brings in what the browser has kept. Local storage answers at once, so this is done before it returns. */

@@ -3,17 +3,22 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
+import { type LanguageTag, languageTags } from '@mangetsu/wire'
 
 type CommonConfig = OutputOf<typeof calls.queryConfig>
 
+export type MemberDetail = OutputOf<typeof calls.queryLevelProcess>
+
 export type AppFields = {
-  language: 'ja' | 'en'
+  language: LanguageTag
   isBigScreen: boolean
   publicKey: string
-  /** 1 when the player has asked for sound. */
+  /** 1 when the player has asked for sound in games. */
   gameAudioFlag: 0 | 1
   commonConfig: CommonConfig | null
-  memberDetail: Readonly<Record<string, unknown>> | null
+  /** How far the player has come, as last answered: what the member sheet shows until it is answered anew. */
+  memberDetail: MemberDetail | null
+  /** Whether the winners move on by themselves. */
   rewardSwiperFlag: boolean
 }
 
@@ -30,7 +35,12 @@ export type UserFields = {
   /** Which wallets are listed: 0 all, 1 money of states, 2 coins. */
   moneyTypeSelectIndex: number
   bonusCouponItem: { readonly requestId: string; readonly currency: Currency } | null
-  freeSpinWallet: { readonly currency: Currency; readonly amount: string } | null
+  /** What the player has in free spins, in the wallet's currency where there is one; null without any. */
+  freeSpinWallet: UserInfo['freeSpinWalletList'][number] | null
+  /** What the running game is played in for money; null while none is. Of this page only, not kept. */
+  gameCurrency: Currency | null
+  /** A forgotten password was changed, and nobody has signed in since. Of this page only, not kept. */
+  resetSuccess: boolean
   /** The footer's rate, '' until it is known. */
   jpyToUsd: string
   /** Into the display currency, as last answered. */
@@ -45,7 +55,7 @@ export type UserFields = {
 }
 
 export const firstAppFields: AppFields = {
-  language: 'ja',
+  language: languageTags.ja,
   isBigScreen: false,
   publicKey: '',
   gameAudioFlag: 0,
@@ -65,6 +75,8 @@ export const firstUserFields: UserFields = {
   moneyTypeSelectIndex: 0,
   bonusCouponItem: null,
   freeSpinWallet: null,
+  gameCurrency: null,
+  resetSuccess: false,
   jpyToUsd: '',
   currencyRate: [],
   currencyRateFooter: null,
@@ -72,6 +84,15 @@ export const firstUserFields: UserFields = {
   kycAuditStatus: -1,
   kycStatus: { 1: 2, 2: 2, 3: 2, 4: 2 },
 }
+
+/** What the browser keeps of it. */
+export const keptUserFields = ({ gameCurrency: _, resetSuccess: __, ...kept }: UserFields): KeptUserFields =>
+  kept
+
+export type KeptUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
+
+/** What else is kept of one player, and under which name; it goes with them. */
+export const keptOfPlayer = { fingerprint: 'fingerprint', depositReport: 'depositReport' } as const
 
 /** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */
 export const signedOutFields = ({ fingerPrintID, hideZero, currencyDisplay }: UserFields): UserFields => ({

@@ -2,9 +2,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/page-under-test.tsx'
-import { signedIn } from '../testing/samples.ts'
+import { idNo, signedIn, userInfo } from '../testing/samples.ts'
 import { userStoreKey } from './create-stores.ts'
 import { firstUserFields } from './fields.ts'
+import { recentGames } from './shaping.ts'
 import { useAddress, useAppStore, useIsPlayMoney, useSignedIn } from './stores.tsx'
 
 function Shown() {
@@ -37,6 +38,18 @@ test('who signs out in another tab is out here', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey }))
   })
   await waitFor(() => expect(shown()).toMatch(/^out /))
+})
+
+test.each([
+  { name: 'signing out', now: firstUserFields },
+  { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
+])('what a player played lately is no more said of this browser: $name', async ({ now }) => {
+  recentGames.keep(true)
+  const page = draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  expect(recentGames.isIn(document.cookie)).toBe(true)
+  act(() => page.page().stores.userStore.setState(now))
+  expect(recentGames.isIn(document.cookie)).toBe(false)
 })
 
 test('what another tab keeps of something else changes nothing', async () => {

@@ -1,6 +1,10 @@
 // The two persisted stores: the specification's names and fields, nothing else kept, nobody left behind.
 import { expect, test } from 'vitest'
+import { idNo, userInfo } from '../testing/samples.ts'
 import { clearUser, createStores, wake } from './create-stores.ts'
+import { keptOfPlayer } from './fields.ts'
+
+const memberDetail = { level: 1, name: { ja: '新月', en: 'New moon' }, points: 0, from: 0, next: null }
 
 function createStorage(kept: Record<string, string> = {}) {
   const map = new Map(Object.entries(kept))
@@ -79,11 +83,11 @@ test.each(['not json', '"text"', '{"state":5,"version":0}'])(
 )
 
 test('the page knows its language better than the storage; the screen is as it was left', () => {
-  const kept = { state: { language: 'ja', isBigScreen: true }, version: 0 }
+  const kept = { state: { language: 'ja-JP', isBigScreen: true }, version: 0 }
   const { storage } = createStorage({ appStore: JSON.stringify(kept) })
-  const stores = createStores(storage, { language: 'en' })
+  const stores = createStores(storage, { language: 'en-US' })
   wake(stores)
-  expect(stores.appStore.getState()).toMatchObject({ language: 'en', isBigScreen: true })
+  expect(stores.appStore.getState()).toMatchObject({ language: 'en-US', isBigScreen: true })
 })
 
 test('signing out leaves the device and the way amounts are shown, nothing of the person', () => {
@@ -106,6 +110,53 @@ test('signing out leaves the device and the way amounts are shown, nothing of th
     kycAuditStatus: -1,
   })
   expect(map.get('userStore')).not.toContain('access_token":"a')
+})
+
+test('what belongs to a player leaves the storage with them; the browser’s own stays', () => {
+  const { map, storage } = createStorage({ searchHistory: 'x', figuresHidden: 'x' })
+  const stores = createStores(storage)
+  for (const key of Object.values(keptOfPlayer)) storage.setItem(key, 'of the player')
+  stores.appStore.setState({ gameAudioFlag: 1, rewardSwiperFlag: false, memberDetail })
+  stores.userStore.setState({ isLogin: true, userInfo, freeSpinWallet: { currency: 'JPY', amount: '5.00' } })
+  clearUser(stores)
+  expect([...map.keys()].sort()).toEqual(['appStore', 'figuresHidden', 'searchHistory', 'userStore'])
+  expect(keptIn(map, 'appStore')).toMatchObject({
+    gameAudioFlag: 1,
+    rewardSwiperFlag: false,
+    memberDetail: null,
+  })
+  expect(keptIn(map, 'userStore')).toMatchObject({ userInfo: null, freeSpinWallet: null })
+})
+
+test('another tab in which somebody else signs in leaves nothing of the one before', () => {
+  const { map, storage } = createStorage()
+  const stores = createStores(storage)
+  stores.appStore.setState({ memberDetail })
+  stores.userStore.setState({ isLogin: true, userInfo })
+  const theirs = { state: { isLogin: true, userInfo: { ...userInfo, id: idNo(2) } }, version: 0 }
+  map.set('userStore', JSON.stringify(theirs))
+  void stores.userStore.persist.rehydrate()
+  expect(stores.appStore.getState().memberDetail).toBeNull()
+})
+
+test('the page’s start takes nobody’s detail away', () => {
+  const { storage } = createStorage({
+    appStore: JSON.stringify({ state: { memberDetail }, version: 0 }),
+    userStore: JSON.stringify({ state: { userInfo, isLogin: true }, version: 0 }),
+  })
+  const stores = createStores(storage)
+  wake(stores)
+  expect(stores.appStore.getState().memberDetail).toEqual(memberDetail)
+})
+
+test('what is of this page only is neither kept nor brought back', () => {
+  const kept = { state: { gameCurrency: 'USD', resetSuccess: true }, version: 0 }
+  const { map, storage } = createStorage({ userStore: JSON.stringify(kept) })
+  const stores = createStores(storage)
+  wake(stores)
+  expect(stores.userStore.getState()).toMatchObject({ gameCurrency: null, resetSuccess: false })
+  stores.userStore.setState({ gameCurrency: 'USD', resetSuccess: true })
+  expect(map.get('userStore')).not.toMatch(/gameCurrency|resetSuccess/)
 })
 
 test('two requests on the server share nothing', () => {

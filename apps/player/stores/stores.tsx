@@ -1,4 +1,5 @@
 // Hands the page's two stores to its parts, and with them its notices and the place for its api.
+import { languageTags } from '@mangetsu/wire'
 import {
   createContext,
   lazy,
@@ -15,10 +16,11 @@ import type { Client } from '../api/client.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { createToaster, type Toaster } from '../ui/toaster.ts'
 import { browserKeeping } from './browser-keeping.ts'
-import { createStores, type Stores, userStoreKey, wake } from './create-stores.ts'
+import { createStores, isAnother, type Stores, userStoreKey, wake } from './create-stores.ts'
 import type { AppFields, UserFields } from './fields.ts'
 import { createInstallOffer, type InstallOffer } from './install-offer.ts'
 import { followScreen } from './screen.ts'
+import { recentGames } from './shaping.ts'
 
 export type Page = {
   readonly stores: Stores
@@ -27,6 +29,8 @@ export type Page = {
   readonly lang: 'ja' | 'en'
   /** Made by the first part that calls the platform; the home page may never need it. */
   client: Client | null
+  /** The player has signed out in this page, and nobody has signed in since. */
+  hasLeft: boolean
   /** Moves within the site, once the page is awake. */
   navigate: (to: string) => void
 }
@@ -52,11 +56,12 @@ function createPage(lang: Props['lang'], first: Partial<AppFields>, client: Clie
   const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
   const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
   return {
-    stores: createStores(storage, { language: lang, ...given }),
+    stores: createStores(storage, { language: languageTags[lang], ...given }),
     toaster: createToaster(),
     installOffer: createInstallOffer(),
     lang,
     client,
+    hasLeft: false,
     navigate: (to) => window.location.assign(to),
   }
 }
@@ -78,10 +83,15 @@ export function StoresProvider({ lang, first = {}, client, children }: Props) {
     window.addEventListener('storage', hear)
     const unfollow = followScreen(page.stores)
     const unheard = page.installOffer.hear(window)
+    const unsubscribe = page.stores.userStore.subscribe((now, before) => {
+      // The server would keep space for games that the next reader has not played.
+      if (isAnother(now, before)) recentGames.keep(false)
+    })
     return () => {
       window.removeEventListener('storage', hear)
       unfollow()
       unheard()
+      unsubscribe()
     }
   }, [page])
   return (

@@ -1,4 +1,4 @@
-// What signing in, registering and proving an address are answered with: tokens, a puzzle, a code that was sent.
+// What signing in, registering and proving an address are answered with: tokens, a captcha, a code that was sent.
 import type { Replies } from './fake-caller.ts'
 import { idNo, userInfo } from './samples.ts'
 
@@ -22,17 +22,26 @@ export const playerReplies: Replies = {
 
 export const captchaTicket = ticketOf('c')
 
+/** Work of one or two derivations that hold next to nothing. */
 export const captchaReplies: Replies = {
   generateSlider: {
-    kind: 'slide',
-    captchaId: idNo(60),
-    background: 'data:,',
-    piece: 'data:,',
-    width: 320,
-    height: 180,
-    pieceWidth: 44,
-    pieceY: 60,
-    expiresInSeconds: 120,
+    challenge: {
+      parameters: {
+        algorithm: 'SCRYPT',
+        cost: 4,
+        data: { captchaId: idNo(60) },
+        keyLength: 32,
+        keyPrefix: '72cc5871decc6faf01006f595ec3363d',
+        keySignature: '34a92cbbca7dfb83454024f35f931eb5d6583cb76b3764d863c27795f7368e89',
+        memoryCost: 8,
+        nonce: '995ca074e27d5019ade2898838e098f3',
+        parallelism: 1,
+        salt: '9d50c6d454b1de4170f7039a72c7d3b7',
+      },
+      signature: 'ee78237bf61dbfb784d36a8d3ea88f591cdf630fd7659900bd922b76a6e77123',
+    },
+    mostDerivations: 2,
+    expiresInSeconds: 300,
   },
   validateSlider: { ticket: captchaTicket },
 }

@@ -6,7 +6,10 @@ import { userEvent } from '@testing-library/user-event'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { apiAfterRounds, type Client, pushAfterRounds } from '../api/client.ts'
+import type { Api } from '../api/create-api.ts'
 import type { Push } from '../api/push.ts'
+import { openRunningRounds } from '../api/running-rounds.ts'
 import { config } from '../api/testing.ts'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { userStoreKey } from '../stores/create-stores.ts'
@@ -88,6 +91,12 @@ function createFakePush(): { readonly push: Push; readonly say: (heard: Heard) =
   return { push, say }
 }
 
+function clientOver(api: Api, push: Push): Client {
+  const rounds = openRunningRounds()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
+  return { api: apiAfterRounds(api, rounds), queries, push: pushAfterRounds(push, rounds), rounds }
+}
+
 /** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
 export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
@@ -103,10 +112,10 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
     window.localStorage.setItem(userStoreKey, JSON.stringify(kept))
   }
   const { push, say } = createFakePush()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
+  const client = clientOver(caller.api, push)
   let page: Page | null = null
   const element = (
-    <StoresProvider lang={lang} first={{ commonConfig: known }} client={{ api: caller.api, queries, push }}>
+    <StoresProvider lang={lang} first={{ commonConfig: known }} client={client}>
       <TurnsProvider>
         <Probe
           onPage={(one) => {

@@ -28,6 +28,7 @@ export const launched = (token: string, machineNo: number | null = null) => ({
   url: `/stage/moonlit-festival/?lang=en#token=${token}`,
   token,
   expiresAt: '2026-11-20T04:00:00.000Z',
+  commitment: 'c0'.repeat(32),
   machineNo,
 })
 

@@ -1,6 +1,7 @@
 // A box to tick, with its sentence and, when it must be ticked, what is missing.
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
+import { controlOf, useChangedBefore } from './hydration.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -13,13 +14,19 @@ type Props = {
 }
 
 export function Checkbox({ isChecked, onChecked, children, error, name, ref }: Props) {
-  const noteId = useId()
+  const id = useId()
+  const noteId = `${id}-note`
+  useChangedBefore(
+    () => controlOf<HTMLInputElement>(id),
+    (box) => onChecked(box.checked),
+  )
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 text-second leading-relaxed">
         <span className="relative grid size-6 flex-none place-items-center">
           <input
             ref={ref}
+            id={id}
             type="checkbox"
             name={name}
             checked={isChecked}

@@ -1,22 +1,21 @@
 // What the fields of the entrances make of what is typed or pasted into them.
 import { expect, test } from 'vitest'
 import { digitsOf } from './code-field.tsx'
-import { strengthOf } from './new-password-field.tsx'
+import { formOf } from './new-password-field.tsx'
 import { dialledOf } from './phone-field.tsx'
 import { clockOf } from './seconds-left.ts'
 
 test.each([
-  { password: '', strength: 'none' },
-  { password: 'moon123', strength: 'short' },
-  { password: `${'a1'.repeat(36)}b`, strength: 'short' },
-  { password: `${'満月'.repeat(30)}1`, strength: 'short' },
-  { password: 'moonmoon', strength: 'oneKind' },
-  { password: '12345678', strength: 'oneKind' },
-  { password: 'moon1234', strength: 'fine' },
-  { password: 'moon1234!', strength: 'strong' },
-  { password: 'moonrise2026', strength: 'strong' },
-])('$password is $strength', ({ password, strength }) => {
-  expect(strengthOf(password)).toBe(strength)
+  { password: '', form: 'none' },
+  { password: 'moon123', form: 'short' },
+  { password: `${'a1'.repeat(36)}b`, form: 'short' },
+  { password: `${'満月'.repeat(30)}1`, form: 'short' },
+  { password: 'moonmoon', form: 'oneKind' },
+  { password: '12345678', form: 'oneKind' },
+  { password: 'moon1234', form: 'fine' },
+  { password: 'moonrise 2026!', form: 'fine' },
+])('$password is $form', ({ password, form }) => {
+  expect(formOf(password)).toBe(form)
 })
 
 test.each([

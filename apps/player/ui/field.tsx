@@ -1,6 +1,7 @@
 // A labelled field: its hint, its error and its word of praise stand under it and are spoken with it.
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
+import { controlOf, useChangedBefore } from './hydration.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -66,6 +67,9 @@ type Props = FieldWords &
     readonly isLoading?: boolean
   }
 
+/** What a handler reads of a change: which control it was. */
+export const changeOf = <C extends Element>(target: C) => ({ target }) as unknown as ChangeEvent<C>
+
 export function Field({
   label,
   labelEnd,
@@ -80,6 +84,10 @@ export function Field({
 }: Props) {
   const id = useId()
   const noteId = `${id}-note`
+  useChangedBefore(
+    () => controlOf<HTMLInputElement>(id),
+    (target) => input.onChange?.(changeOf(target)),
+  )
   return (
     <div className={className}>
       <FieldLabel htmlFor={id} label={label} labelEnd={labelEnd} />

@@ -1,22 +1,22 @@
-// A password that is being chosen: says what it must have before it is wrong, and praises a strong one.
+// A password that is being chosen: says what it must have before it is wrong. Whether it is guessed soon the platform
+// judges: the lists for that weigh more than the page.
 import { m } from '../messages-compiled/messages.js'
 import { PasswordField } from './field.tsx'
 
-export type Strength = 'none' | 'short' | 'oneKind' | 'fine' | 'strong'
+export type Form = 'none' | 'short' | 'oneKind' | 'fine'
 
 /** Sealed with its name and time, a secret field holds this many bytes of UTF-8 at most. */
 export const longestSecretBytes = 150
 export const bytesOf = (text: string): number => new TextEncoder().encode(text.normalize('NFC')).length
 
-/** How good a password is: 8 to 72 characters with letters and digits will do, 12 or a sign makes it strong. */
-export function strengthOf(password: string): Strength {
+/** Whether a password has the form it must have: 8 to 72 characters with letters and digits. */
+export function formOf(password: string): Form {
   if (password === '') return 'none'
   if (password.length < 8 || password.length > 72 || bytesOf(password) > longestSecretBytes) return 'short'
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'oneKind'
-  return password.length >= 12 || /[^\p{L}\d]/u.test(password) ? 'strong' : 'fine'
+  return /\p{L}/u.test(password) && /\d/.test(password) ? 'fine' : 'oneKind'
 }
 
-export const isGoodPassword = (password: string): boolean => ['fine', 'strong'].includes(strengthOf(password))
+export const isGoodPassword = (password: string): boolean => formOf(password) === 'fine'
 
 type Props = {
   readonly label: string
@@ -27,8 +27,7 @@ type Props = {
 }
 
 export function NewPasswordField({ label, name, value, onValue, error }: Props) {
-  const strength = strengthOf(value)
-  const praise = { strong: m.register_password_strong(), fine: m.register_password_fine() }
+  const form = formOf(value)
   return (
     <PasswordField
       label={label}
@@ -38,8 +37,8 @@ export function NewPasswordField({ label, name, value, onValue, error }: Props) 
       value={value}
       onChange={(event) => onValue(event.target.value)}
       error={error}
-      ok={strength === 'strong' || strength === 'fine' ? praise[strength] : undefined}
-      hint={strength === 'oneKind' ? m.register_password_one_kind() : m.register_password_hint()}
+      ok={form === 'fine' ? m.register_password_fine() : undefined}
+      hint={form === 'oneKind' ? m.register_password_one_kind() : m.register_password_hint()}
     />
   )
 }

@@ -1,5 +1,6 @@
 // Radio buttons underneath their words, so that arrows move and readers count: what segments and chips are made of.
 import { useId } from 'react'
+import { useChangedBefore } from './hydration.ts'
 
 type Props<T extends string> = {
   readonly choices: readonly { readonly value: T; readonly label: string }[]
@@ -12,6 +13,11 @@ type Props<T extends string> = {
 
 export function RadioLabels<T extends string>({ choices, value, onValue, className }: Props<T>) {
   const name = useId()
+  const radios = () => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+  useChangedBefore(radios, (radio) => {
+    const chosen = radio.checked ? choices[radios().indexOf(radio)] : undefined
+    if (chosen !== undefined) onValue(chosen.value)
+  })
   return choices.map((choice) => (
     <label key={choice.value} className={className}>
       <input

@@ -1,7 +1,8 @@
 // A choice out of a list: the browser's own select, so that every keyboard, hand and reader knows it. The names of
 // countries may differ between server and browser; then the server's stand.
 import { type ComponentProps, useId } from 'react'
-import { FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
+import { changeOf, FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
+import { controlOf, useChangedBefore } from './hydration.ts'
 import { Icon } from './icon.tsx'
 import './select.css'
 
@@ -27,6 +28,10 @@ export function Select({
 }: Props) {
   const id = useId()
   const noteId = `${id}-note`
+  useChangedBefore(
+    () => controlOf<HTMLSelectElement>(id),
+    (target) => select.onChange?.(changeOf(target)),
+  )
   return (
     <div className={className}>
       <FieldLabel htmlFor={id} label={label} labelEnd={labelEnd} />

@@ -1,6 +1,7 @@
 // A field for several lines: label and count above, hint or error under it, spoken with it.
 import { useId } from 'react'
 import { FieldLabel, FieldNote, type FieldWords } from './field.tsx'
+import { controlOf, useChangedBefore } from './hydration.ts'
 
 type Props = Omit<FieldWords, 'ok'> & {
   readonly name: string
@@ -13,6 +14,10 @@ type Props = Omit<FieldWords, 'ok'> & {
 export function TextArea({ label, labelEnd, error, hint, name, rows, maxLength, value, onValue }: Props) {
   const id = useId()
   const noteId = `${id}-note`
+  useChangedBefore(
+    () => controlOf<HTMLTextAreaElement>(id),
+    (area) => onValue(area.value),
+  )
   return (
     <div>
       <FieldLabel htmlFor={id} label={label} labelEnd={labelEnd} />

@@ -14,6 +14,8 @@ test.each([
   ['/en/game/pachinko', 'pages'],
   ['/en/provider/mangetsu', 'pages'],
   ['/ja/faq', 'pages'],
+  ['/ja/vip', 'pages'],
+  ['/ja/bonuses', 'network'],
   ['/ja/static/termsAndConditions', 'pages'],
   ['/ja/offline', 'pages'],
   ['/ja/game/my-list', 'network'],

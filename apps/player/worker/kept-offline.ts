@@ -18,7 +18,7 @@ const marks = /^\/(marks|faces)\//
 
 /** Pages with nobody's own on them. A page that is not named here is never kept. */
 const publicPages =
-  /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
+  /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|vip|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
 
 /** A player's own lists are drawn from calls, and those of somebody who asked are under their own address. */
 const ownPages = /^\/(ja|en)\/game\/my-list/

@@ -117,7 +117,12 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given =
   const page = createPlayPage({
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: {} as GameStage,
-    link: { tell: (message) => told.push(message), askToken: async () => null, hearBalance: () => undefined },
+    link: {
+      tell: (message) => told.push(message),
+      askToken: async () => null,
+      hearBalance: () => undefined,
+      hearSoundOn: () => undefined,
+    },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
     wait: async () => undefined,

@@ -4,6 +4,7 @@ import { maxWinMultiple } from '../rules.ts'
 import { play } from './play.ts'
 import { tallyOf } from './tally.ts'
 
+export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { countRounds, type ExactFigures, figuresOf } from './exact.ts'
 

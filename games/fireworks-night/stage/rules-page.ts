@@ -1,6 +1,8 @@
 // The rules, pays and chances of Fireworks Night as page content.
+
 import { formatAmount } from '@mangetsu/money'
 import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { symbolTitles } from '../names.ts'
 import {
   bonusGames,
   type Flag,
@@ -12,7 +14,7 @@ import {
   type SymbolLetter,
   symbolNames,
 } from '../rules.ts'
-import { type FireworksKey, fireworksMessages, symbolWords } from './text.ts'
+import { type FireworksKey, fireworksMessages } from './text.ts'
 
 type Row = {
   readonly flag: Exclude<Flag, 'none'>
@@ -32,7 +34,7 @@ const rows: readonly Row[] = [
 /** Places for the words of a role: a bonus goes by its name, a small role by its symbol. */
 const wordsOf = ({ flag, symbols }: Row, lang: StageLang): string => {
   if (flag === 'big' || flag === 'regular') return fireworksMessages[flag][lang]
-  return symbolWords[symbols[0] ?? 's'][lang]
+  return symbolTitles[symbols[0] ?? 's'][lang]
 }
 
 const cellsOf = (lang: StageLang, money: RoundMoney, { flag, medals }: Row): readonly string[] => {

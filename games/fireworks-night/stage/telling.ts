@@ -1,11 +1,13 @@
 // What is said about a round: the panel's line and the spoken sentence. Pure words; a return at or below the
 // stake is called a return.
+
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, Told } from '@mangetsu/stage-kit'
 import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
+import { symbolTitles } from '../names.ts'
 import { type SmallRole, type SymbolLetter, words } from '../rules.ts'
-import { type FireworksKey, fireworksMessages, symbolWords } from './text.ts'
+import { type FireworksKey, fireworksMessages } from './text.ts'
 
 export type Teller = {
   readonly say: Say<FireworksKey>
@@ -57,7 +59,7 @@ export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMon
     replay: () => ({ ...calm(say('replay'), say('replayDetail')), tone: 'plain' }),
     pays({ role, medals, totalMinor }) {
       if (role === 'replay') return { ...credited(BigInt(totalMinor), null), detail: say('replayBack') }
-      const symbol = symbolWords[symbolOf(role)][lang]
+      const symbol = symbolTitles[symbolOf(role)][lang]
       return credited(BigInt(totalMinor), say('medals', { symbol, medals }))
     },
     bonusGame: ({ kind, game, of, totalMinor, bonusMedals }) => ({

@@ -1,6 +1,5 @@
 // The words of Fireworks Night in both languages.
-import type { Messages, StageLang } from '@mangetsu/stage-kit'
-import type { SymbolLetter } from '../rules.ts'
+import type { Messages } from '@mangetsu/stage-kit'
 
 export type FireworksKey = keyof typeof table
 
@@ -103,12 +102,3 @@ const table = {
 } as const satisfies Messages<string>
 
 export const fireworksMessages: Messages<FireworksKey> = table
-
-export const symbolWords: Readonly<Record<SymbolLetter, Readonly<Record<StageLang, string>>>> = {
-  s: { ja: '7', en: 'Seven' },
-  h: { ja: '花火玉', en: 'Shell' },
-  g: { ja: '鈴', en: 'Bell' },
-  w: { ja: 'スイカ', en: 'Watermelon' },
-  c: { ja: 'さくらんぼ', en: 'Cherry' },
-  y: { ja: '水ヨーヨー', en: 'Water balloon' },
-}

@@ -4,6 +4,7 @@ import { maxWinMultiple } from '../rules.ts'
 import type { FallsEvent } from './events.ts'
 import { play } from './play.ts'
 
+export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { type ExactFigures, figuresOf, roundChances } from './exact.ts'
 

@@ -1,6 +1,8 @@
 // The rules and pays of Koi Falls as page content.
+
 import { formatAmount } from '@mangetsu/money'
 import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { pocketTitles } from '../names.ts'
 import {
   ballsInShot,
   jackpotBalls,
@@ -10,7 +12,7 @@ import {
   pockets,
   wayCount,
 } from '../rules.ts'
-import { fallsMessages, pocketWords } from './text.ts'
+import { fallsMessages } from './text.ts'
 
 const kinds: readonly PocketKind[] = ['spring', 'basin', 'side', 'gate', 'out']
 
@@ -36,7 +38,7 @@ export function rulesPage(lang: StageLang, money: RoundMoney): HTMLElement {
   )
   const rows = kinds.map((kind) => {
     const balls = pocketBalls[kind]
-    return row(pocketWords[kind][lang], String(balls), worth(balls), percent(waysTo(kind) / wayCount))
+    return row(pocketTitles[kind][lang], String(balls), worth(balls), percent(waysTo(kind) / wayCount))
   })
   const table = element(
     'table',

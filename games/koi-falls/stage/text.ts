@@ -1,6 +1,5 @@
 // The words of Koi Falls in both languages.
-import type { Messages, StageLang } from '@mangetsu/stage-kit'
-import type { PocketKind } from '../rules.ts'
+import type { Messages } from '@mangetsu/stage-kit'
 
 export type FallsKey = keyof typeof table
 
@@ -84,11 +83,3 @@ const table = {
 } as const satisfies Messages<string>
 
 export const fallsMessages: Messages<FallsKey> = table
-
-export const pocketWords: Readonly<Record<PocketKind, Readonly<Record<StageLang, string>>>> = {
-  out: { ja: 'アウト', en: 'Out' },
-  gate: { ja: '門', en: 'Gate' },
-  side: { ja: '脇の口', en: 'Side pocket' },
-  basin: { ja: '滝つぼ', en: 'Basin' },
-  spring: { ja: '泉', en: 'Spring' },
-}

@@ -3,6 +3,7 @@ import type { GameMath } from '@mangetsu/chance'
 import { maxWinMultiple } from '../rules.ts'
 import { play } from './play.ts'
 
+export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { countSpins, type ExactFigures, figuresOf, roundChances, type SpinCounts } from './exact.ts'
 

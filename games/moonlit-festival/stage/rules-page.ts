@@ -1,6 +1,8 @@
 // The rules and pays of Moonlit Festival as page content.
+
 import { formatAmount } from '@mangetsu/money'
 import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { symbolTitles } from '../names.ts'
 import {
   drumPays,
   linePays,
@@ -10,7 +12,7 @@ import {
   symbolLetters,
   symbolNames,
 } from '../rules.ts'
-import { festivalMessages, symbolWords } from './text.ts'
+import { festivalMessages } from './text.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
@@ -39,7 +41,7 @@ function payRow(
   address: string,
 ): HTMLTableRowElement {
   const pays = letter === 't' ? drumPays : linePays[letter]
-  const word = symbolWords[letter][lang]
+  const word = symbolTitles[letter][lang]
   const amount = (units: number) =>
     formatAmount((money.stakeMinor * BigInt(units)) / BigInt(lines.length), money.currency, {
       lang,

@@ -1,10 +1,12 @@
 // What is said about a win: the panel's line and the spoken sentence. Pure words; a return at or below the
 // stake is called a return.
+
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, Told } from '@mangetsu/stage-kit'
 import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
-import { type FestivalKey, festivalMessages, symbolWords } from './text.ts'
+import { symbolTitles } from '../names.ts'
+import { type FestivalKey, festivalMessages } from './text.ts'
 
 /** A total of at least this many stakes is a big win. */
 const bigFrom = 20n
@@ -40,7 +42,7 @@ export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMon
   const whatWon = (wins: WinsEvent): string => {
     const best = bestOf(wins.lines)
     const drumsLead = wins.drums > 0 && (!best || BigInt(wins.drumsMinor) >= BigInt(best.amountMinor))
-    const symbol = drumsLead ? symbolWords.t[lang] : best ? symbolWords[best.symbol][lang] : ''
+    const symbol = drumsLead ? symbolTitles.t[lang] : best ? symbolTitles[best.symbol][lang] : ''
     return say('ofAKind', { symbol, count: drumsLead ? wins.drums : (best?.count ?? 0) })
   }
 

@@ -1,6 +1,5 @@
 // The words of Moonlit Festival in both languages.
-import type { Messages, StageLang } from '@mangetsu/stage-kit'
-import type { SymbolLetter } from '../rules.ts'
+import type { Messages } from '@mangetsu/stage-kit'
 
 export type FestivalKey = keyof typeof table
 
@@ -72,16 +71,3 @@ const table = {
 } as const satisfies Messages<string>
 
 export const festivalMessages: Messages<FestivalKey> = table
-
-export const symbolWords: Readonly<Record<SymbolLetter, Readonly<Record<StageLang, string>>>> = {
-  m: { ja: '満月', en: 'Full moon' },
-  t: { ja: '太鼓', en: 'Drum' },
-  k: { ja: '狐面', en: 'Fox mask' },
-  d: { ja: '達磨', en: 'Daruma' },
-  o: { ja: '錦鯉', en: 'Koi' },
-  u: { ja: '団扇', en: 'Fan' },
-  f: { ja: '風鈴', en: 'Wind bell' },
-  r: { ja: 'ラムネ', en: 'Ramune' },
-  g: { ja: '金魚', en: 'Goldfish' },
-  p: { ja: '風車', en: 'Pinwheel' },
-}

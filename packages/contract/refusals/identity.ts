@@ -65,6 +65,12 @@ export const identityRefusals = define({
     ja: 'パスワードは8文字以上72文字以内で、英字と数字を両方入れてください。',
     en: 'A password has 8 to 72 characters, with letters and digits.',
   },
+  guessablePassword: {
+    ...plain,
+    code: 201108,
+    ja: 'このパスワードは推測されやすいものです。よく使われることばやお名前を避け、関係のないことばを2つ以上並べてください。',
+    en: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+  },
   badEmail: {
     ...plain,
     code: 201103,

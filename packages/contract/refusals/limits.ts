@@ -81,4 +81,10 @@ export const limitRefusals = define({
     ja: 'お休みやご利用停止は、期間が終わるまで変えられません。',
     en: 'A break or an exclusion cannot be shortened before it ends.',
   },
+  identityHeld: {
+    ...plain,
+    code: 205012,
+    ja: 'ご利用を止めている方と同じ端末またはお名前のため、本人確認が済むまで遊べません。出金はいつでもできます。お心当たりがなければ、お問い合わせください。',
+    en: 'The device or name of this account is that of somebody who has stopped play. It opens once your identity is verified. You can withdraw at any time; if this is not you, please contact us.',
+  },
 })

@@ -40,4 +40,16 @@ export const playRefusals = define({
     ja: 'シードは半角の英数字と記号で、64文字までです。',
     en: 'A seed has 1 to 64 printable ASCII characters.',
   },
+  seedMissing: {
+    ...plain,
+    code: 203006,
+    ja: 'ゲームを開き直してください。抽選に使うあなたのシードがまだありません。',
+    en: 'Open the game again: it has no seed of yours to draw with yet. No money has moved.',
+  },
+  seedsChanged: {
+    ...plain,
+    code: 203007,
+    ja: 'シードは別の画面で変更されました。次のコミットメントを確かめて、もう一度お試しください。',
+    en: 'The seeds were changed elsewhere. Look at the next commitment and try again.',
+  },
 })

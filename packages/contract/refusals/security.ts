@@ -24,20 +24,27 @@ export const securityRefusals = define({
   captchaNeeded: {
     ...plain,
     code: 201201,
-    ja: '確認のパズルを解いてから、もう一度お試しください。',
-    en: 'Solve the puzzle first, then try again.',
+    ja: '端末の確認が必要です。もう一度お試しください。',
+    en: 'Your device has to be checked first. Try again.',
   },
   captchaWrong: {
     ...plain,
     code: 201202,
-    ja: '位置が少しずれています。もう一度お試しください。',
-    en: 'That does not fit yet. Try again.',
+    ja: '端末を確認できませんでした。もう一度お試しください。',
+    en: 'Your device could not be checked. Try again.',
   },
   captchaGone: {
     ...plain,
     code: 201203,
-    ja: 'パズルが古くなりました。新しいパズルを解いてください。',
-    en: 'This puzzle is too old. Take a new one.',
+    ja: '端末の確認の有効時間が切れました。もう一度お試しください。',
+    en: 'The check of your device has expired. Try again.',
+  },
+  captchaLimit: {
+    ...plain,
+    code: 201204,
+    retry: 'later',
+    ja: 'お使いのネットワークか端末からの手続きが続いています。{minutes}分ほど待ってからお試しください。',
+    en: 'Too much has been asked for from your network or device. Wait about {minutes} minutes and try again.',
   },
 
   secondFactorNeeded: {

@@ -21,6 +21,11 @@ import * as lobby from './0018-lobby.ts'
 import * as content from './0019-content.ts'
 import * as push from './0020-push.ts'
 import * as inquiryAge from './0021-inquiry-age.ts'
+import * as nextSeed from './0022-next-seed.ts'
+import * as proofOfWork from './0023-proof-of-work.ts'
+import * as operatorLog from './0024-operator-log.ts'
+import * as ordersToRelease from './0025-orders-to-release.ts'
+import * as excludedIdentity from './0026-excluded-identity.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -44,4 +49,9 @@ export const migrations: Record<string, Migration> = {
   '0019-content': content,
   '0020-push': push,
   '0021-inquiry-age': inquiryAge,
+  '0022-next-seed': nextSeed,
+  '0023-proof-of-work': proofOfWork,
+  '0024-operator-log': operatorLog,
+  '0025-orders-to-release': ordersToRelease,
+  '0026-excluded-identity': excludedIdentity,
 }

@@ -132,6 +132,10 @@ describe('a login name and a password of one’s own', () => {
     expect(await modify(player, { ...wanted, newPassword: 'weak' })).toMatchObject({
       refusal: 'weakPassword',
     })
+    for (const guessed of ['password1', `${wanted.newLoginName}1`, '09011113333a'])
+      expect(await modify(player, { ...wanted, newPassword: guessed })).toMatchObject({
+        refusal: 'guessablePassword',
+      })
     expect(await modify(known, { ...wanted, newLoginName: 'Second_Name' })).toMatchObject({
       refusal: 'alreadySet',
     })
@@ -213,4 +217,21 @@ test('a sample player is complete from the start, also one of an earlier release
   expect(await rowOf(made.id)).toMatchObject(bound)
   const second = await at.platform.ensureSamplePlayer({ ...sample, loginName: 'Sample_Two' })
   expect((await rowOf(second.id)).mobile).not.toBe((await rowOf(made.id)).mobile)
+})
+
+test('a sample player has the password the site starts with, and nobody stays in by another', async () => {
+  const sample = { loginName: 'Sample_Three', password: testPassword, lang: 'ja' } as const
+  await at.platform.ensureSamplePlayer(sample)
+  const signIn = (password: string) =>
+    at.client.call(calls.issueToken, { grantType: 'password', loginName: sample.loginName, password })
+  const opened = await signIn(testPassword)
+  if (!opened.ok) throw new Error(opened.refusal)
+  const said = { authorization: `Bearer ${opened.data.access_token}` }
+  await at.platform.ensureSamplePlayer(sample)
+  expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject({ ok: true })
+  await at.platform.ensureSamplePlayer({ ...sample, password: 'another horse 9' })
+  const refresh = { grantType: 'refresh_token', refresh_token: opened.data.refresh_token } as const
+  expect(await at.client.call(calls.issueToken, refresh)).toMatchObject({ ok: false })
+  expect(await signIn(testPassword)).toMatchObject({ refusal: 'wrongCredentials' })
+  expect(await signIn('another horse 9')).toMatchObject({ ok: true })
 })

@@ -3,7 +3,8 @@ export { createAccountFeature } from './account.ts'
 export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
 export { maskEmail, maskMobile } from './masking.ts'
 export type { AccountParts } from './parts.ts'
-export { createPasswords, isStrongEnough, type Passwords } from './passwords.ts'
+export { isGuessable, isStrongEnough } from './password-strength.ts'
+export { createPasswords, type Passwords } from './passwords.ts'
 export {
   findByAddress,
   findByLogin,

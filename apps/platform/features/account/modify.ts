@@ -7,8 +7,8 @@ import { setNames } from './changes.ts'
 import { userNamePwdStatusOf } from './follow-up.ts'
 import { readNickname, readPersonName } from './names.ts'
 import type { AccountParts } from './parts.ts'
-import { isStrongEnough } from './passwords.ts'
-import { lockPlayer } from './players.ts'
+import { faultOfPassword } from './password-strength.ts'
+import { findPlayer, lockPlayer } from './players.ts'
 
 type Input = InputOf<typeof calls.modifyPlayer>
 type Of<Type extends Input['modifyType']> = Extract<Input, { modifyType: Type }>
@@ -70,8 +70,10 @@ async function setLogin(
   parts: AccountParts,
   input: Of<22>,
   asking: Asking,
-): Outcome<'weakPassword' | 'alreadySet' | 'loginNameTaken'> {
-  if (!isStrongEnough(input.newPassword)) return refuse('weakPassword')
+): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken'> {
+  const row = await parts.work.read((tx) => findPlayer(tx, asking.player.id))
+  const fault = faultOfPassword(input.newPassword, [input.newLoginName, row?.email, row?.mobile])
+  if (fault !== null) return refuse(fault)
   const hash = await parts.passwords.hash(input.newPassword)
   if (hash === 'busy') return refuse('busy')
   try {

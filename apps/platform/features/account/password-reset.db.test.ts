@@ -49,6 +49,8 @@ describe('by a code', () => {
     const player = await at.newPlayer()
     const ticket = await ticketOf(player.id)
     expect(await byTicket(ticket, 'weak')).toMatchObject({ refusal: 'weakPassword' })
+    for (const guessed of ['letmein12', `${player.loginName}1`])
+      expect(await byTicket(ticket, guessed)).toMatchObject({ refusal: 'guessablePassword' })
     expect(await byTicket(ticket, testPassword)).toMatchObject({ refusal: 'samePassword' })
     expect(await isIn(player)).toBe(true)
     expect(await byTicket(ticket)).toMatchObject({ ok: true })
@@ -85,6 +87,7 @@ describe('by the old password', () => {
     ['wrong password 1', fresh, 'wrongCredentials'],
     [testPassword, testPassword, 'samePassword'],
     [testPassword, 'short1', 'weakPassword'],
+    [testPassword, 'password1', 'guessablePassword'],
   ])('from %j to %j is refused with %s', async (oldPassword, newPassword, refusal) => {
     const player = await at.newPlayer()
     expect(await byOld(player, oldPassword, newPassword)).toMatchObject({ refusal })

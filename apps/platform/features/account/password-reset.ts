@@ -5,8 +5,8 @@ import type { Tx } from '../../db/index.ts'
 import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../http/index.ts'
 import { setPassword } from './changes.ts'
 import type { AccountParts } from './parts.ts'
-import { isStrongEnough } from './passwords.ts'
-import { findPlayer, lockPlayer } from './players.ts'
+import { faultOfPassword } from './password-strength.ts'
+import { findPlayer, lockPlayer, type PlayerRow } from './players.ts'
 
 type Input = InputOf<typeof calls.resetPassword>
 type Of<By extends Input['by']> = Extract<Input, { by: By }>
@@ -15,17 +15,18 @@ type Ending = { readonly kind: NoticeKind; readonly exceptId?: string }
 
 /** Whose ticket it is, without spending it: the refusal rolls back what was taken. */
 async function ownerOf({ work, takeTicket }: AccountParts, ticket: string, nowMs: number) {
-  const seen: { playerId: string | null; hash: string | null } = { playerId: null, hash: null }
+  const seen: { player: PlayerRow | undefined } = { player: undefined }
   await work.write(async (tx) => {
     const proven = await takeTicket(tx, ticket, 'resetPassword', nowMs)
     if (isRefusal(proven) || proven.playerId === null) return refuse('stepGone')
-    const player = await findPlayer(tx, proven.playerId)
-    seen.playerId = player?.id ?? null
-    seen.hash = player?.password_hash ?? null
+    seen.player = await findPlayer(tx, proven.playerId)
     return refuse('stepGone')
   })
-  return seen
+  return seen.player
 }
+
+/** What somebody tries first who knows the player. */
+const knownOf = ({ login_name, email, mobile }: PlayerRow) => [login_name, email, mobile]
 
 /** Writes it down, tells the player, and ends the sessions the old password may have opened. */
 async function replace(
@@ -42,8 +43,10 @@ async function replace(
 async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, asking: Asking) {
   const { from, nowMs } = asking
   const owner = await ownerOf(parts, ticket, nowMs)
-  if (owner.playerId === null) return refuse('stepGone')
-  const isSame = await parts.passwords.verify(owner.hash, newPassword)
+  if (owner === undefined) return refuse('stepGone')
+  const fault = faultOfPassword(newPassword, knownOf(owner))
+  if (fault !== null) return refuse(fault)
+  const isSame = await parts.passwords.verify(owner.password_hash, newPassword)
   if (isSame === 'busy') return refuse('busy')
   if (isSame) return refuse('samePassword')
   const hash = await parts.passwords.hash(newPassword)
@@ -64,6 +67,8 @@ async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Aski
   const wrong = await parts.session.checkPassword(player, input.oldPassword, nowMs)
   if (wrong !== null) return wrong
   if (input.oldPassword === input.newPassword) return refuse('samePassword')
+  const fault = before === undefined ? null : faultOfPassword(input.newPassword, knownOf(before))
+  if (fault !== null) return refuse(fault)
   const hash = await parts.passwords.hash(input.newPassword)
   if (hash === 'busy') return refuse('busy')
   return parts.work.write(async (tx) => {
@@ -78,6 +83,7 @@ async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Aski
 type Refusals =
   | 'stepGone'
   | 'weakPassword'
+  | 'guessablePassword'
   | 'samePassword'
   | 'wrongCredentials'
   | 'lockedOut'
@@ -90,7 +96,8 @@ export async function resetPassword(
   input: Input,
   asking: Asking,
 ): Promise<{ endedSessions: number } | Refused<Refusals>> {
-  if (!isStrongEnough(input.newPassword)) return refuse('weakPassword')
+  const fault = faultOfPassword(input.newPassword, [])
+  if (fault !== null) return refuse(fault)
   const done = await (input.by === 'ticket'
     ? byTicket(parts, input, asking)
     : byOldPassword(parts, input, asking))

@@ -25,12 +25,3 @@ export function createPasswords(limits: GateLimits = { running: 2, waiting: 200 
       }),
   }
 }
-
-const minLength = 8
-const maxLength = 72
-
-/** 8 to 72 characters, with at least one letter and one digit. */
-export const isStrongEnough = (password: string): boolean => {
-  const length = [...password].length
-  return length >= minLength && length <= maxLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
-}

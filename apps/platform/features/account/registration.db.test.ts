@@ -118,6 +118,9 @@ describe('by login name', () => {
     ['countryClosed', { country: 'XX' }],
     ['weakPassword', { password: 'short1' }],
     ['weakPassword', { password: 'onlyletters' }],
+    ['guessablePassword', { password: 'password1' }],
+    ['guessablePassword', { password: 'NobodyYet1' }],
+    ['guessablePassword', { password: 'Mangetsu2026' }],
     ['termsOld', { termsVersion: '1999-01-01' }],
     ['badRequest', { loginName: '1abc' }],
     ['badRequest', { lang: 'fr' }],
@@ -213,6 +216,13 @@ describe('by a code', () => {
     if (!made.ok) throw new Error(made.refusal)
     expect(made.data).toMatchObject({ addInfoType: 3 })
     expect(await rowOf(made.data.id)).toMatchObject({ mobile: '+819012345678', password_hash: null })
+  })
+
+  test('a password made of the address is refused, and the ticket stays good', async () => {
+    const ticket = await ticketFor('email', 'hana.river@example.com')
+    const guessed = await byTicket('email', ticket, { password: 'Hana.River1' })
+    expect(guessed).toMatchObject({ refusal: 'guessablePassword' })
+    expect(outcomeOf(await byTicket('email', ticket, { password: testPassword }))).toBe('made')
   })
 
   test('a ticket opens one account, however many ask at once', async () => {

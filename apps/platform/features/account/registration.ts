@@ -13,12 +13,18 @@ import { issueTicket } from '../proof/index.ts'
 import { queueForAddress } from './changes.ts'
 import { addInfoTypeOf } from './follow-up.ts'
 import type { AccountParts } from './parts.ts'
-import { isStrongEnough } from './passwords.ts'
+import { faultOfPassword } from './password-strength.ts'
 import { findByAddress, insertPlayer, type NewPlayer } from './players.ts'
 import { welcomeMail } from './welcome.ts'
 
 type Input = InputOf<typeof calls.createAccount>
-type RuleName = 'weakPassword' | 'underAge' | 'badBirthDate' | 'countryClosed' | 'termsOld'
+type RuleName =
+  | 'weakPassword'
+  | 'guessablePassword'
+  | 'underAge'
+  | 'badBirthDate'
+  | 'countryClosed'
+  | 'termsOld'
 type Refusals =
   | RuleName
   | 'captchaNeeded'
@@ -31,6 +37,10 @@ type Refusals =
 /** So many accounts may come from one device in so long; more are somebody making accounts. */
 const perDevice = { accounts: 5, withinMs: 24 * 60 * 60_000 } as const
 
+/** What is wrong with the password of a registration by this name or address. */
+const faultOf = ({ password }: Input, by: string | null) =>
+  password === undefined ? null : faultOfPassword(password, [by])
+
 /** The first rule the registration breaks; null when it breaks none. */
 function brokenRule(
   input: Input,
@@ -42,7 +52,8 @@ function brokenRule(
   if (age === null) return refuse('badBirthDate')
   if (!isCountryOpen(rules.profile, input.country)) return refuse('countryClosed')
   if (age < minimumAge) return refuse('underAge', { age: minimumAge })
-  if (input.password !== undefined && !isStrongEnough(input.password)) return refuse('weakPassword')
+  const fault = faultOf(input, input.via === 'name' ? input.loginName : null)
+  if (fault !== null) return refuse(fault)
   return input.termsVersion === rules.termsVersion ? null : refuse('termsOld')
 }
 
@@ -68,6 +79,8 @@ async function takeStep(parts: AccountParts, tx: Tx, input: Input, nowMs: number
   if (isRefusal(proven)) return proven
   if (proven.channel !== input.via) return refuse('stepGone')
   const { address } = proven
+  // Only now is it known whose address it is.
+  if (faultOf(input, address) !== null) return refuse('guessablePassword')
   if (await parts.isExcludedAddress(tx, address, nowMs)) return refuse('registerRefused')
   await queueForAddress(tx, address)
   if ((await findByAddress(tx, input.via, address)) !== undefined) return refuse('addressTaken')
@@ -94,11 +107,12 @@ async function insertNamed(tx: Tx, player: NewPlayer, isNameMade: boolean, nowMs
   return refuse('loginNameTaken')
 }
 
+type StepName = 'captchaNeeded' | 'stepGone' | 'registerRefused' | 'addressTaken' | 'guessablePassword'
+
 type Plan = { readonly input: Input; readonly passwordHash: string | null; readonly from: Origin }
 
 async function open(parts: AccountParts, tx: Tx, { input, passwordHash, from }: Plan, nowMs: number) {
-  const reached: Reached | Refused<'captchaNeeded' | 'stepGone' | 'registerRefused' | 'addressTaken'> =
-    await takeStep(parts, tx, input, nowMs)
+  const reached: Reached | Refused<StepName> = await takeStep(parts, tx, input, nowMs)
   if (isRefusal(reached)) return reached
   if (await isDeviceSpent(tx, from.deviceId, nowMs)) return refuse('registerRefused')
   const { birthDate, country, lang, termsVersion } = input

@@ -1,14 +1,17 @@
 // Sample players of the sandbox: accounts with made-up addresses, complete from the start.
 import type { Tx } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
-import { bindAddress } from './changes.ts'
+import { bindAddress, setPassword } from './changes.ts'
 import type { AccountParts } from './parts.ts'
 import { findByLogin, insertPlayer, type PlayerRow } from './players.ts'
 import { openWallets } from './registration.ts'
 
 export type NewSample = { readonly loginName: string; readonly password: string; readonly lang: 'ja' | 'en' }
 
-type SampleParts = Pick<AccountParts, 'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies'>
+type SampleParts = Pick<
+  AccountParts,
+  'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies' | 'session'
+>
 
 /** Ofcom keeps +44 7700 900000 to 900999 for drama: nobody is ever reached there. */
 async function freeMobile(tx: Tx): Promise<string> {
@@ -45,16 +48,25 @@ async function insertSample(parts: SampleParts, sample: NewSample, passwordHash:
   return { id: facts.id, loginName }
 }
 
-/** Makes a sample player, or finds the one of that name. Throws when the name belongs to a real player. */
+async function hashOf({ passwords }: SampleParts, password: string): Promise<string> {
+  const passwordHash = await passwords.hash(password)
+  if (passwordHash === 'busy') throw new Error('too many passwords are being hashed to make a sample player')
+  return passwordHash
+}
+
+/** Makes a sample player, or finds the one of that name, whose password is then the one asked for. Throws when the name belongs to a real player. */
 export async function ensureSample(parts: SampleParts, sample: NewSample, nowMs: number) {
   const known = await parts.work.read((tx) => findByLogin(tx, sample.loginName))
-  if (known === undefined) {
-    const passwordHash = await parts.passwords.hash(sample.password)
-    if (passwordHash === 'busy')
-      throw new Error('too many passwords are being hashed to make a sample player')
-    return insertSample(parts, sample, passwordHash, nowMs)
-  }
+  if (known === undefined) return insertSample(parts, sample, await hashOf(parts, sample.password), nowMs)
   if (!known.is_sample) throw new Error(`${sample.loginName} is a player of flesh and blood, not a sample`)
-  await parts.work.write((tx) => complete(tx, known, nowMs))
+  const isRight = await parts.passwords.verify(known.password_hash, sample.password)
+  const newHash = isRight === true ? null : await hashOf(parts, sample.password)
+  await parts.work.write(async (tx) => {
+    if (newHash !== null) {
+      await setPassword(tx, known.id, newHash)
+      await parts.session.endAll(tx, known.id, { reason: 'passwordChanged' }, nowMs)
+    }
+    await complete(tx, known, nowMs)
+  })
   return { id: known.id, loginName: known.login_name }
 }

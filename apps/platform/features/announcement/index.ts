@@ -3,8 +3,10 @@ import { calls } from '@mangetsu/contract'
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import * as z from 'zod/mini'
 import type { Announced, Bus } from '../../bus.ts'
+import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Handler, handleEither, handlePlayer, ok, type Work } from '../../http/index.ts'
+import { appendOperatorEntry, type OperatorEntry } from '../../operator-log/index.ts'
 import { AnnouncementFile } from './file.ts'
 import { firstAnnouncement } from './fixture.ts'
 import {
@@ -44,7 +46,7 @@ export type AnnouncementDesk = {
     nowMs: number,
   ): Promise<{ readonly id: string } | { readonly why: string }>
   /** False when there is none of that id or it was withdrawn already. */
-  withdraw(id: string, nowMs: number): Promise<boolean>
+  withdraw(id: string, operator: string, nowMs: number): Promise<boolean>
 }
 
 export type AnnouncementFeature = {
@@ -100,18 +102,31 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
   }
 }
 
+const log = (tx: Tx, id: string, entry: Omit<OperatorEntry, 'subject' | 'playerId'>, nowMs: number) =>
+  appendOperatorEntry(tx, { ...entry, subject: { kind: 'announcement', id }, playerId: null }, nowMs)
+
 const createDesk = (work: Work): AnnouncementDesk => ({
   list: (limit) => work.read((tx) => listAnnouncements(tx, limit)),
   publish: async (file, writtenBy, nowMs) => {
     const read = AnnouncementFile.safeParse(file)
     if (!read.success) return { why: z.prettifyError(read.error) }
-    const id = await work.write((tx) =>
-      insertAnnouncement(tx, { code: null, file: read.data, writtenBy }, nowMs),
-    )
-    if (id === undefined) throw new Error('an announcement without a code was not written')
+    const id = await work.write(async (tx) => {
+      const made = await insertAnnouncement(tx, { code: null, file: read.data, writtenBy }, nowMs)
+      if (made === undefined) throw new Error('an announcement without a code was not written')
+      const { type, publishedAt = instantOf(nowMs), until = null } = read.data
+      const facts = { operator: writtenBy, action: 'announcement.publish', before: null } as const
+      await log(tx, made, { ...facts, after: { type, publishedAt, until } }, nowMs)
+      return made
+    })
     return { id }
   },
-  withdraw: (id, nowMs) => work.write((tx) => withdrawAnnouncement(tx, id, nowMs)),
+  withdraw: (id, operator, nowMs) =>
+    work.write(async (tx) => {
+      if (!(await withdrawAnnouncement(tx, id, nowMs))) return false
+      const facts = { operator, action: 'announcement.withdraw', before: { withdrawnAt: null } } as const
+      await log(tx, id, { ...facts, after: { withdrawnAt: instantOf(nowMs) } }, nowMs)
+      return true
+    }),
 })
 
 export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeature {

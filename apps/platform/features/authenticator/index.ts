@@ -26,6 +26,8 @@ export { type CheckSecondFactor, createSecondFactorCheck } from './second-factor
 export type CodeAsked = {
   readonly playerId: string
   readonly count: 'code' | 'setup' | `withdraw:${number}`
+  /** A device the player is known on, which is counted apart. */
+  readonly device?: string | undefined
   readonly from: Origin
   readonly nowMs: number
 }

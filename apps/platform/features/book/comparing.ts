@@ -160,14 +160,22 @@ export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
   await tx.query('delete from bank_line where day < $1', [oldest])
 }
 
-/** Lets a day that is over be compared anew, by whichever process does that next. False when it is not over. */
-export async function askAgain(tx: Tx, day: string, nowMs: number): Promise<boolean> {
-  if (day > lastDayOver(nowMs) || day < dayOf(nowMs - keptDays * dayMs)) return false
+/** Lets a day that is over be compared anew, by whichever process does that next. When it was compared before; null when it is not over. */
+export async function askAgain(
+  tx: Tx,
+  day: string,
+  nowMs: number,
+): Promise<{ readonly comparedAt: Date | null } | null> {
+  if (day > lastDayOver(nowMs) || day < dayOf(nowMs - keptDays * dayMs)) return null
+  const [before] = await tx.query<{ compared_at: Date | null }>(
+    'select compared_at from reconciliation where day = $1 for update',
+    [day],
+  )
   await tx.query(
     'insert into reconciliation (day) values ($1) on conflict (day) do update set compared_at = null',
     [day],
   )
-  return true
+  return { comparedAt: before?.compared_at ?? null }
 }
 
 /** Days compared, newest first. */

@@ -6,7 +6,8 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Clock, instantOf } from '../../clock.ts'
 import type { Database } from '../../db/index.ts'
 import { type Handler, handle, ok, type Work } from '../../http/index.ts'
-import type { Finding } from '../../ledger/index.ts'
+import type { BookRules, Finding } from '../../ledger/index.ts'
+import { appendOperatorEntry } from '../../operator-log/index.ts'
 import { type Rail, RailDown } from '../../rail/index.ts'
 import {
   askAgain,
@@ -30,6 +31,8 @@ export { lastDayOver } from './nights.ts'
 export type BookParts = {
   readonly work: Work
   readonly database: Pick<Database, 'pool'>
+  /** What is proved beside the ledger's own rules: the studio's. */
+  readonly rules: BookRules
   readonly rail: Pick<Rail, 'readStatement'>
   readonly clock: Clock
   readonly log: Logger
@@ -43,11 +46,11 @@ export type BookFeature = {
   /** Compares each day that is over and not compared yet; true while there are more. A job. */
   reconcile(): Promise<boolean>
   /** Proves the book now, for somebody at the desk, and keeps it beside the nights. */
-  proveNow(): Promise<{ readonly proof: BookProof; readonly findings: readonly Finding[] }>
+  proveNow(operator: string): Promise<{ readonly proof: BookProof; readonly findings: readonly Finding[] }>
   /** Everything that differs as it stands now, newest first, at most `limit`. */
   differences(limit: number): Promise<BookDifference[]>
   /** Lets a day (YYYY-MM-DD, the site's) be compared anew within minutes. False when it is not over. */
-  reconcileAgain(day: string): Promise<boolean>
+  reconcileAgain(day: string, operator: string): Promise<boolean>
 }
 
 /** Proofs and comparisons that are shown. */
@@ -72,12 +75,20 @@ type Gauges = ReturnType<typeof createGauges>
 
 /** Keeps a proof, counts it, and raises the alarm where it found something. */
 async function tellProof(
-  { work, log }: BookParts,
+  { work, log, clock }: BookParts,
   gauges: Gauges,
-  claimed: string | null,
+  { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
   { proof, findings }: Proved,
 ): Promise<void> {
-  await work.write((tx) => keepProof(tx, claimed, proof))
+  await work.write(async (tx) => {
+    const id = await keepProof(tx, claimed, proof)
+    if (operator === null) return
+    const subject = { kind: 'proof', id } as const
+    const { transfers, entries, wallets } = proof
+    const after = { isSound: proof.isSound, findings: findings.length, transfers, entries, wallets }
+    const entry = { operator, action: 'book.prove', subject, playerId: null, before: null, after } as const
+    await appendOperatorEntry(tx, entry, clock.nowMs())
+  })
   gauges.findings.set(findings.length)
   for (const finding of findings) log.error({ finding }, 'the book is wrong')
 }
@@ -117,7 +128,7 @@ function createShowing({ work, clock }: BookParts) {
 }
 
 export function createBook(parts: BookParts): BookFeature {
-  const { work, database, clock } = parts
+  const { work, clock } = parts
   const gauges = createGauges([parts.registry])
   const showing = createShowing(parts)
   const again = () => work.write((tx) => lookAgain(tx))
@@ -132,7 +143,7 @@ export function createBook(parts: BookParts): BookFeature {
       if (await work.read((tx) => isNightProved(tx, night))) return false
       const claimed = await claimNight(work, night, nowMs)
       if (claimed === null) return false
-      await tellProof(parts, gauges, claimed, await proveBook(database, nowMs))
+      await tellProof(parts, gauges, { claimed, operator: null }, await proveBook(parts, nowMs))
       showing.forget()
       return false
     },
@@ -149,9 +160,9 @@ export function createBook(parts: BookParts): BookFeature {
       showing.forget()
       return isDone
     },
-    async proveNow() {
-      const proved = await proveBook(database, clock.nowMs())
-      await tellProof(parts, gauges, null, proved)
+    async proveNow(operator) {
+      const proved = await proveBook(parts, clock.nowMs())
+      await tellProof(parts, gauges, { claimed: null, operator }, proved)
       showing.forget()
       return proved
     },
@@ -159,6 +170,16 @@ export function createBook(parts: BookParts): BookFeature {
       await again()
       return work.read((tx) => standingDifferences(tx, limit))
     },
-    reconcileAgain: (day) => work.write((tx) => askAgain(tx, day, clock.nowMs())),
+    reconcileAgain: (day, operator) =>
+      work.write(async (tx) => {
+        const nowMs = clock.nowMs()
+        const asked = await askAgain(tx, day, nowMs)
+        if (asked === null) return false
+        const facts = { operator, action: 'book.reconcile', subject: { kind: 'day', id: day } } as const
+        const before = { comparedAt: asked.comparedAt && instantOf(asked.comparedAt) }
+        const entry = { ...facts, playerId: null, before, after: { comparedAt: null } }
+        await appendOperatorEntry(tx, entry, nowMs)
+        return true
+      }),
   }
 }

@@ -85,7 +85,7 @@ describe('the proof', () => {
 
   test('is made for the desk at any time, beside the nights', async () => {
     const before = (await shown()).proofs.length
-    const { proof, findings } = await book.proveNow()
+    const { proof, findings } = await book.proveNow('taro')
     expect(proof.isSound).toBe(true)
     expect(findings).toEqual([])
     expect((await shown()).proofs).toHaveLength(before + 1)
@@ -97,7 +97,7 @@ describe('the proof', () => {
        select uuidv7(), '2020-01-01'::date + n, now(), '2020-01-01'::timestamptz + n * interval '1 day', 0, 0, 0, 0, 0, '[]'
        from generate_series(1, 500) n`,
     )
-    await book.proveNow()
+    await book.proveNow('taro')
     const kept = await at.database.pool.query(
       'select count(*)::int as n from book_proof where proved_at is not null',
     )

@@ -5,7 +5,7 @@ import { dateOf, instantOf } from '../../clock.ts'
 import { type Database, readOnly, type Tx } from '../../db/index.ts'
 import type { Work } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
-import { bookSize, bookTotals, type Finding, findingsOf } from '../../ledger/index.ts'
+import { type BookRules, bookSize, bookTotals, type Finding, findingsOf } from '../../ledger/index.ts'
 
 /** Proofs that are kept. */
 const keptProofs = 400
@@ -36,10 +36,13 @@ export async function isNightProved(tx: Tx, night: string): Promise<boolean> {
 export type Proved = { readonly proof: BookProof; readonly findings: readonly Finding[] }
 
 /** Reads everything on one snapshot and writes nothing; players go on playing. Throws when it takes too long. */
-export async function proveBook(database: Pick<Database, 'pool'>, nowMs: number): Promise<Proved> {
+export async function proveBook(
+  { database, rules }: { readonly database: Pick<Database, 'pool'>; readonly rules: BookRules },
+  nowMs: number,
+): Promise<Proved> {
   const begunMs = performance.now()
   const { findings, totals, size } = await readOnly(database.pool, async (tx) => ({
-    findings: await findingsOf(tx, statementMs),
+    findings: await findingsOf(tx, rules, statementMs),
     totals: await bookTotals(tx),
     size: await bookSize(tx),
   }))
@@ -61,8 +64,9 @@ export async function proveBook(database: Pick<Database, 'pool'>, nowMs: number)
   return { proof, findings }
 }
 
-/** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest. */
-export async function keepProof(tx: Tx, claimed: string | null, proof: BookProof): Promise<void> {
+/** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest; its id. */
+export async function keepProof(tx: Tx, claimed: string | null, proof: BookProof): Promise<string> {
+  const id = claimed ?? newId()
   const { at, findings, transfers, entries, wallets, tookMs, totals } = proof
   await tx.query(
     `insert into book_proof (id, claimed_at, proved_at, findings, transfers, entries, wallets, took_ms, totals)
@@ -70,13 +74,14 @@ export async function keepProof(tx: Tx, claimed: string | null, proof: BookProof
      on conflict (id) do update set proved_at = excluded.proved_at, findings = excluded.findings,
        transfers = excluded.transfers, entries = excluded.entries, wallets = excluded.wallets,
        took_ms = excluded.took_ms, totals = excluded.totals`,
-    [claimed ?? newId(), at, findings, transfers, entries, wallets, tookMs, JSON.stringify(totals)],
+    [id, at, findings, transfers, entries, wallets, tookMs, JSON.stringify(totals)],
   )
   await tx.query(
     `delete from book_proof where proved_at <
        (select proved_at from book_proof where proved_at is not null order by proved_at desc offset $1 limit 1)`,
     [keptProofs - 1],
   )
+  return id
 }
 
 type ProofRow = {

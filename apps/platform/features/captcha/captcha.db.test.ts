@@ -1,11 +1,15 @@
-// Captchas through the contract: one puzzle earns one ticket, tries and time are bounded, answers are not readable.
-import { calls } from '@mangetsu/contract'
+// Captchas through the contract: work earns one ticket, in time and within limits; more is asked of whoever asks more.
+import { calls, type OutputOf } from '@mangetsu/contract'
+import { solveWork } from '@mangetsu/wire/proof-of-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWork } from '../../http/work.ts'
-import { newId, newToken } from '../../ids.ts'
-import { answerOfCaptcha, solveCaptcha } from '../../testing/captcha.ts'
+import { newToken } from '../../ids.ts'
+import { solveCaptcha } from '../../testing/captcha.ts'
+import type { Said } from '../../testing/client.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
-import { takeTicket } from './puzzles.ts'
+import { takeTicket } from './tickets.ts'
+
+type Generated = OutputOf<typeof calls.generateSlider>
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -13,26 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const generate = (kind: 'slide' | 'choose') => at.client.must(calls.generateSlider, { kind, lang: 'ja' })
-const answer = (captchaId: string, given: { x: number } | { chosen: number[] }) =>
-  at.client.call(calls.validateSlider, { captchaId, answer: given })
+const generate = (said?: Said) => at.client.must(calls.generateSlider, {}, said)
 const take = (ticket: string | undefined) =>
   createWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
-const rightFor = async (captchaId: string) => {
-  const right = await answerOfCaptcha(at, captchaId)
-  if (!('x' in right)) throw new Error('the puzzle is no slider')
-  return right.x
+async function answerTo({ challenge }: Generated) {
+  const solution = await solveWork(challenge)
+  if (solution === null) throw new Error('the work was not done')
+  return { challenge, solution }
 }
 
-test.each(['slide', 'choose'] as const)(
-  'a solved %s puzzle earns a ticket that is taken once',
-  async (kind) => {
-    const ticket = await solveCaptcha(at, kind)
-    const taken = await Promise.all([take(ticket), take(ticket), take(ticket)])
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    expect(await take(ticket)).toBe(false)
-  },
-)
+test('work that is done earns a ticket that is taken once', async () => {
+  const ticket = await solveCaptcha(at)
+  const taken = await Promise.all([take(ticket), take(ticket), take(ticket)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await take(ticket)).toBe(false)
+})
 
 test('no ticket, or one that was made up, is none', async () => {
   expect([await take(undefined), await take(newToken())]).toEqual([false, false])
@@ -47,105 +46,131 @@ test('a ticket is good for five minutes', async () => {
   expect(await take(late)).toBe(false)
 })
 
-test.for([
-  [-6, 'captchaWrong'],
-  [-5, null],
-  [5, null],
-  [6, 'captchaWrong'],
-] as const)('a piece %i px off is judged', async ([off, refusal]) => {
-  const { captchaId } = await generate('slide')
-  const answered = await answer(captchaId, { x: (await rightFor(captchaId)) + off })
-  expect(answered.ok ? null : answered.refusal).toBe(refusal)
-})
-
-test('three wrong answers end a puzzle, even against the right one', async () => {
-  const { captchaId } = await generate('slide')
-  const x = await rightFor(captchaId)
-  const said: unknown[] = []
-  for (const given of [x + 50, x + 60, x + 70, x]) {
-    const answered = await answer(captchaId, { x: given })
-    said.push(answered.ok ? 'ok' : answered.refusal)
+test('work that was not done is wrong, and the right answer is still good after it', async () => {
+  const generated = await generate()
+  const answer = await answerTo(generated)
+  const guess = { counter: 0, derivedKey: '0'.repeat(64) }
+  const cheaper = { ...answer.challenge, parameters: { ...answer.challenge.parameters, cost: 2 } }
+  const wrong = [
+    { ...answer, solution: guess },
+    { ...answer, challenge: cheaper },
+  ]
+  for (const input of wrong) {
+    expect(await at.client.call(calls.validateSlider, input)).toMatchObject({ refusal: 'captchaWrong' })
   }
-  expect(said).toEqual(['captchaWrong', 'captchaWrong', 'captchaGone', 'captchaGone'])
+  expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ ok: true })
 })
 
-test('answers at once share the tries there are', async () => {
-  const { captchaId } = await generate('choose')
-  const all = await Promise.all(Array.from({ length: 12 }, () => answer(captchaId, { chosen: [0, 1] })))
-  const refused = all.map((one) => (one.ok ? 'ok' : one.refusal))
-  expect(refused.filter((name) => name === 'captchaWrong')).toHaveLength(2)
-  expect(refused.filter((name) => name === 'captchaGone')).toHaveLength(10)
-})
-
-test('a puzzle solved twice at once earns one ticket', async () => {
-  const { captchaId } = await generate('slide')
-  const x = await rightFor(captchaId)
-  const all = await Promise.all([
-    answer(captchaId, { x }),
-    answer(captchaId, { x }),
-    answer(captchaId, { x }),
-  ])
+test('an answer sent many times at once earns one ticket', async () => {
+  const answer = await answerTo(await generate())
+  const all = await Promise.all(Array.from({ length: 6 }, () => at.client.call(calls.validateSlider, answer)))
   expect(all.filter((one) => one.ok)).toHaveLength(1)
+  expect(all.flatMap((one) => (one.ok ? [] : [one.refusal]))).toEqual(Array(5).fill('captchaGone'))
 })
 
-test('an answer of the other kind is wrong, and words must be exactly the right ones', async () => {
-  const slide = await generate('slide')
-  expect(await answer(slide.captchaId, { chosen: [0, 1, 2] })).toMatchObject({ refusal: 'captchaWrong' })
-  const words = await generate('choose')
-  const right = await answerOfCaptcha(at, words.captchaId)
-  const chosen = 'chosen' in right ? right.chosen : []
-  const repeated = [...chosen.slice(0, 2), chosen[0] ?? 0]
-  expect(await answer(words.captchaId, { chosen: repeated })).toMatchObject({ refusal: 'captchaWrong' })
-  expect(await answer(words.captchaId, { chosen: [...chosen].reverse() })).toMatchObject({ ok: true })
+test('a challenge of another platform is not ours', async () => {
+  const other = await startTestPlatform({ captchaWork: { cost: 4, derivations: 1 } })
+  const answer = await answerTo(await other.client.must(calls.generateSlider, {}))
+  await other.close()
+  expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaWrong' })
 })
 
 describe('time', () => {
-  test.for([
-    ['slide', 121_000],
-    ['choose', 301_000],
-  ] as const)('a %s puzzle is gone after %i ms', async ([kind, ms]) => {
-    const { captchaId, expiresInSeconds } = await generate(kind)
-    expect(expiresInSeconds).toBe((ms - 1_000) / 1_000)
-    const right = await answerOfCaptcha(at, captchaId)
-    at.clock.advance(ms)
-    expect(await answer(captchaId, right)).toMatchObject({ refusal: 'captchaGone' })
+  test('a challenge is gone after five minutes', async () => {
+    const generated = await generate()
+    expect(generated.expiresInSeconds).toBe(300)
+    const answer = await answerTo(generated)
+    at.clock.advance(301_000)
+    expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaGone' })
   })
 
   test('the job forgets what is over and keeps what is not', async () => {
-    at.clock.advance(10 * 60_000)
-    const open = await generate('choose')
+    at.clock.advance(25 * 60 * 60_000)
+    const { challenge } = await generate()
     await at.platform.runJob('captchas')
     const left = await at.database.owner.query('select id from captcha')
-    expect(left.rows).toEqual([{ id: open.captchaId }])
+    expect(left.rows).toEqual([{ id: challenge.parameters.data.captchaId }])
     expect((await at.database.owner.query('select 1 from captcha_ticket')).rows).toEqual([])
+    const hours = await at.database.owner.query('select distinct hour from captcha_use')
+    expect(hours.rows).toHaveLength(1)
   })
 })
 
-test('an unknown puzzle is gone', async () => {
-  expect(await answer(newId(), { x: 100 })).toMatchObject({ refusal: 'captchaGone' })
-})
+describe('limits', () => {
+  let strict: TestPlatform
+  beforeAll(async () => {
+    strict = await startTestPlatform({ rateLimitFactor: 1 })
+  })
+  afterAll(() => strict.close())
+  const from = (address: string, did: string): Said => ({ address, headers: { did } })
+  const most = async (said: Said) =>
+    (await strict.client.must(calls.generateSlider, {}, said)).mostDerivations
 
-test('more pictures at once than may be drawn are turned away, none is lost', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 60 }, () => at.client.call(calls.generateSlider, { kind: 'slide', lang: 'ja' })),
-  )
-  const refused = all.flatMap((one) => (one.ok ? [] : [one.refusal]))
-  expect(new Set(refused)).toEqual(new Set(['busy']))
-  expect(refused.length).toBeLessThan(60)
-  expect((await generate('slide')).kind).toBe('slide')
-})
+  test('challenges asked for at once are weighed one after another', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 22 }, (_, no) => most(from('203.0.113.1', `many-${no}`))),
+    )
+    expect(asked.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
+    expect(await most(from('203.0.113.2', 'elsewhere'))).toBe(2)
+  })
 
-test('what the row keeps says nothing of the answer', async () => {
-  const { captchaId } = await generate('slide')
-  const x = await rightFor(captchaId)
-  const { rows } = await at.database.owner.query<{ answer: Buffer }>(
-    'select answer from captcha where id = $1',
-    [captchaId],
-  )
-  expect(rows[0]?.answer.toString('latin1')).not.toContain(String(x))
-  await at.database.owner.query(
-    'update captcha set answer = (select answer from captcha where id <> $1 limit 1)',
-    [captchaId],
-  )
-  expect(await answer(captchaId, { x })).toMatchObject({ ok: false, refusal: 'fault' })
+  test('a device is asked for more, wherever it goes', async () => {
+    const asked: number[] = []
+    for (let no = 0; no < 6; no += 1) asked.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
+    expect(asked).toEqual([2, 2, 2, 4, 4, 8])
+  })
+
+  test('the /64s of one IPv6 range are asked together', async () => {
+    const asked: number[] = []
+    for (let no = 0; no < 41; no += 1) asked.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
+    expect(asked.slice(38)).toEqual([2, 2, 4])
+  })
+
+  test('wrong passwords of a network make its captchas dearer', async () => {
+    const address = '203.0.113.30'
+    for (let no = 0; no < 10; no += 1) {
+      const grant = { grantType: 'password', loginName: `nobody_${no}`, password: 'wrong' } as const
+      await strict.client.call(calls.issueToken, grant, from(address, `guess-${no}`))
+    }
+    expect(await most(from(address, 'next'))).toBe(4)
+  })
+
+  test('a device has twenty tickets an hour, told the wait before it works, however many it asks for at once', async () => {
+    const said = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, async (_, no) => ({
+        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, said(no)))),
+        no,
+      })),
+    )
+    const exchanged = await Promise.all(
+      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, said(no))),
+    )
+    expect(exchanged.filter(({ ok }) => ok)).toHaveLength(20)
+    const minutes = 60 - new Date(strict.clock.nowMs()).getUTCMinutes()
+    const limit = { refusal: 'captchaLimit', data: { minutes } }
+    for (const one of exchanged.filter(({ ok }) => !ok)) expect(one).toMatchObject(limit)
+    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject(limit)
+    strict.clock.advance(60 * 60_000)
+    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject({ ok: true })
+  })
+
+  test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {
+    const place = from('203.0.113.90', 'giver')
+    const answer = await answerTo(await strict.client.must(calls.generateSlider, {}, place))
+    await strict.client.must(calls.validateSlider, answer, from('203.0.113.91', 'taker'))
+    const { rows } = await strict.database.owner.query(
+      'select count(*)::int as counted from captcha_use where solved > 0 and issued = 0',
+    )
+    expect(rows).toEqual([{ counted: 0 }])
+  })
+
+  test('no limit holds where limits are off', async () => {
+    const off = await startTestPlatform({ rateLimitFactor: 0 })
+    const asked: number[] = []
+    for (let no = 0; no < 30; no += 1)
+      asked.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
+    await off.close()
+    expect(new Set(asked)).toEqual(new Set([2]))
+  })
 })

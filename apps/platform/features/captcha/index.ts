@@ -1,89 +1,100 @@
-// Captchas: a puzzle drawn for one visitor, solved once, worth one ticket. They slow programs down; what guards an
-// account are the limits behind them.
-import { calls, type InputOf } from '@mangetsu/contract'
+// Captchas: work a device does once, worth one ticket; the more its network has asked for, the more of it. They make a
+// flood cost something; what guards an account are the limits behind them.
+import { calls } from '@mangetsu/contract'
+import { createWork, isWorkDone } from '@mangetsu/wire/server'
 import type { Tx } from '../../db/index.ts'
-import { type Handler, handle, ok, refuse, type Work } from '../../http/index.ts'
+import { createGate } from '../../gate.ts'
+import { type Handler, handle, isRefusal, type Origin, ok, refuse, type Work } from '../../http/index.ts'
+import { networkOf } from '../../network.ts'
 import type { Sealing } from '../../sealing.ts'
-import { createChoose } from './choose.ts'
-import { forgetOld, judge, keepPuzzle, takeTicket } from './puzzles.ts'
-import { type Randomness, systemRandomness } from './randomness.ts'
-import { sceneSize } from './scene.ts'
-import { pieceSize } from './shape.ts'
-import { createSlide } from './slide.ts'
-import type { Solution } from './solution.ts'
+import { doublingsFor, minutesToWait } from './risk.ts'
+import { closeChallenge, forgetOld, issueTicket, openChallenge, takeTicket } from './tickets.ts'
+import { countUse, keysOf, readUses } from './uses.ts'
 
-export { answerTo, solutionOf } from './solution.ts'
+export type CaptchaWork = {
+  /** scrypt's N; with r = 8, each derivation holds N KiB. */
+  readonly cost: number
+  /** Derivations on average where nothing looks like a flood. */
+  readonly derivations: number
+}
 
 export type CaptchaParts = {
   readonly work: Work
   readonly sealing: Sealing
-  /** The system's where nothing is said. */
-  readonly randomness?: Randomness
+  /** Wrong passwords and codes from a network lately. */
+  readonly failuresOf: (tx: Tx, network: string, nowMs: number) => Promise<number>
+  readonly captchaWork?: CaptchaWork | undefined
+  /** Multiplies what is free and what is the limit; 0: the least work, without limits. */
+  readonly rateLimitFactor?: number | undefined
 }
 
 export type CaptchaFeature = {
   readonly handlers: Handler[]
   /** Takes a ticket in the caller's transaction; false when it is missing, unknown, used or old. */
   takeTicket(tx: Tx, ticket: string | undefined, nowMs: number): Promise<boolean>
-  /** Forgets puzzles and tickets that are over; true when there may be more. A job. */
+  /** Forgets challenges, tickets and counts that are over; true when there may be more. A job. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** Listening takes longer than looking, so the words may be answered longer. */
-const goodForMs = { slide: 2 * 60_000, choose: 5 * 60_000 } as const
-/** Pictures being drawn at one time. Each takes some 15 ms of a core, so those at once keep nobody waiting long. */
-const drawingsAtOnce = 12
+/** About 0.1 s of a desktop's core and 0.3 s of a phone's; 4 MiB at a time. */
+const leastWork: CaptchaWork = { cost: 4_096, derivations: 8 }
+/** The most work takes a slow phone half a minute, and may be begun late. */
+const goodForMs = 5 * 60_000
+/** Making a challenge takes one derivation of the server's own. */
+const making = { running: 2, waiting: 60 }
 
-type Asked = InputOf<typeof calls.generateSlider>
+type Asking = { readonly from: Origin; readonly nowMs: number }
 
-export function createCaptcha({
-  work,
-  sealing,
-  randomness = systemRandomness,
-}: CaptchaParts): CaptchaFeature {
-  const drawing = { count: 0 }
+export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
+  const { work, sealing, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
+  const gate = createGate(making)
+  const secretOf = (use: string) => sealing.hash(use).toString('hex')
+  const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
 
-  const keep = (solution: Solution, kind: Asked['kind'], nowMs: number) =>
-    work.write((tx) => keepPuzzle(tx, sealing, solution, nowMs + goodForMs[kind]))
+  /** Refuses `captchaLimit`. Counted before it is weighed, so that many at once are weighed one after another. */
+  const weigh = ({ from, nowMs }: Asking) =>
+    work.write(async (tx) => {
+      const keyed = keysOf(sealing, from)
+      await countUse(tx, 'issued', keyed, nowMs)
+      const uses = await readUses(tx, keyed, nowMs)
+      const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 0, nowMs })
+      if (minutes > 0) return refuse('captchaLimit', { minutes })
+      const failures = await failuresOf(tx, networkOf(from.address), nowMs)
+      const doublings = doublingsFor({ uses, failures }, { factor, nowMs })
+      const captchaId = await openChallenge(tx, keyed, nowMs + goodForMs)
+      return { captchaId, derivations: captchaWork.derivations * 2 ** doublings }
+    })
 
-  async function slide(nowMs: number) {
-    if (drawing.count >= drawingsAtOnce) return refuse('busy')
-    drawing.count += 1
-    try {
-      const { background, piece, pieceY, x } = await createSlide(randomness)
-      const captchaId = await keep({ x }, 'slide', nowMs)
-      const expiresInSeconds = goodForMs.slide / 1_000
-      const sizes = { ...sceneSize, pieceWidth: pieceSize, pieceY }
-      return ok({ kind: 'slide' as const, captchaId, background, piece, ...sizes, expiresInSeconds })
-    } finally {
-      drawing.count -= 1
-    }
-  }
-
-  async function choose(lang: Asked['lang'], nowMs: number) {
-    const { right, question, choices, wanted } = createChoose(lang, randomness)
-    const captchaId = await keep({ right }, 'choose', nowMs)
-    const expiresInSeconds = goodForMs.choose / 1_000
+  async function generate(asking: Asking) {
+    const weighed = await weigh(asking)
+    if (isRefusal(weighed)) return weighed
+    const challenge = await gate(() => createWork({ ...weighed, cost: captchaWork.cost }, secrets))
+    if (challenge === 'busy') return refuse('busy')
     return ok({
-      kind: 'choose' as const,
-      captchaId,
-      question,
-      choices: [...choices],
-      wanted,
-      expiresInSeconds,
+      challenge,
+      mostDerivations: 2 * weighed.derivations,
+      expiresInSeconds: goodForMs / 1_000,
     })
   }
 
+  /** Refuses `captchaGone` and `captchaLimit`; a refused challenge is not used up. */
+  const exchange = (captchaId: string, nowMs: number) =>
+    work.write(async (tx) => {
+      const keyed = await closeChallenge(tx, captchaId, nowMs)
+      if (keyed === null) return refuse('captchaGone')
+      await countUse(tx, 'solved', keyed, nowMs)
+      const uses = await readUses(tx, keyed, nowMs)
+      const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 1, nowMs })
+      return minutes > 0 ? refuse('captchaLimit', { minutes }) : { ticket: await issueTicket(tx, nowMs) }
+    })
+
   return {
     handlers: [
-      handle(calls.generateSlider, ({ input, nowMs }) =>
-        input.kind === 'slide' ? slide(nowMs) : choose(input.lang, nowMs),
-      ),
-      handle(calls.validateSlider, async ({ input, nowMs }) => {
-        // Not refused inside the transaction: a wrong try must stay counted.
-        const judged = await work.write((tx) => judge(tx, sealing, input, nowMs))
-        if (judged === 'wrong') return refuse('captchaWrong')
-        return judged === 'gone' ? refuse('captchaGone') : ok(judged)
+      handle(calls.generateSlider, ({ from, nowMs }) => generate({ from, nowMs })),
+      handle(calls.validateSlider, async ({ input: { challenge, solution }, nowMs }) => {
+        if (!(await isWorkDone(challenge, solution, secrets))) return refuse('captchaWrong')
+        const exchanged = await exchange(challenge.parameters.data.captchaId, nowMs)
+        return isRefusal(exchanged) ? exchanged : ok(exchanged)
       }),
     ],
     takeTicket,

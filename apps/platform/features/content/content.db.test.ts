@@ -69,8 +69,34 @@ describe('what ships', () => {
     expect(other.templates).toEqual([])
   })
 
+  test('the foot leads to blog, media, streams and five channels, all of them within the site', async () => {
+    for (const lang of ['ja', 'en'] as const) {
+      const { entries } = await at.client.must(calls.queryTopic, { topic: 'footer', lang })
+      expect(entries.map(({ slug, href }) => `${slug} ${href}`)).toEqual([
+        'blog /static/blog',
+        'media /static/media',
+        'streams /videoList',
+        'messages /static/channels#messages',
+        'microblog /static/channels#microblog',
+        'videos /static/channels#videos',
+        'chat /static/channels#chat',
+        'photos /static/channels#photos',
+      ])
+      const channels = await at.client.must(calls.queryTopic, { topic: 'channels', lang })
+      const told = channels.entries.map(({ slug }) => slug)
+      expect(told).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
+      const about = await at.client.must(calls.queryTopic, { topic: 'about', lang })
+      const html = about.entries.map((one) => one.html).join('')
+      for (const path of ['/static/blog', '/static/media', '/videoList', '/static/channels'])
+        expect(html).toContain(`href="${path}"`)
+    }
+  })
+
   test('starting again writes nothing twice and brings nothing withdrawn back', async () => {
-    expect(await desk.withdraw('topic', 'footer', '2026-11-22', at.clock.nowMs())).toBe(true)
+    for (const version of ['2026-11-22', '2026-11-23'])
+      expect(
+        await desk.withdraw({ kind: 'topic', code: 'footer', version }, 'tester', at.clock.nowMs()),
+      ).toBe(true)
     const before = await desk.list()
     const again = await at.restart()
     expect(await desk.list()).toEqual(before)
@@ -117,11 +143,17 @@ describe('publishing', () => {
     await publish(file('notes', '2026-03-01', '<p>a</p>'))
     at.clock.advance(1_000)
     await publish(file('notes', '2026-03-02', '<p>b</p>'))
-    await desk.withdraw('topic', 'notes', '2026-03-02', at.clock.nowMs())
+    await desk.withdraw({ kind: 'topic', code: 'notes', version: '2026-03-02' }, 'tester', at.clock.nowMs())
     seen()
     expect(await ask('notes')).toMatchObject({ data: { version: '2026-03-01' } })
-    expect(await desk.withdraw('topic', 'notes', '2026-03-02', at.clock.nowMs())).toBe(false)
-    await desk.withdraw('topic', 'notes', '2026-03-01', at.clock.nowMs())
+    expect(
+      await desk.withdraw(
+        { kind: 'topic', code: 'notes', version: '2026-03-02' },
+        'tester',
+        at.clock.nowMs(),
+      ),
+    ).toBe(false)
+    await desk.withdraw({ kind: 'topic', code: 'notes', version: '2026-03-01' }, 'tester', at.clock.nowMs())
     seen()
     expect(await ask('notes')).toMatchObject({ refusal: 'contentUnknown' })
   })

@@ -1,6 +1,10 @@
 // Content at the desk: what is published, publishing a new version, withdrawing one.
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { instantOf } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
 import type { Work } from '../../http/index.ts'
+import { appendOperatorEntry } from '../../operator-log/index.ts'
 import { ContentFile, type ContentKind } from './body.ts'
 import { harmless } from './harmless.ts'
 import { insertItems, type Listed, listItems, readBody, withdrawItem } from './rows.ts'
@@ -19,7 +23,31 @@ export type ContentDesk = {
   /** Publishes one version, its HTML made harmless; the site shows it within seconds. */
   publish(file: unknown, writtenBy: string, nowMs: number): Promise<Published>
   /** False when that version is not published or was withdrawn already. */
-  withdraw(kind: ContentKind, code: string, version: string, nowMs: number): Promise<boolean>
+  withdraw(item: ContentVersion, operator: string, nowMs: number): Promise<boolean>
+}
+
+export type ContentVersion = Pick<Listed, 'kind' | 'code' | 'version'>
+
+const subjectOf = ({ kind, code, version }: ContentVersion) =>
+  ({ kind: 'content', id: `${kind} ${code} ${version}` }) as const
+
+/** False when the version is there already. The text itself is kept beside it: the log has its hash. */
+async function publish(tx: Tx, file: ContentFile, operator: string, nowMs: number): Promise<boolean> {
+  if ((await insertItems(tx, [file], operator, nowMs)) === 0) return false
+  const sha256 = createHash('sha256').update(JSON.stringify(file.body)).digest('hex')
+  const after = { publishedAt: file.publishedAt ?? instantOf(nowMs), sha256 }
+  const facts = { operator, action: 'content.publish', subject: subjectOf(file), playerId: null } as const
+  await appendOperatorEntry(tx, { ...facts, before: null, after }, nowMs)
+  return true
+}
+
+async function withdraw(tx: Tx, item: ContentVersion, operator: string, nowMs: number): Promise<boolean> {
+  const { kind, code, version } = item
+  if (!(await withdrawItem(tx, kind, code, version, nowMs))) return false
+  const facts = { operator, action: 'content.withdraw', subject: subjectOf(item), playerId: null } as const
+  const after = { withdrawnAt: instantOf(nowMs) }
+  await appendOperatorEntry(tx, { ...facts, before: { withdrawnAt: null }, after }, nowMs)
+  return true
 }
 
 const cleaned = (file: ContentFile): ContentFile =>
@@ -39,11 +67,10 @@ export function createContentDesk(work: Work): ContentDesk {
     async publish(file, writtenBy, nowMs) {
       const read = ContentFile.safeParse(file)
       if (!read.success) return { state: 'unreadable', why: z.prettifyError(read.error) }
-      const written = await work.write((tx) => insertItems(tx, [cleaned(read.data)], writtenBy, nowMs))
+      const isNew = await work.write((tx) => publish(tx, cleaned(read.data), writtenBy, nowMs))
       const { kind, code, version } = read.data
-      return written === 0 ? { state: 'versionTaken' } : { state: 'done', kind, code, version }
+      return isNew ? { state: 'done', kind, code, version } : { state: 'versionTaken' }
     },
-    withdraw: (kind, code, version, nowMs) =>
-      work.write((tx) => withdrawItem(tx, kind, code, version, nowMs)),
+    withdraw: (item, operator, nowMs) => work.write((tx) => withdraw(tx, item, operator, nowMs)),
   }
 }

@@ -20,11 +20,7 @@ export function couponsOn(at: () => TestPlatform) {
   /** The feature as a profile with this cap has it. */
   function under(maximumWageringTimes: number | null): CouponFeature {
     const work = createWork(at().database)
-    const { stakedMinor } = createLimits({
-      work,
-      note,
-      sealing: createSealing(at().keys.dataSecret, 'limits'),
-    })
+    const { stakedMinor } = createLimits({ sealing: createSealing(at().keys.dataSecret, 'limits') })
     const profile = { ...profiles.sandbox, maximumWageringTimes }
     return createCoupon({ work, bus: createBus(), note, profile, stakedMinor })
   }

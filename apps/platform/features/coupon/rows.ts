@@ -1,6 +1,7 @@
 // The coupon's row, and how the contract shows it.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { languageTags } from '@mangetsu/wire'
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
@@ -48,8 +49,8 @@ export const termsOf = (row: CouponRow) => ({
 const nameOf = (code: string): string => {
   const { name } = offerOf(code)
   return JSON.stringify([
-    { lang: 'ja-JP', name: name.ja },
-    { lang: 'en-US', name: name.en },
+    { lang: languageTags.ja, name: name.ja },
+    { lang: languageTags.en, name: name.en },
   ])
 }
 

@@ -45,7 +45,7 @@ test('bills keep their order and are a millisecond apart at least', async () => 
   await putDeposit(player, 'succeeded', '2026-10-02T00:00:00.000Z', 200)
   await putDeposit(player, 'succeeded', '2026-10-02T00:00:00.001Z', 400)
   await putDeposit(other, 'expired', '2026-10-01T00:00:00.000Z', 100)
-  await migrate(database.owner)
+  await migrate(database)
   const [bills, first, none] = await inTransaction(database, async (tx) => [
     await billsToTell(tx, player),
     await reportOf(tx, player),

@@ -11,6 +11,7 @@ import { RailDown } from '../../rail/index.ts'
 import { lockPlayer } from '../account/index.ts'
 import { placeAt, reserveAddress } from './addresses.ts'
 import { adapterOf, channelOf } from './channels/index.ts'
+import { byPause, markForRelease } from './closing.ts'
 import { type Judged, judge } from './judging.ts'
 import type { DepositParts } from './parts.ts'
 import {
@@ -52,10 +53,11 @@ function contentsOf({ channel, currency, couponId, quoteId, methodId }: Asked, {
   }
 }
 
-/** A deposit asked for before. One nobody has been asked to take yet is no way round a pause that began since. */
+/** A deposit requested before. One nobody has been asked to take yet, or a pause has closed, is no way round the pause. */
 async function standing({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
   const row = await readDeposit(tx, id)
-  const closed = row.status === 'created' ? await limits.checkPlay(tx, row.player_id, nowMs) : null
+  const isHeld = row.status === 'created' || row.reason === byPause
+  const closed = isHeld ? await limits.checkPlay(tx, row.player_id, nowMs) : null
   return closed ?? row
 }
 
@@ -196,6 +198,9 @@ export async function order(parts: DepositParts, row: DepositRow, player: Player
     if (now?.status === 'created') {
       await putInstruction(tx, id, taken)
       await setStatus(tx, id, { status: 'pending', reason: null, nowMs })
+    } else if (now?.status === 'cancelled') {
+      // A pause closed it while the bank took it.
+      await markForRelease(tx, id)
     }
     return readDeposit(tx, id)
   })

@@ -1,11 +1,12 @@
 // What people of the operator decide about deposits another amount arrived for.
-
+import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
+import { appendOperatorEntry } from '../../operator-log/index.ts'
 import { credit, endWithout } from './crediting.ts'
 import { amountDiffers, sentBack } from './decide.ts'
 import type { DepositParts } from './parts.ts'
-import { type DepositRow, differingDeposits, lockDeposit, strayedDeposits } from './rows.ts'
+import { type DepositRow, differingDeposits, lockDeposit, readDeposit, strayedDeposits } from './rows.ts'
 
 export type DepositVerdictAsked = {
   readonly id: string
@@ -38,9 +39,32 @@ async function decide(parts: DepositParts, tx: Tx, asked: DepositVerdictAsked, n
   const { received, received_currency: currency } = row
   if (received === null || currency === null) throw new Error(`the deposit ${row.id} lacks what arrived`)
   await keepVerdict(tx, asked, nowMs)
-  return asked.isCredited
+  const tell = await (asked.isCredited
     ? credit(parts, tx, row, { currency, amountMinor: received }, nowMs)
-    : endWithout(parts, tx, row, { status: 'failed', reason: sentBack, nowMs })
+    : endWithout(parts, tx, row, { status: 'failed', reason: sentBack, nowMs }))
+  await log(tx, row, asked, nowMs)
+  return tell
+}
+
+const loggedState = ({ status, reason, currency, amount, ...row }: DepositRow) => ({
+  status,
+  reason,
+  currency,
+  amount: toDecimal(amount, currency),
+  received: row.received === null ? null : toDecimal(row.received, row.received_currency ?? currency),
+  receivedCurrency: row.received_currency,
+})
+
+async function log(tx: Tx, row: DepositRow, { isCredited, reviewer }: DepositVerdictAsked, nowMs: number) {
+  const entry = {
+    operator: reviewer,
+    action: isCredited ? 'deposit.credit' : 'deposit.dismiss',
+    subject: { kind: 'deposit', id: row.id },
+    playerId: row.player_id,
+    before: loggedState(row),
+    after: loggedState(await readDeposit(tx, row.id)),
+  } as const
+  await appendOperatorEntry(tx, entry, nowMs)
 }
 
 export const createDepositDesk = (parts: DepositParts): DepositDesk => ({

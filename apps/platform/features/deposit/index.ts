@@ -1,9 +1,11 @@
 // Deposits: orders on every channel, the bank's signed word, and the credit in the ledger.
 import { calls } from '@mangetsu/contract'
+import type { Tx } from '../../db/index.ts'
 import { type Handler, handlePlayer, ok } from '../../http/index.ts'
 import { takeEach } from '../../jobs.ts'
 import type { EventTaker } from '../../rail/events.ts'
 import { askAddress } from './asking-address.ts'
+import { closeOrders, releaseOrders } from './closing.ts'
 import { takeCoinWith } from './coin-events.ts'
 import { create, createQr } from './creating.ts'
 import { endWithout } from './crediting.ts'
@@ -25,6 +27,10 @@ export type DepositFeature = {
   /** Takes the bank's word on orders and on coins. */
   readonly takeOrder: EventTaker
   readonly desk: DepositDesk
+  /** Cancels the orders of a player who pauses, in the pause's transaction; answers what to publish after it. */
+  closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
+  /** Has the bank let go of those orders. A job; true when more may wait. */
+  releaseOrders(nowMs: number): Promise<boolean>
   /** Expires orders nobody paid. A job; returns how many. */
   expire(nowMs: number): Promise<number>
 }
@@ -79,6 +85,8 @@ export function createDeposit(parts: DepositParts): DepositFeature {
     takeOrder: (tx, event, nowMs) =>
       event.type === 'chain.seen' ? takeCoin(tx, event, nowMs) : takePaid(tx, event, nowMs),
     desk: createDepositDesk(parts),
+    closeOrders: (tx, playerId, nowMs) => closeOrders(parts, tx, playerId, nowMs),
+    releaseOrders: (nowMs) => releaseOrders(parts, nowMs),
     async expire(nowMs) {
       const ids = await parts.work.read((tx) => overdueIds(tx, nowMs, expireLimit))
       let count = 0

@@ -1,4 +1,4 @@
-// A new inquiry: from a player, or from a visitor who has solved a puzzle and says where the answer goes.
+// A new inquiry: from a player, or from a visitor whose device has done its work and says where the answer goes.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../db/index.ts'
 import { type Asked, isRefusal, ok, type Player, type Refused, refuse } from '../../http/index.ts'

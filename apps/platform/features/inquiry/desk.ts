@@ -1,6 +1,7 @@
 // Inquiries at the desk: what waits, what was said, answering and closing.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { Tx } from '../../db/index.ts'
+import { appendOperatorEntry, type OperatorEntry } from '../../operator-log/index.ts'
 import { queueMail } from '../../outbox/mail.ts'
 import { findPlayer } from '../account/index.ts'
 import { linkTo } from './creating.ts'
@@ -31,12 +32,23 @@ export type InquiryOutcome = 'done' | 'unknown' | 'closed' | 'empty'
 export type InquiryDesk = {
   /** What waits for an answer, longest first. */
   list(limit: number): Promise<WaitingInquiry[]>
-  /** By id or reference. */
-  show(name: string): Promise<(Inquiry & { readonly playerId: string | null }) | undefined>
+  /** By id or reference; that the operator looked is kept before they see it. */
+  show(
+    name: string,
+    operator: string,
+    nowMs: number,
+  ): Promise<(Inquiry & { readonly playerId: string | null }) | undefined>
   /** Answers, and writes the asker a mail where there is an address. */
   answer(name: string, text: string, writtenBy: string, nowMs: number): Promise<InquiryOutcome>
-  close(name: string, nowMs: number): Promise<InquiryOutcome>
+  close(name: string, operator: string, nowMs: number): Promise<InquiryOutcome>
 }
+
+const log = (
+  tx: Tx,
+  { id, player_id: playerId }: InquiryRow,
+  entry: Omit<OperatorEntry, 'subject' | 'playerId'>,
+  nowMs: number,
+) => appendOperatorEntry(tx, { ...entry, subject: { kind: 'inquiry', id }, playerId }, nowMs)
 
 /** Where the answer goes: the email a player has bound by now, else the one that was given. */
 async function emailOf({ sealing }: InquiryParts, tx: Tx, row: InquiryRow): Promise<string | null> {
@@ -68,11 +80,16 @@ export function createInquiryDesk(parts: InquiryParts): InquiryDesk {
           since: changed_at,
         }),
       ),
-    show: (name) =>
-      work.read(async (tx) => {
+    async show(name, operator, nowMs) {
+      const found = await work.read(async (tx) => {
         const row = await findNamed(tx, name)
-        return row && { ...(await readWhole(tx, sealing, row)), playerId: row.player_id }
-      }),
+        return row && { row, inquiry: await readWhole(tx, sealing, row) }
+      })
+      if (found === undefined) return undefined
+      const reading = { operator, action: 'inquiry.read', before: null, after: null } as const
+      await work.write((tx) => log(tx, found.row, reading, nowMs))
+      return { ...found.inquiry, playerId: found.row.player_id }
+    },
     answer: (name, typed, writtenBy, nowMs) =>
       work.write(async (tx) => {
         const text = cleanText(typed)
@@ -81,19 +98,24 @@ export function createInquiryDesk(parts: InquiryParts): InquiryDesk {
         const row = named && (await findInquiry(tx, named.id, { isLocked: true }))
         if (row === undefined) return 'unknown'
         if (row.state === 'closed') return 'closed'
-        await insertMessage(tx, sealing, { inquiryId: row.id, sender: 'site', writtenBy, text }, nowMs)
+        const message = { inquiryId: row.id, sender: 'site', writtenBy, text } as const
+        const messageId = await insertMessage(tx, sealing, message, nowMs)
         await setState(tx, row.id, 'answered', nowMs)
         const mail = await mailFor(parts, tx, row)
         if (mail !== null) await queueMail(tx, mail, nowMs)
+        const facts = { operator: writtenBy, action: 'inquiry.answer', before: { state: row.state } } as const
+        await log(tx, row, { ...facts, after: { state: 'answered', messageId } }, nowMs)
         return 'done'
       }),
-    close: (name, nowMs) =>
+    close: (name, operator, nowMs) =>
       work.write(async (tx) => {
         const named = await findNamed(tx, name)
         const row = named && (await findInquiry(tx, named.id, { isLocked: true }))
         if (row === undefined) return 'unknown'
         if (row.state === 'closed') return 'closed'
         await setState(tx, row.id, 'closed', nowMs)
+        const facts = { operator, action: 'inquiry.close', before: { state: row.state } } as const
+        await log(tx, row, { ...facts, after: { state: 'closed' } }, nowMs)
         return 'done'
       }),
   }

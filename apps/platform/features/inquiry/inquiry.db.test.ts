@@ -51,7 +51,7 @@ const query = (which: { inquiryId: string; key?: string }, player?: SignedIn) =>
   at.client.call(calls.queryInquiry, which, player?.said)
 
 describe('a visitor', () => {
-  test('asks after a puzzle, gets a key and a mail with the way back, and reads the answer there', async () => {
+  test('asks after a captcha, gets a key and a mail with the way back, and reads the answer there', async () => {
     const { inquiry, key, which } = await visitors()
     expect(inquiry).toMatchObject({ state: 'open', subject: 'deposit' })
     expect(inquiry.messages).toMatchObject([{ from: 'asker', text: '入金についてお聞きします。', files: [] }])
@@ -67,14 +67,12 @@ describe('a visitor', () => {
     const answered = await query(which)
     expect(answered).toMatchObject({ data: { inquiry: { state: 'answered' } } })
     expect(await reply(which)).toMatchObject({ data: { inquiry: { state: 'open' } } })
-    expect((await desk.show(inquiry.inquiryId))?.messages.map(({ from }) => from)).toEqual([
-      'asker',
-      'site',
-      'asker',
-    ])
+    expect(
+      (await desk.show(inquiry.inquiryId, 'hanako', at.clock.nowMs()))?.messages.map(({ from }) => from),
+    ).toEqual(['asker', 'site', 'asker'])
   })
 
-  test('needs the puzzle and an email that can be one', async () => {
+  test('needs the captcha and an email that can be one', async () => {
     expect(await create({ email: 'guest@example.com' })).toMatchObject({ refusal: 'captchaNeeded' })
     expect(await create({ email: 'guest@example.com', captcha: newToken() })).toMatchObject({
       refusal: 'captchaNeeded',
@@ -102,7 +100,7 @@ describe('a visitor', () => {
 })
 
 describe('a player', () => {
-  test('asks without a puzzle and sees their own, the newest first; the mail goes to the email bound', async () => {
+  test('asks without a captcha and sees their own, the newest first; the mail goes to the email bound', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     const first = await playersOwn(player)
     const second = await playersOwn(player, { subject: 'game', lang: 'en' })
@@ -235,8 +233,8 @@ describe('somebody else', () => {
 
 test('a closed inquiry takes nothing more', async () => {
   const { which, inquiry } = await visitors()
-  expect(await desk.close(inquiry.inquiryId, at.clock.nowMs())).toBe('done')
-  expect(await desk.close(inquiry.inquiryId, at.clock.nowMs())).toBe('closed')
+  expect(await desk.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('done')
+  expect(await desk.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('closed')
   expect(await desk.answer(inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())).toBe('closed')
   expect(await desk.answer('M-NOTTHERE', 'answer', 'hanako', at.clock.nowMs())).toBe('unknown')
   expect(await desk.answer(inquiry.inquiryId, ' ', 'hanako', at.clock.nowMs())).toBe('empty')

@@ -18,7 +18,7 @@ const asked = () => ({ requestId: newId(), subject: 'other', text: 'a question',
 
 async function visitorAsks(address: string, email: string) {
   minute()
-  const captcha = await solveCaptcha(at, 'choose', { address })
+  const captcha = await solveCaptcha(at, { address })
   return at.client.call(calls.createInquiry, { ...asked(), captcha, email }, { address })
 }
 
@@ -66,7 +66,7 @@ test('a network, and an email from everywhere, likewise', async () => {
 
 test('one inquiry takes twenty replies in an hour', async () => {
   const address = '203.0.115.1'
-  const captcha = await solveCaptcha(at, 'choose', { address })
+  const captcha = await solveCaptcha(at, { address })
   const from = { ...asked(), captcha, email: 'talker@example.com' }
   const { inquiry, key } = await at.client.must(calls.createInquiry, from, { address })
   const reply = () => {

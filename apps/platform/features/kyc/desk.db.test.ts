@@ -15,6 +15,8 @@ afterAll(() => at.close())
 
 const { info, paper, papers, submit, update } = sendersOn(() => at)
 
+const looking = () => ['hanako', at.clock.nowMs()] as const
+
 const judge = (player: SignedIn, level: number, bent: object = {}) => {
   const verdict = { player: player.loginName, level, reason: null, sides: [], reviewer: 'hanako', ...bent }
   return deskOf(at).kyc.review(verdict, at.clock.nowMs())
@@ -49,7 +51,7 @@ test('a case holds everything that was sent, opened', async () => {
   await putOnLevel(at, player, 3)
   await update(player, funds)
   await paper(player, 'funds')
-  const found = await deskOf(at).kyc.show(player.loginName.toUpperCase())
+  const found = await deskOf(at).kyc.show(player.loginName.toUpperCase(), ...looking())
   expect(found).toMatchObject({
     player: { id: player.id, last_name_ja: '満月' },
     level: 3,
@@ -57,10 +59,10 @@ test('a case holds everything that was sent, opened', async () => {
     pictures: ['front', 'selfie', 'address', 'funds'].map((side) => ({ side })),
     reviews: [{ type: 'F', verdict: 'approved', reviewer: 'hanako' }],
   })
-  const bytes = await deskOf(at).kyc.readPicture(found?.pictures[0]?.fileId ?? '')
+  const bytes = await deskOf(at).kyc.readPicture(found?.pictures[0]?.fileId ?? '', ...looking())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 16 })
-  expect((await deskOf(at).kyc.show(player.id))?.player.login_name).toBe(player.loginName)
-  expect(await deskOf(at).kyc.show('nobody_at_all')).toBeUndefined()
+  expect((await deskOf(at).kyc.show(player.id, ...looking()))?.player.login_name).toBe(player.loginName)
+  expect(await deskOf(at).kyc.show('nobody_at_all', ...looking())).toBeUndefined()
 })
 
 describe('a verdict', () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
 import type { Tx } from '../../db/index.ts'
+import { appendOperatorEntry } from '../../operator-log/index.ts'
 import { findByLogin, findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
 import { type Funds, type Identity, openFunds, openIdentity } from './forms.ts'
 import { type Item, inReview, itemOf, itemTypes, levelOf, type Picture, statusOf } from './levels.ts'
@@ -42,14 +43,18 @@ export type KycVerdict = {
 export type KycDesk = {
   /** What waits, longest first, at most `limit`. */
   list(limit: number): Promise<WaitingRow[]>
-  show(player: string): Promise<KycCase | undefined>
-  /** A file of a case, opened. */
-  readPicture(fileId: string): Promise<Buffer | undefined>
+  /** Everything a player has sent; that the operator looked is kept before they see it. */
+  show(player: string, operator: string, nowMs: number): Promise<KycCase | undefined>
+  /** A file of a case, opened; kept likewise. */
+  readPicture(fileId: string, operator: string, nowMs: number): Promise<Buffer | undefined>
   /** Writes the verdict down and tells the player; a sentence says why it could not be. */
   review(verdict: KycVerdict, nowMs: number): Promise<KycOutcome>
 }
 
 export type KycOutcome = 'done' | 'playerUnknown' | 'notInReview' | 'changed' | 'levelBefore' | 'sideUnknown'
+
+/** A status by its number, as the log has it. */
+const statusNames = ['inReview', 'approved', 'notSent', 'rejected'] as const
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -94,22 +99,51 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   if (sides.some((side) => !ofLevel.some((picture) => picture.side === side))) return 'sideUnknown'
   const facts = { playerId: player.id, type, reason, sides, reviewer }
   await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
+  if (reason === null && type === 'F') await parts.limits.identityApproved(tx, player.id, nowMs)
   const kind = reason === null ? 'kycApproved' : 'kycRejected'
   const data = { level, ...(reason === null ? {} : { reason, sides: sides.join(' ') }) }
   await parts.note(tx, { playerId: player.id, kind, from: null, data }, nowMs)
+  const before = { level, status: statusNames[status], reason: itemOf(kept, type).reason }
+  const after = { level, status: reason === null ? 'approved' : 'rejected', reason, sides }
+  const action = reason === null ? 'kyc.approve' : 'kyc.reject'
+  const subject = { kind: 'player', id: player.id } as const
+  const entry = { operator: reviewer, action, subject, playerId: player.id, before, after } as const
+  await appendOperatorEntry(tx, entry, nowMs)
   return 'done'
+}
+
+/** Written down before anything is shown: what was not kept was not seen. */
+const keepReading = (
+  { work }: KycParts,
+  subject: { readonly kind: 'player' | 'file'; readonly id: string },
+  playerId: string,
+  operator: string,
+  nowMs: number,
+): Promise<void> => {
+  const action = subject.kind === 'file' ? 'kyc.readFile' : 'kyc.read'
+  const entry = { operator, action, subject, playerId, before: null, after: null } as const
+  return work.write((tx) => appendOperatorEntry(tx, entry, nowMs))
 }
 
 export function createDesk(parts: KycParts): KycDesk {
   const { work, files } = parts
   return {
     list: (limit) => work.read((tx) => readWaiting(tx, limit)),
-    show: (asked) =>
-      work.read(async (tx) => {
+    async show(asked, operator, nowMs) {
+      const found = await work.read(async (tx) => {
         const player = await find(tx, asked)
         return player && caseOf(parts, tx, player)
-      }),
-    readPicture: (fileId) => work.read(async (tx) => (await files.read(tx, fileId))?.bytes),
+      })
+      if (found !== undefined)
+        await keepReading(parts, { kind: 'player', id: found.player.id }, found.player.id, operator, nowMs)
+      return found
+    },
+    async readPicture(fileId, operator, nowMs) {
+      const found = await work.read((tx) => files.read(tx, fileId))
+      if (found === undefined) return undefined
+      await keepReading(parts, { kind: 'file', id: fileId }, found.facts.playerId, operator, nowMs)
+      return found.bytes
+    },
     review: (verdict, nowMs) => work.write((tx) => judge(parts, tx, verdict, nowMs)),
   }
 }

@@ -14,5 +14,5 @@ export type KycParts = {
   readonly files: StoredFileFeature
   readonly profile: Profile
   readonly bus: Bus
-  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'nameGiven' | 'identityApproved'>
 }

@@ -41,7 +41,7 @@ export async function claimReward(parts: KycParts, tx: Tx, playerId: string, fro
   if (player === undefined) return refuse('sessionEnded')
   if (await isClaimed(tx, playerId)) return shown('claimed')
   if (levelOf(await readKept(tx, player)) < neededLevel) return refuse('rewardNotReady')
-  const closed = await parts.checkPlay(tx, playerId, nowMs)
+  const closed = await parts.limits.checkPlay(tx, playerId, nowMs)
   if (isRefusal(closed)) return closed
   const id = newId()
   const row = [playerId, id, dateOf(nowMs)]

@@ -88,6 +88,7 @@ export async function sendPerson(sending: Sending, input: PersonInput) {
   const [lastNameKana, firstNameKana] = [input.lastNameKana, input.firstNameKana].map(readKana)
   if (!lastNameKana || !firstNameKana) return refuse('badKana')
   await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese, lastNameKana, firstNameKana })
+  await sending.parts.limits.nameGiven(tx, player.id, nowMs)
   const { hasEmail, hasMobile } = sending.kept.facts
   if (hasEmail && hasMobile) await keepFirstLevel(tx, player.id, nowMs)
   return null

@@ -16,6 +16,7 @@ import {
   removeLimit,
 } from './limit-rows.ts'
 import { keepAddresses } from './paused-addresses.ts'
+import { keepIdentities } from './paused-identities.ts'
 import {
   type Closure,
   decideBreak,
@@ -28,8 +29,13 @@ import {
   readCap,
   type StandingLimit,
 } from './rules.ts'
+import type { CloseOrders } from './self-control.ts'
 
-export type ChangingParts = { readonly note: Noting; readonly sealing: Sealing }
+export type ChangingParts = {
+  readonly note: Noting
+  readonly sealing: Sealing
+  readonly closeOrders: CloseOrders
+}
 
 /** Who changes something, when, and from where. */
 export type Changing = {
@@ -38,6 +44,8 @@ export type Changing = {
   readonly from: Origin
   readonly lang: 'ja' | 'en'
   readonly nowMs: number
+  /** What is to be published once the change is committed. */
+  readonly afterCommit: (() => void)[]
 }
 
 type Asked = InputOf<typeof calls.selfControl>
@@ -150,7 +158,7 @@ async function heldClosure({ tx, playerId, nowMs }: Changing): Promise<Closure |
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
 
-/** Shuts play for a time or for good, and remembers the addresses the player could come back by. */
+/** Shuts play for a time or for good, closes open orders, and remembers the addresses the player could come back by. */
 async function shut(
   parts: ChangingParts,
   changing: Changing,
@@ -161,6 +169,8 @@ async function shut(
   if (isRefusal(closure)) return closure
   await putClosure(changing.tx, changing.playerId, closure)
   await keepAddresses(changing.tx, parts.sealing, changing.playerId)
+  await keepIdentities(changing.tx, parts.sealing, changing.playerId)
+  changing.afterCommit.push(await parts.closeOrders(changing.tx, changing.playerId, changing.nowMs))
   const to = untilText(closure.untilMs)
   await tell(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null

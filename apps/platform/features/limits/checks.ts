@@ -7,6 +7,7 @@ import { type Refused, refuse } from '../../http/index.ts'
 import { lockPlayerRow } from '../account/index.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
+import { heldBy } from './paused-identities.ts'
 import { depositedInHand } from './payments.ts'
 import { sittingNow } from './played.ts'
 import { inReference, referenceCurrency } from './reference.ts'
@@ -14,9 +15,9 @@ import { type Closure, isInForce, opensAtMs, periods, type StandingLimit } from 
 
 type Reader = Pick<Connection, 'query'>
 
-export type RefusedByClosure = Refused<'onBreak' | 'excluded'>
+export type RefusedByClosure = Refused<'onBreak' | 'excluded' | 'identityHeld'>
 
-function closedBy(closure: Closure | null, nowMs: number): RefusedByClosure | null {
+function closedBy(closure: Closure | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
   if (!isInForce(closure, nowMs)) return null
   const opens = opensAtMs(closure)
   return refuse(closure.kind === 'break' ? 'onBreak' : 'excluded', {
@@ -24,9 +25,10 @@ function closedBy(closure: Closure | null, nowMs: number): RefusedByClosure | nu
   })
 }
 
-/** Before a seat is taken. */
+/** Before a seat is taken: closed by a pause of the player's own, or held because they may be somebody who pauses. */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
-  return closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
+  const closed = closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
+  return closed ?? heldBy(tx, playerId, nowMs)
 }
 
 /**

@@ -103,7 +103,7 @@ test('an address of somebody who excluded themselves is known until the exclusio
   )
   const work = createWork(at.database)
   const sealing = createSealing(at.keys.dataSecret, 'limits')
-  const { isExcludedAddress } = createLimits({ work, sealing, note: async () => undefined })
+  const { isExcludedAddress } = createLimits({ sealing })
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.said)

@@ -10,7 +10,7 @@ type Reader = Pick<Connection, 'query'>
 
 async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
-  await lockPair(tx, playerId, nowMs)
+  await lockPair(tx, playerId)
   const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
   const sitting = await latestSitting(tx, playerId)
   await tx.query(

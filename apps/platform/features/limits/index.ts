@@ -1,11 +1,7 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
-import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../db/index.ts'
-import { type Handler, handlePlayer, isRefusal, ok, type Refused, type Work } from '../../http/index.ts'
-import type { Noting } from '../../noting.ts'
+import type { Refused } from '../../http/index.ts'
 import type { Sealing } from '../../sealing.ts'
-import { lockPlayerRow } from '../account/index.ts'
-import { change } from './changing.ts'
 import {
   type BetRefusal,
   checkDeposit,
@@ -17,17 +13,17 @@ import {
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
-import { carePanel } from './panel.ts'
 import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
+import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
 import { stakedMinor } from './played.ts'
 
 export { addRounds } from './played.ts'
 export { fromReference, inReference, returnInReference } from './reference.ts'
+export { createSelfControl } from './self-control.ts'
 
-export type LimitsParts = { readonly work: Work; readonly note: Noting; readonly sealing: Sealing }
+export type LimitsParts = { readonly sealing: Sealing }
 
 export type LimitsFeature = {
-  readonly handlers: Handler[]
   /** Before a deposit is ordered, in the transaction that writes it down; takes the player's row lock first. */
   checkDeposit(tx: Tx, deposit: DepositAsked, nowMs: number): ReturnType<typeof checkDeposit>
   /** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
@@ -51,26 +47,25 @@ export type LimitsFeature = {
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
   /** After an address was bound: of a player who pauses it is kept as those were that they had before. */
   keepIfPaused(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** After an account was opened: one on a device of somebody who pauses is held. */
+  accountOpened(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** After a name was given: of a player who pauses it is kept; one like theirs holds the account. */
+  nameGiven(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** After a person approved who it is: ends a hold, or closes the account of somebody who pauses. */
+  identityApproved(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** All stakes of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
 }
 
-export function createLimits({ work, note, sealing }: LimitsParts): LimitsFeature {
+/** By a decision of their own, not because they are held. */
+async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
+  const refused = await checkPlay(tx, playerId, nowMs)
+  return refused !== null && refused.refusal !== 'identityHeld'
+}
+
+export function createLimits({ sealing }: LimitsParts): LimitsFeature {
   return {
-    handlers: [
-      handlePlayer(calls.selfControl, async ({ input, player, from, lang, nowMs }) => {
-        if (input.action === 'query')
-          return ok(await work.read((tx) => carePanel(tx, player.id, nowMs, input.month)))
-        return work.write(async (tx) => {
-          // Everything that changes limits or is held against the deposit limit waits in turn.
-          await lockPlayerRow(tx, player.id)
-          const changing = { tx, playerId: player.id, from, lang, nowMs }
-          const refused = await change({ note, sealing }, changing, input)
-          return isRefusal(refused) ? refused : ok(await carePanel(tx, player.id, nowMs))
-        })
-      }),
-    ],
     checkDeposit,
     leftToDeposit,
     checkPlay,
@@ -79,7 +74,18 @@ export function createLimits({ work, note, sealing }: LimitsParts): LimitsFeatur
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
       isPausedAddress(tx, sealing, { address, exceptId: exceptId ?? null }, nowMs),
     async keepIfPaused(tx, playerId, nowMs) {
-      if ((await checkPlay(tx, playerId, nowMs)) !== null) await keepAddresses(tx, sealing, playerId)
+      if (await isPausing(tx, playerId, nowMs)) await keepAddresses(tx, sealing, playerId)
+    },
+    accountOpened: (tx, playerId, nowMs) => holdIfLike(tx, sealing, { kind: 'device', playerId }, nowMs),
+    async nameGiven(tx, playerId, nowMs) {
+      if (await isPausing(tx, playerId, nowMs)) await keepIdentities(tx, sealing, playerId)
+      else await holdIfLike(tx, sealing, { kind: 'person', playerId }, nowMs)
+    },
+    async identityApproved(tx, playerId, nowMs) {
+      if (await settleIdentity(tx, sealing, playerId, nowMs)) {
+        await keepAddresses(tx, sealing, playerId)
+        await keepIdentities(tx, sealing, playerId)
+      }
     },
     stakedMinor,
     exportOf,

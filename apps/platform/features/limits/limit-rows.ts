@@ -91,9 +91,10 @@ export type Change = {
 export async function recordChange(tx: Tx, playerId: string, change: Change, nowMs: number): Promise<void> {
   const { what, kind, period, from, to } = change
   await tx.query(
+    // The server's ids count up within a transaction, also within a millisecond: changes are listed by them.
     `insert into limit_change (id, player_id, what, kind, period, cap_from, cap_to, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), playerId, what, kind ?? null, period ?? null, from, to, dateOf(nowMs)],
+     values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
+    [playerId, what, kind ?? null, period ?? null, from, to, dateOf(nowMs)],
   )
 }
 

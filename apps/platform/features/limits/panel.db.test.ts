@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts'
 import { createSealing } from '../../sealing.ts'
 import { readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
-import { gameId, seatsOn } from '../../testing/seats.ts'
+import { gameId, openStage, seatsOn } from '../../testing/seats.ts'
 import { createLimits } from './index.ts'
 
 const minuteMs = 60_000
@@ -34,12 +34,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
 const query = ({ said }: SignedIn, month?: string) =>
   at.client.must(calls.selfControl, { action: 'query', ...(month === undefined ? {} : { month }) }, said)
 
-const limits = () =>
-  createLimits({
-    work: createWork(at.database),
-    sealing: createSealing(at.keys.dataSecret, 'limits'),
-    note: async () => undefined,
-  })
+const limits = () => createLimits({ sealing: createSealing(at.keys.dataSecret, 'limits') })
 
 test('a new player has nothing on it', async () => {
   const panel = await query(await at.newPlayer())
@@ -66,8 +61,10 @@ test('days, the sitting and today follow every round of every currency, before a
   await at.platform.runJob('rounds')
   const asked = { gameId, currency: 'USD', lang: 'en' } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const dollars = { authorization: `Bearer ${token}` }
+  await openStage(at, dollars)
   at.clock.advance(118_000)
-  await mustSpin({ authorization: `Bearer ${token}` }, '1.00')
+  await mustSpin(dollars, '1.00')
   // 30 s and twice 118 s; a dollar counts as ¥160.
   const before = await query(player)
   expect(before.today).toEqual({ minutes: 4, net: '-360.00' })

@@ -8,6 +8,7 @@ import { dayBegan, dayMs } from '../../site-calendar.ts'
 import { createGames } from '../../studio/index.ts'
 import { hallGameId, smallHall } from '../../testing/hall.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { openStage } from '../../testing/seats.ts'
 import { eraseLists } from '../favourite/index.ts'
 import { eraseSeats } from './index.ts'
 
@@ -23,7 +24,9 @@ afterAll(() => at.close())
 async function sit(who: SignedIn, gameId: string, machineNo: number) {
   const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
   const { token } = await at.client.must(calls.launchGame, asked, who.said)
-  return { authorization: `Bearer ${token}` }
+  const said = { authorization: `Bearer ${token}` }
+  await openStage(at, said)
+  return said
 }
 
 async function play(machineNo: number, stakes: readonly string[]) {
@@ -84,6 +87,7 @@ describe('a machine’s board', () => {
     const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
     const { token } = await at.client.must(calls.launchDemoGame, asked)
     const said = { authorization: `Bearer ${token}` }
+    await openStage(at, said)
     await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
     const before = await page()
     await at.platform.runJob('rounds')
@@ -155,11 +159,14 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
       const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
       const { token } = await real.client.must(calls.launchGame, asked, who.said)
       const said = { authorization: `Bearer ${token}` }
+      await openStage(real, said)
       for (let count = 0; count < 3; count += 1)
         await real.client.must(calls.playRound, { requestId: newId(), stake }, said)
       await real.platform.runJob('rounds')
     }
   }
+  const { commitment } = (await real.client.must(calls.querySeeds, {}, who.said)).next
+  await real.client.must(calls.rotateSeeds, { clientSeed: 'to reveal', commitment }, who.said)
   const { rows } = await real.database.owner.query<{
     game_id: string
     stake: string

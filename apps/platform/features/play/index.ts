@@ -105,12 +105,13 @@ const isOfMachine = (seat: object): seat is MachineRefused =>
 
 const launched = (
   parts: PlayParts,
-  seat: { readonly token: string; readonly expiresAtMs: number },
+  seat: { readonly token: string; readonly expiresAtMs: number; readonly commitment: string },
   { gameId, lang }: { readonly gameId: string; readonly lang: 'ja' | 'en' },
 ) => ({
   url: stageUrl(parts, { gameId, lang, token: seat.token }),
   token: seat.token,
   expiresAt: instantOf(seat.expiresAtMs),
+  commitment: seat.commitment,
 })
 
 export function createPlay(parts: PlayParts): { handlers: Handler[] } {
@@ -127,8 +128,8 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
         if (isOfMachine(seat)) return refuse('gameUnavailable')
         if (isRefusal(seat)) return seat
-        const { url, token, expiresAt } = seat
-        return ok({ url, token, expiresAt, ...wanted })
+        const { url, token, expiresAt, commitment } = seat
+        return ok({ url, token, expiresAt, commitment, ...wanted })
       }),
       handle(calls.launchDemoGame, async ({ input, nowMs }) => {
         const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)

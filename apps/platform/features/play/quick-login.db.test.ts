@@ -21,7 +21,9 @@ describe('a quick login', () => {
     expect(answer).toMatchObject({ ok: true, data: { gameId, currency: 'JPY' } })
     if (!answer.ok) throw new Error(answer.refusal)
     const said = { authorization: `Bearer ${answer.data.token}` }
-    expect(await at.client.call(calls.openStudioSession, {}, said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, said)).toMatchObject({
+      ok: true,
+    })
     expect(answer.data.url).toContain(`/stage/${gameId}/?lang=ja#token=${answer.data.token}`)
   })
 

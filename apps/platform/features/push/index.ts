@@ -1,6 +1,12 @@
 // Push: what the platform tells a client without being asked, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
-import { type PushHeard, PushSaid, pushPath } from '@mangetsu/contract/push'
+import {
+  type PushHeard,
+  PushSaid,
+  pushCloses,
+  pushMessageLimitBytes,
+  pushPath,
+} from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,6 +15,7 @@ import type { Bus, Happening } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import { isRefusal, type Work } from '../../http/index.ts'
 import type { Metrics } from '../../http/metrics.ts'
+import { networkOf } from '../../network.ts'
 import type { SessionFeature } from '../session/index.ts'
 import { walletsOf } from '../wallet/index.ts'
 import { type ReadsOf, sayingOf } from './announcing.ts'
@@ -22,6 +29,8 @@ export type PushParts = {
   readonly metrics: Metrics
   readonly identify: SessionFeature['identify']
   readonly readsOf: ReadsOf
+  /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
+  readonly rateLimitFactor?: number | undefined
 }
 
 export type PushFeature = {
@@ -30,12 +39,16 @@ export type PushFeature = {
   close(): void
 }
 
-/** What a client says is small. */
-const maxPayloadBytes = 2_048
 /** Balances changed within this time are told together. */
 const gatherMs = 60
 const heartbeatMs = 25_000
-const socketsLimit = 20_000
+/** Of the whole process; of one network, where a carrier may have hundreds behind one address; of one player's pages. */
+const connectionLimits = { all: 20_000, network: 300, player: 20 }
+
+const closeFor = (socket: Socket, why: keyof typeof pushCloses): void => {
+  const { code, reason } = pushCloses[why]
+  socket.close(code, reason)
+}
 
 export type Heard = Infer<typeof PushHeard>
 
@@ -101,7 +114,9 @@ function follow(happening: Happening, room: Room, { balances, announce }: Teller
 }
 
 export function createPush(parts: PushParts): PushFeature {
-  const { bus, clock, identify, log, metrics } = parts
+  const { bus, clock, identify, log, metrics, rateLimitFactor: factor = 1 } = parts
+  const isBeyond = (count: number, of: 'network' | 'player') =>
+    factor > 0 && count >= connectionLimits[of] * factor
   const room = createRoom()
   const balances = createBalanceTeller(parts, room)
   const tellers = { balances, announce: createAnnouncer(parts, room) }
@@ -116,31 +131,32 @@ export function createPush(parts: PushParts): PushFeature {
     }
     const player = await identify(said.token, clock.nowMs())
     if (isRefusal(player)) return room.unseat(listener)
+    if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
     room.seat(listener, player)
     await balances.tell(player.id)
   }
 
-  function listen(socket: Socket): void {
-    if (room.size() >= socketsLimit) {
-      socket.close(1013, 'full')
+  function listen(socket: Socket, address: string): void {
+    const network = networkOf(address)
+    const isFull = room.size() >= connectionLimits.all
+    if (isFull || isBeyond(room.countFrom(network), 'network')) {
+      closeFor(socket, isFull ? 'full' : 'networkFull')
       return
     }
-    const listener = room.enter(socket)
+    const listener = room.enter(socket, network)
     metrics.sockets(room.size())
     socket.on('message', (data: unknown) => {
-      const parsed = parseStrict(String(data), { maxBytes: maxPayloadBytes })
+      const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
       const said = parsed.ok ? PushSaid.safeParse(parsed.value) : null
-      if (said?.success !== true || !maySpeak(listener, clock.nowMs()))
-        return socket.close(1008, 'unreadable')
+      if (said?.success !== true || !maySpeak(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
       hear(listener, said.data).catch((error) => {
         log.error({ err: error }, 'a push message failed')
-        socket.close(1011, 'fault')
+        closeFor(socket, 'fault')
       })
     })
     socket.on('pong', () => {
       listener.isAlive = true
     })
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       room.leave(listener)
       metrics.sockets(room.size())
@@ -149,8 +165,12 @@ export function createPush(parts: PushParts): PushFeature {
 
   return {
     async addRoute(app) {
-      await app.register(websocket, { options: { maxPayload: maxPayloadBytes, perMessageDeflate: false } })
-      app.get(pushPath, { websocket: true }, (socket) => listen(socket as unknown as Socket))
+      await app.register(websocket, {
+        options: { maxPayload: pushMessageLimitBytes, perMessageDeflate: false },
+        // What a client sends is no fault of ours: the connection closes itself with the code that says why.
+        errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
+      })
+      app.get(pushPath, { websocket: true }, (socket, { ip }) => listen(socket as unknown as Socket, ip))
     },
     close() {
       unsubscribe()

@@ -1,10 +1,12 @@
 // Push over a real socket: who one is, what one hears, and what ends it.
 import { calls } from '@mangetsu/contract'
 import { PushHeard } from '@mangetsu/contract/push'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { infer as Infer } from 'zod/mini'
 import { newId } from '../../ids.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
+import { openStage } from '../../testing/seats.ts'
 
 let at: TestPlatform
 let address: string
@@ -19,8 +21,8 @@ type Heard = Infer<typeof PushHeard>
 const waitLimitMs = 30_000
 
 /** A client that keeps what it hears and can wait for the next of a kind. */
-async function connect() {
-  const socket = new WebSocket(`${address}/push`)
+async function connect(origin = address) {
+  const socket = new WebSocket(`${origin}/push`)
   const heard: Heard[] = []
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
@@ -75,6 +77,7 @@ describe('a signed-in player hears', () => {
     const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
     const { token } = await at.client.must(calls.launchGame, asked, player.said)
     const stage = { authorization: `Bearer ${token}` }
+    await openStage(at, stage)
     const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
     const { wallets } = await ear.next('balance')
     expect(wallets.find(({ currency }) => currency === 'JPY')?.amount).toBe(balance)
@@ -113,6 +116,7 @@ test('winners are told to those who watch', async () => {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.said)
   const stage = { authorization: `Bearer ${token}` }
+  await openStage(at, stage)
   for (let n = 0; n < 200; n += 1) {
     const { round } = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, stage)
     if (Number(round.payout) > 20) break
@@ -135,6 +139,72 @@ test.each([
   const ear = await connect()
   ear.say(said)
   expect(await ear.closed).toBe(1008)
+})
+
+test('a message that is too large ends the conversation with 1009, and is no fault of ours', async () => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const app = Fastify({ logger: { level: 'warn', stream: { write } } })
+  await at.platform.register(app)
+  const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  const ear = await connect(origin)
+  ear.say({ type: 'auth', token: 'x'.repeat(10_000) })
+  expect(await ear.closed).toBe(1009)
+  const next = await connect(origin)
+  next.say({ type: 'auth', token: 'nonsense' })
+  await next.next('signedOut')
+  next.close()
+  await next.closed
+  await app.close()
+  expect(lines).toEqual([])
+})
+
+describe('connections are limited', () => {
+  let strict: TestPlatform
+  let origin: string
+  beforeAll(async () => {
+    // Thirty of a network, two of a player.
+    strict = await startTestPlatform({ rateLimitFactor: 0.1 })
+    origin = (await strict.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  })
+  afterAll(() => strict.close())
+
+  test('by network: the next is turned away, and room is made when one leaves', async () => {
+    const held = await Promise.all(Array.from({ length: 30 }, () => connect(origin)))
+    const beyond = await connect(origin)
+    expect(await beyond.closed).toBe(1013)
+    held[0]?.close()
+    await held[0]?.closed
+    await expect
+      .poll(async () => {
+        const again = await connect(origin)
+        again.say({ type: 'auth', token: 'nonsense' })
+        const kind = await Promise.race([again.next('signedOut').then(() => 'open'), again.closed])
+        again.close()
+        return kind
+      })
+      .toBe('open')
+    for (const one of held) one.close()
+    await Promise.all(held.map(({ closed }) => closed))
+  })
+
+  test('by player: the third page of one who may have two is turned away, the others go on', async () => {
+    const player = await strict.newPlayer()
+    const seat = async () => {
+      const ear = await connect(origin)
+      ear.say({ type: 'auth', token: tokenOf(player) })
+      return ear
+    }
+    const [first, second] = [await seat(), await seat()]
+    await Promise.all([first.next('signedIn'), second.next('signedIn')])
+    // Saying again who one is, after a refresh, is no further page.
+    second.say({ type: 'auth', token: tokenOf(player) })
+    await second.next('signedIn')
+    expect(await (await seat()).closed).toBe(1013)
+    await strict.fund(player, '5000')
+    await first.next('deposit')
+    for (const ear of [first, second]) ear.close()
+  })
 })
 
 test('a notice is told to its player’s open pages alone, with how many are unread', async () => {

@@ -1,4 +1,5 @@
 // Who listens: sockets, whose they are, and how much may wait in each before it is let go.
+import { pushCloses } from '@mangetsu/contract/push'
 import type { Player } from '../../http/index.ts'
 import type { Heard } from './index.ts'
 
@@ -15,6 +16,8 @@ export type Socket = {
 
 export type Listener = {
   readonly socket: Socket
+  /** Where it comes from, as limits count it. */
+  readonly network: string
   player: Player | null
   isWatching: boolean
   isAlive: boolean
@@ -58,7 +61,7 @@ function createSeats() {
   return {
     unlink,
     seat,
-    of: (playerId: string): Iterable<Listener> | undefined => byPlayer.get(playerId),
+    of: (playerId: string): ReadonlySet<Listener> | undefined => byPlayer.get(playerId),
     players: () => byPlayer.keys(),
   }
 }
@@ -88,8 +91,22 @@ export function maySpeak(listener: Listener, nowMs: number): boolean {
   return listener.heard <= messagesPerMinute
 }
 
+/** How many connections each network holds. */
+function createNetworkCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (network: string): number => counts.get(network) ?? 0,
+    change(network: string, by: 1 | -1): void {
+      const count = (counts.get(network) ?? 0) + by
+      if (count === 0) counts.delete(network)
+      else counts.set(network, count)
+    },
+  }
+}
+
 export function createRoom() {
   const listeners = new Set<Listener>()
+  const networks = createNetworkCounts()
   const seats = createSeats()
 
   function unseat(listener: Listener): void {
@@ -101,14 +118,29 @@ export function createRoom() {
     unseat,
     size: () => listeners.size,
     isListening: (playerId: string) => seats.of(playerId) !== undefined,
-    enter(socket: Socket): Listener {
-      const listener = { socket, player: null, isWatching: false, isAlive: true, heard: 0, minuteMs: 0 }
+    countFrom: networks.of,
+    /** Connections that speak for the player, this one left out. */
+    countOf: (playerId: string, except: Listener): number => {
+      const own = seats.of(playerId)
+      return own === undefined ? 0 : own.size - (own.has(except) ? 1 : 0)
+    },
+    enter(socket: Socket, network: string): Listener {
+      networks.change(network, 1)
+      const listener = {
+        socket,
+        network,
+        player: null,
+        isWatching: false,
+        isAlive: true,
+        heard: 0,
+        minuteMs: 0,
+      }
       listeners.add(listener)
       return listener
     },
     leave(listener: Listener): void {
       seats.unlink(listener)
-      listeners.delete(listener)
+      if (listeners.delete(listener)) networks.change(listener.network, -1)
     },
     seat(listener: Listener, player: Player): void {
       if (!listeners.has(listener)) return
@@ -133,7 +165,8 @@ export function createRoom() {
       for (const listener of listeners) beatOne(listener)
     },
     close(): void {
-      for (const { socket } of listeners) socket.close(1001, 'restart')
+      const { code, reason } = pushCloses.restart
+      for (const { socket } of listeners) socket.close(code, reason)
     },
   }
 }

@@ -96,7 +96,7 @@ test(`an exchange and a bet for the same money, ${players * rounds} times: one o
         await give(player, 'JPY', 10_000n)
         const quoteId = await quoted(player)
         const stake = async () => {
-          const answer = await settler.settle(bet(wallet, { stakeMinor: 10_000n }))
+          const answer = await settler.settle(bet(wallet, { kind: 'bet.alone', stakeMinor: 10_000n }))
           return 'refusal' in answer ? answer.refusal : 'done'
         }
         const [exchangeDone, betDone] = await pendulum.race(

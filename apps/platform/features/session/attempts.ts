@@ -1,10 +1,18 @@
-// Attempts at a password or a code: counted under the name and the network they come from, before they are looked at.
+// Attempts at a password or a code: counted under the name, or the device where its player is known, and under the
+// network they come from, before they are looked at.
 import { dateOf } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { isRefusal, type Refused, refuse, type Work } from '../../http/index.ts'
 import type { Sealing } from '../../sealing.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
-import { afterAttempt, asksCaptcha, type FailureRecord, minutesLocked, rules } from './lockout.ts'
+import {
+  afterAttempt,
+  asksCaptcha,
+  type FailureRecord,
+  isWindowOver,
+  minutesLocked,
+  rules,
+} from './lockout.ts'
 import type { Turns } from './turns.ts'
 
 export type AttemptParts = {
@@ -14,12 +22,16 @@ export type AttemptParts = {
   readonly turns: Turns
 }
 
-/** What each rule may refuse without looking: only a name is asked for a captcha. */
-type Unlooked = { name: 'lockedOut' | 'captchaNeeded' | 'busy'; known: 'lockedOut' | 'busy' }
+/** What each rule may refuse without looking: whoever is signed in is asked for no captcha. */
+type Unlooked = {
+  name: 'lockedOut' | 'captchaNeeded' | 'busy'
+  device: 'lockedOut' | 'captchaNeeded' | 'busy'
+  known: 'lockedOut' | 'busy'
+}
 
 export type Trying<By extends keyof Unlooked = keyof Unlooked> = {
   readonly rule: By
-  /** What is tried: a name as it is looked up, or what a known player is asked. */
+  /** What is tried: a name as it is looked up, a player's device, or what a known player is asked. */
   readonly what: string
   /** Counted as well where it is given. */
   readonly network?: string | undefined
@@ -117,13 +129,13 @@ async function count(
   return { lockedMinutes }
 }
 
-const keyOf = ({ sealing }: AttemptParts, rule: keyof typeof rules, what: string): string =>
+const keyOf = (sealing: Sealing, rule: keyof typeof rules, what: string): string =>
   sealing.hash(`${rule}:${what}`).toString('base64url')
 
 /** One order of keys for everybody, so that two attempts never wait for each other. */
 function keysOf(parts: AttemptParts, { rule, what, network }: Trying): Keyed[] {
-  const keyed: Keyed[] = [{ rule, key: keyOf(parts, rule, what) }]
-  if (network !== undefined) keyed.push({ rule: 'network', key: keyOf(parts, 'network', network) })
+  const keyed: Keyed[] = [{ rule, key: keyOf(parts.sealing, rule, what) }]
+  if (network !== undefined) keyed.push({ rule: 'network', key: keyOf(parts.sealing, 'network', network) })
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
@@ -166,10 +178,25 @@ export function createAttempts(parts: AttemptParts): Attempts {
       return (tried === 'busy' ? refuse('busy') : tried) as Tried<T, By>
     },
     async forgive(tx, tried) {
-      const keys = tried.map(({ rule, what }) => keyOf(parts, rule, what))
+      const keys = tried.map(({ rule, what }) => keyOf(parts.sealing, rule, what))
       await tx.query('delete from login_failure where login_key = any($1)', [keys])
     },
   }
+}
+
+/** Wrong attempts of a network within its half hour, those under way included. */
+export async function networkFailures(
+  tx: Tx,
+  sealing: Sealing,
+  network: string,
+  nowMs: number,
+): Promise<number> {
+  const key = keyOf(sealing, 'network', network)
+  const [row] = await tx.query<{ failures: number; window_began_at: Date }>(
+    'select failures, window_began_at from login_failure where login_key = $1',
+    [key],
+  )
+  return row === undefined || isWindowOver(row.window_began_at.getTime(), nowMs) ? 0 : row.failures
 }
 
 /** Forgets what nobody has tried for two days. A job; returns nothing. */

@@ -22,6 +22,8 @@ import { endSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { createTurns } from './turns.ts'
 
+export { networkFailures } from './attempts.ts'
+
 export type SessionParts = {
   readonly work: Work
   readonly passwords: Passwords

@@ -22,6 +22,8 @@ export type Rule = {
 
 export const rules = {
   name: { failuresLimit: 3, whenFull: 'captchaThenLock' },
+  /** A device its player is known on: apart from the name, so that a stranger cannot close it there. */
+  device: { failuresLimit: 3, whenFull: 'captchaThenLock' },
   known: { failuresLimit: 3, whenFull: 'lock' },
   network: { failuresLimit: 30, whenFull: 'captcha' },
 } as const satisfies Record<string, Rule>
@@ -37,14 +39,14 @@ export function minutesLocked(record: FailureRecord | null, nowMs: number): numb
   return leftMs > 0 ? Math.ceil(leftMs / 60_000) : 0
 }
 
-const isWindowOver = (record: FailureRecord, nowMs: number): boolean =>
-  nowMs - record.windowBeganMs > windowMs
+export const isWindowOver = (windowBeganMs: number, nowMs: number): boolean =>
+  nowMs - windowBeganMs > windowMs
 
 /** Whether the next attempt must bring a solved captcha. */
 export function asksCaptcha(rule: Rule, record: FailureRecord | null, nowMs: number): boolean {
   if (record === null) return false
   if (rule.whenFull !== 'captcha') return record.needsCaptcha
-  return record.failures >= rule.failuresLimit && !isWindowOver(record, nowMs)
+  return record.failures >= rule.failuresLimit && !isWindowOver(record.windowBeganMs, nowMs)
 }
 
 /**
@@ -53,7 +55,7 @@ export function asksCaptcha(rule: Rule, record: FailureRecord | null, nowMs: num
  */
 export function afterAttempt(rule: Rule, record: FailureRecord | null, nowMs: number): FailureRecord {
   const isQuiet = record === null || nowMs - record.windowBeganMs > forgetMs
-  const isNewWindow = record === null || isWindowOver(record, nowMs)
+  const isNewWindow = record === null || isWindowOver(record.windowBeganMs, nowMs)
   const counted: FailureRecord = {
     failures: (isNewWindow ? 0 : record.failures) + 1,
     needsCaptcha: record?.needsCaptcha ?? false,

@@ -7,6 +7,7 @@ import type { CountCode } from '../authenticator/index.ts'
 import type { Asking, SessionControl, TakeTicket } from '../proof/index.ts'
 import type { Attempts } from './attempts.ts'
 import { noteFailure } from './failures.ts'
+import { attemptsOn, devicesOf } from './known-devices.ts'
 
 export type ProvingParts = {
   readonly work: Work
@@ -28,6 +29,7 @@ export async function forgiveGuesses(tx: Tx, attempts: Attempts, playerId: strin
   )
   await attempts.forgive(tx, [
     ...names.map((what) => ({ rule: 'name' as const, what })),
+    ...(await devicesOf(tx, playerId)).map((deviceId) => attemptsOn(playerId, deviceId)),
     passwordOf(playerId),
   ])
 }
@@ -61,8 +63,9 @@ export function createProving(parts: ProvingParts): Proving {
     return isRefusal(proven) ? proven : null
   }
 
-  const countCode: CountCode = async ({ playerId, count, from, nowMs }, look) => {
-    const trying = { rule: 'known', what: `${count}:${playerId}`, nowMs } as const
+  const countCode: CountCode = async ({ playerId, count, device, from, nowMs }, look) => {
+    const on = device === undefined ? '' : `:${device}`
+    const trying = { rule: 'known', what: `${count}:${playerId}${on}`, nowMs } as const
     const tried = await attempts.attempt(trying, async () => {
       const found = await look()
       const refusal = nameOf(found)

@@ -39,7 +39,7 @@ const ended = { ok: false, refusal: 'sessionEnded' }
 /** Nothing of a session opens anything any more. */
 async function expectEnded(session: { said: Said; refresh_token: string }, seat: Said): Promise<void> {
   expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(ended)
-  expect(await at.client.call(calls.openStudioSession, {}, seat)).toMatchObject(ended)
+  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
   expect(await refresh(session.refresh_token)).toMatchObject(ended)
 }
 
@@ -146,7 +146,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     const player = await at.newPlayer()
     const session = await signInOn(player, 'phone')
     const seat = await seatOf(session.said)
-    await at.client.must(calls.openStudioSession, {}, seat)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
     await at.client.must(calls.logout, {}, session.said)
     await expectEnded(session, seat)
     expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
@@ -156,7 +156,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     const player = await at.newPlayer()
     const lost = await signInOn(player, 'lost-phone')
     const seat = await seatOf(lost.said)
-    await at.client.must(calls.openStudioSession, {}, seat)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
     const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
     expect(answer).toEqual({ ended: 1 })
     await expectEnded(lost, seat)

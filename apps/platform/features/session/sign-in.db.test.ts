@@ -192,7 +192,7 @@ test('1,000 stuffed logins from one address leave passwords unguessed, and every
   const { rows } = await at.database.owner.query('select 1 from login_failure')
   expect(rows).toHaveLength(31)
   expect(await signIn('Stuffed_0', { said: { address: '203.0.113.67' } })).toMatchObject({ ok: true })
-  // Even behind the same address, with a puzzle; and without one when the half hour is over.
+  // Even behind the same address, with a captcha; and without one when the half hour is over.
   const captcha = await solveCaptcha(at)
   expect(await signIn('Stuffed_1', { said: { address }, captcha })).toMatchObject({ ok: true })
   at.clock.advance(31 * minute)

@@ -12,6 +12,7 @@ import type { Attempts } from './attempts.ts'
 import type { Challenges } from './challenge.ts'
 import { noteFailure } from './failures.ts'
 import type { Issuing } from './issuing.ts'
+import { attemptsOn, isKnownDevice } from './known-devices.ts'
 import { findNamed, readNamed } from './named.ts'
 import type { Proving } from './proving.ts'
 import { type How, rotate } from './sessions.ts'
@@ -77,8 +78,16 @@ async function checkNamed(
   { from, nowMs }: Entry,
 ): Promise<PlayerRow | Refused<'wrongCredentials' | 'lockedOut' | 'captchaNeeded' | 'busy'>> {
   const named = readNamed(loginName)
-  const player = await parts.work.read((tx) => findNamed(tx, named))
-  const trying = { rule: 'name', what: named.key, network: networkOf(from.address), captcha, nowMs } as const
+  const { player, isKnown } = await parts.work.read(async (tx) => {
+    const player = await findNamed(tx, named)
+    return { player, isKnown: await isKnownDevice(tx, player?.id, from.deviceId, nowMs) }
+  })
+  // A stranger who closes the name does not close it where its player is known, and the other way about.
+  const counted =
+    isKnown && player !== undefined
+      ? attemptsOn(player.id, from.deviceId)
+      : ({ rule: 'name', what: named.key } as const)
+  const trying = { ...counted, network: networkOf(from.address), captcha, nowMs }
   const tried = await parts.attempts.attempt(trying, async () => {
     const isRight = await parts.passwords.verify(player?.password_hash ?? null, password)
     if (isRight === 'busy') return 'busy'
@@ -118,9 +127,13 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
   const { work, secondFactor, issuing, note } = parts
   const paper = parts.challenges.read(input.challenge, from.deviceId, nowMs)
   if (paper === null) return refuse('stepGone')
-  const player = await work.read((tx) => findPlayer(tx, paper.playerId))
+  const { player, isKnown } = await work.read(async (tx) => ({
+    player: await findPlayer(tx, paper.playerId),
+    isKnown: await isKnownDevice(tx, paper.playerId, from.deviceId, nowMs),
+  }))
   if (player === undefined || !parts.challenges.isOf(paper, player)) return refuse('stepGone')
-  const asked = { playerId: player.id, count: 'code', from, nowMs } as const
+  const device = isKnown ? from.deviceId : undefined
+  const asked = { playerId: player.id, count: 'code', device, from, nowMs } as const
   const opened = await parts.countCode(asked, () =>
     work.write(async (tx) => {
       if (!(await isUnchanged(tx, player))) return refuse('stepGone')

@@ -32,7 +32,45 @@ async function phoneTicket(player: SignedIn, mobile: string): Promise<string> {
   return (await at.client.must(calls.validatePhone, { sendId, code }, player.said)).ticket
 }
 
-test('a first email and a first phone need no more than their codes', async () => {
+/** Registered a quarter of an hour ago. */
+async function olderPlayer(): Promise<SignedIn> {
+  const player = await at.newPlayer()
+  await at.database.owner.query(
+    `update player set created_at = created_at - interval '15 minutes' where id = $1`,
+    [player.id],
+  )
+  return player
+}
+
+test('a first address asks for proof as well once the account is a quarter of an hour old', async () => {
+  const player = await olderPlayer()
+  const ticket = await ticketFor(player, 'late@example.com')
+  expect(nameOf(await bindEmail(player, ticket))).toBe('proofNeeded')
+  expect(nameOf(await bindEmail(player, ticket, { password: 'not this 1' }))).toBe('wrongCredentials')
+  // The refused tries have not used the code up.
+  expect(nameOf(await bindEmail(player, ticket, { password: testPassword }))).toBe('ok')
+  const bindTicket = await phoneTicket(player, '090-2000-0009')
+  const bindPhone = (proof: Proof) => at.client.call(calls.bindPhone, { bindTicket, ...proof }, player.said)
+  expect(nameOf(await bindPhone({}))).toBe('proofNeeded')
+  at.clock.advance(61_000)
+  const confirm = await emailTicket(at, { email: 'late@example.com', purpose: 'confirm' }, player.said)
+  expect(nameOf(await bindPhone({ ticket: confirm }))).toBe('ok')
+})
+
+test('a stolen session that is found later cannot take an account over by an address of its own', async () => {
+  const owner = await olderPlayer()
+  const thief: SignedIn = { ...owner, said: { ...owner.said, address: '203.0.113.250' } }
+  const bindTicket = await ticketFor(thief, 'thief@example.com')
+  expect(nameOf(await bindEmail(thief, bindTicket))).toBe('proofNeeded')
+  // Nor does a code prove anything that was sent to an address of the thief's: none goes out.
+  at.clock.advance(61_000)
+  const ownAddress = { email: 'thief@example.com', purpose: 'confirm' } as const
+  await expect(emailTicket(at, ownAddress, thief.said)).rejects.toThrow()
+  const record = await at.client.must(calls.queryPlayer, {}, owner.said)
+  expect(record.emailBindFlag).toBe(0)
+})
+
+test('a first email and a first phone need no more than their codes right after registering', async () => {
   const player = await at.newPlayer()
   const email = await bindEmail(player, await ticketFor(player, 'First@Example.com'))
   expect(email).toMatchObject({ data: { emailBindFlag: 1, mobileBindFlag: 0 } })

@@ -1,4 +1,5 @@
-// Binding an address: a proved one becomes the player's own; a change of one asks who wants it and tells the old one.
+// Binding an address: a proved one becomes the player's own, once its player has been asked again; a change tells the
+// old one.
 import type { Tx } from '../../db/index.ts'
 import { isRefusal, type Origin, type Player, refuse, type Work } from '../../http/index.ts'
 import type { Noting } from '../../noting.ts'
@@ -49,6 +50,16 @@ const kinds = {
   phone: { first: 'phoneBound', change: 'phoneChanged' },
 } as const
 
+/** An account this young has nothing yet that an address could take, and its player has just chosen the password. */
+const freshMs = 15 * 60_000
+
+/** Whether the player must be asked again: by an address of one's own an account is taken as by its password. */
+export const needsProof = (
+  { created_at: createdAt }: Pick<PlayerRow, 'created_at'>,
+  old: string | null,
+  nowMs: number,
+): boolean => old !== null || nowMs - createdAt.getTime() >= freshMs
+
 /** Tells the address that was given up, and ends what codes to it could still do. */
 async function leaveOld(
   tx: Tx,
@@ -75,7 +86,7 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: Binding, isProved: b
   const old = boundKeyOf(row, channel)
   if (old === proven.address) return flagsOf(row)
   // Asked again under the lock: of two first bindings at once, the second is a change.
-  if (old !== null && !isProved) return refuse('proofNeeded')
+  if (!isProved && needsProof(row, old, nowMs)) return refuse('proofNeeded')
   // Nobody who pauses comes back under another name.
   if (await parts.isExcludedAddress(tx, proven.address, nowMs, player.id)) return refuse('excluded')
   if (!(await bindAddress(tx, player.id, channel, proven.address, nowMs))) return refuse('addressTaken')
@@ -88,14 +99,14 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: Binding, isProved: b
 }
 
 /**
- * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `excluded`, and for a change without proof what
- * `checkProof` refuses.
+ * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `excluded`, and without proof, where it is needed,
+ * what `checkProof` refuses.
  */
 export async function bind(parts: BindingParts, binding: Binding) {
   const { player, proof, channel, nowMs } = binding
   const row = await parts.work.read((tx) => findPlayer(tx, player.id))
-  const isChange = boundKeyOf(row, channel) !== null
-  const refused = isChange ? await parts.checkProof(player, proof, nowMs) : null
+  const isAsked = row !== undefined && needsProof(row, boundKeyOf(row, channel), nowMs)
+  const refused = isAsked ? await parts.checkProof(player, proof, nowMs) : null
   if (refused !== null) return refused
-  return parts.work.write((tx) => bindIn(tx, parts, binding, isChange))
+  return parts.work.write((tx) => bindIn(tx, parts, binding, isAsked))
 }

@@ -59,8 +59,9 @@ describe('limits of one network address', () => {
 
   test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
     const ask = async (no: number, address: string) => {
-      const said = { address }
-      const captcha = await solveCaptcha(strict, 'choose', said)
+      // Each from a device of its own: a device's captchas have a limit besides.
+      const said = { address, headers: { did: `device-${no}` } }
+      const captcha = await solveCaptcha(strict, said)
       const asked = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
       return nameOf(await strict.client.call(calls.sendEmailCode, asked, said))
     }
@@ -77,11 +78,14 @@ describe('limits of one network address', () => {
     const said = { address: '203.0.113.77' }
     const ask = (captcha: string, email: string) =>
       strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, said)
+    const device = (no: number) => ({ ...said, headers: { did: `another-${no}` } })
     for (let no = 0; no < 15; no += 1) {
-      await ask(await solveCaptcha(strict, 'choose', said), `before${no}@example.com`)
+      await ask(await solveCaptcha(strict, device(no)), `before${no}@example.com`)
       strict.clock.advance(61_000)
     }
-    const captchas = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(strict, 'choose', said)))
+    const captchas = await Promise.all(
+      Array.from({ length: 10 }, (_, no) => solveCaptcha(strict, device(no))),
+    )
     const answers = await Promise.all(captchas.map((captcha, no) => ask(captcha, `once${no}@example.com`)))
     expect(answers.map(nameOf).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'ok'),

@@ -1,8 +1,8 @@
 // VIP: the level a player's play has brought them to.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../db/index.ts'
-import { type Handler, handlePlayer, ok, type Work } from '../../http/index.ts'
-import { pointsOf, progressOf } from './levels.ts'
+import { type Handler, handle, handlePlayer, ok, type Work } from '../../http/index.ts'
+import { levelTable, pointsOf, progressOf } from './levels.ts'
 
 export type VipParts = {
   readonly work: Work
@@ -13,6 +13,7 @@ export type VipParts = {
 export function createVip({ work, stakedMinor }: VipParts): { handlers: Handler[] } {
   return {
     handlers: [
+      handle(calls.queryLevelInfo, async () => ok({ levels: levelTable() })),
       handlePlayer(calls.queryLevelProcess, async ({ player }) =>
         ok(progressOf(pointsOf(await work.read((tx) => stakedMinor(tx, player.id))))),
       ),

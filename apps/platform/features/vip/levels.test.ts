@@ -1,6 +1,6 @@
 // The levels as a table, and what must hold of every table of levels.
 import { expect, test } from 'vitest'
-import { levels, pointsOf, progressOf } from './levels.ts'
+import { levels, levelTable, pointsOf, progressOf } from './levels.ts'
 
 test.each([
   [0n, 0],
@@ -31,4 +31,21 @@ test('levels begin at nothing and rise', () => {
   const begins: number[] = levels.map(({ from }) => from)
   expect(begins).toEqual([...new Set(begins)].sort((a, b) => a - b))
   expect(begins[0]).toBe(0)
+})
+
+test('the table tells of each level what has been staked by then, and that many stakes reach it', () => {
+  const table = levelTable()
+  expect(table.map(({ staked }) => staked)).toEqual([
+    '0.00',
+    '100000.00',
+    '500000.00',
+    '2000000.00',
+    '8000000.00',
+    '30000000.00',
+    '100000000.00',
+  ])
+  for (const { level, points, staked } of table) {
+    expect(pointsOf(BigInt(staked.replace('.', '')))).toBe(points)
+    expect(progressOf(points).level).toBe(level)
+  }
 })

@@ -1,4 +1,5 @@
 // The levels, named for the waxing moon, and the points each begins at.
+import { toDecimal } from '@mangetsu/money'
 
 export type Level = { readonly name: { readonly ja: string; readonly en: string }; readonly from: number }
 
@@ -18,6 +19,15 @@ export const levels = [
 
 /** Points are whole and never lost. */
 export const pointsOf = (stakedMinor: bigint): number => Number(stakedMinor / stakeOfPointMinor)
+
+/** Every level with the points it begins at, and the stakes they stand for. */
+export const levelTable = () =>
+  levels.map(({ name, from }, level) => ({
+    level,
+    name,
+    points: from,
+    staked: toDecimal(BigInt(from) * stakeOfPointMinor, 'JPY'),
+  }))
 
 /** How far the points have brought a player; `next` is null on the highest level. */
 export function progressOf(points: number) {

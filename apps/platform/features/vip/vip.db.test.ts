@@ -21,3 +21,11 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   const after = await at.client.must(calls.queryLevelProcess, {}, player.said)
   expect(after).toMatchObject({ level: 0, points: 2 })
 })
+
+test('anybody may read all levels; the first is where a new player stands', async () => {
+  const { levels } = await at.client.must(calls.queryLevelInfo, {})
+  const { player } = await seats.fundedSeat()
+  const own = await at.client.must(calls.queryLevelProcess, {}, player.said)
+  expect(levels[own.level]).toMatchObject({ level: own.level, name: own.name, points: own.from })
+  expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6])
+})

@@ -5,6 +5,7 @@ import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
 import {
   type Asked,
   type Handler,
@@ -15,6 +16,7 @@ import {
   refuse,
   type Work,
 } from '../../http/index.ts'
+import { appendOperatorEntry } from '../../operator-log/index.ts'
 import type { EventTaker } from '../../rail/events.ts'
 import type { Rail } from '../../rail/index.ts'
 import { destinationsOf } from '../payout-method/index.ts'
@@ -25,6 +27,7 @@ import { type LimitParts, readLimit } from './limit.ts'
 import { withdrawMethodsOf } from './methods.ts'
 import { begin, cancel, judgeAmount, type RequestParts } from './requests.ts'
 import {
+  findWithdrawal,
   lockWithdrawal,
   pageWithdrawals,
   setStatus,
@@ -52,7 +55,12 @@ export type WithdrawalParts = RequestParts &
   }
 
 /** What a person decided; a reason where they said no. */
-export type WithdrawalVerdict = { readonly isApproved: boolean; readonly reason: RejectReason | null }
+export type WithdrawalVerdict = {
+  readonly isApproved: boolean
+  readonly reason: RejectReason | null
+  /** Who decided. */
+  readonly reviewer: string
+}
 
 /** As the desk sees it: where the money would go, in English; and why a person has to look. */
 export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'waits' | 'created_at'> & {
@@ -129,6 +137,37 @@ function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
   ]
 }
 
+const loggedState = ({ status, reason, currency, amount }: WithdrawalRow) => ({
+  status,
+  reason,
+  currency,
+  amount: toDecimal(amount, currency),
+})
+
+/** The withdrawal a person has decided about, as it was before; null when it does not wait for one. */
+async function decide(
+  tx: Tx,
+  id: string,
+  { isApproved, reason, reviewer }: WithdrawalVerdict,
+  nowMs: number,
+) {
+  const row = await lockWithdrawal(tx, id)
+  if (row?.status !== 'checking') return null
+  if (isApproved) await setStatus(tx, id, { status: 'approved', reason, nowMs })
+  else await closeReturned(tx, row, { status: 'rejected', reason, nowMs })
+  const decided = await findWithdrawal(tx, id)
+  const entry = {
+    operator: reviewer,
+    action: isApproved ? 'withdrawal.approve' : 'withdrawal.reject',
+    subject: { kind: 'withdrawal', id },
+    playerId: row.player_id,
+    before: loggedState(row),
+    after: decided === undefined ? null : loggedState(decided),
+  } as const
+  await appendOperatorEntry(tx, entry, nowMs)
+  return row
+}
+
 export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeature {
   const { work, bus, log, profile } = parts
   const telling = createTelling({ work, bus, log, isCancelAllowed: profile.canCancelWithdrawal })
@@ -141,15 +180,9 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
       const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
       return rows.map((row) => ({ ...row, destination: deskDestination(row) }))
     },
-    async review(id, { isApproved, reason }) {
+    async review(id, verdict) {
       const nowMs = parts.clock.nowMs()
-      const reviewed = await work.write(async (tx) => {
-        const row = await lockWithdrawal(tx, id)
-        if (row?.status !== 'checking') return null
-        if (isApproved) await setStatus(tx, id, { status: 'approved', reason, nowMs })
-        else await closeReturned(tx, row, { status: 'rejected', reason, nowMs })
-        return row
-      })
+      const reviewed = await work.write((tx) => decide(tx, id, verdict, nowMs))
       if (reviewed !== null) await onChanged(reviewed)
       return reviewed !== null
     },

@@ -11,7 +11,7 @@ import type { WithdrawPasswordFeature } from '../withdraw-password/index.ts'
 import { ruleFor } from './bounds.ts'
 import { hoursFor } from './methods.ts'
 import { hasBeenPaid, withdrawnSince } from './rows.ts'
-import { approvedUpTo, isNewAccount, recentMs } from './rules.ts'
+import { approvedUpTo, isNewAccount, recentIn, recentMs } from './rules.ts'
 
 export type LimitParts = {
   readonly coupon: Pick<CouponFeature, 'openBonus'>
@@ -48,7 +48,7 @@ async function knownOf(
   return {
     isNewMethod: methodId !== undefined && !(await hasBeenPaid(tx, methodId)),
     isNewAccount: player === undefined || isNewAccount(player.created_at.getTime(), nowMs),
-    recentMinor: await withdrawnSince(tx, { playerId, currency }, nowMs - recentMs),
+    recentMinor: recentIn(currency, await withdrawnSince(tx, playerId, nowMs - recentMs)),
   }
 }
 

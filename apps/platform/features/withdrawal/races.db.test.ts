@@ -178,7 +178,7 @@ test(`${soakCount(1_000)} times cancelling against the desk: whoever is second h
     const reason = isApproved ? null : 'other'
     const [answer, isReviewed] = await Promise.all([
       cancel(one, id),
-      at.platform.reviewWithdrawal(id, { isApproved, reason }),
+      at.platform.reviewWithdrawal(id, { isApproved, reason, reviewer: 'taro' }),
     ])
     const status = await statusOf(one, id)
     // What was approved can still be cancelled; what was rejected is over.

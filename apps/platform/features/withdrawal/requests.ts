@@ -14,7 +14,7 @@ import { currenciesOf, findMethod, isOwnName, type MethodRow } from '../payout-m
 import { ruleFor, type WithdrawalRule } from './bounds.ts'
 import { closeReturned } from './close.ts'
 import { hasBeenPaid, insertWithdrawal, lockWithdrawal, withdrawnSince } from './rows.ts'
-import { canCancel, firstSteps, isNewAccount, recentMs, sendDelayMs, waitsFor } from './rules.ts'
+import { canCancel, firstSteps, isNewAccount, recentIn, recentMs, sendDelayMs, waitsFor } from './rules.ts'
 
 export type CreateInput = InputOf<typeof calls.createWithdrawal>
 
@@ -136,7 +136,7 @@ export async function begin(
   const waits = waitsFor(rule, amountMinor, {
     isNewMethod: !(await hasBeenPaid(tx, method.id)),
     isNewAccount: isNewAccount(row.created_at.getTime(), nowMs),
-    recentMinor: await withdrawnSince(tx, { playerId: player.id, currency }, nowMs - recentMs),
+    recentMinor: recentIn(currency, await withdrawnSince(tx, player.id, nowMs - recentMs)),
   })
   const facts = { id, playerId: player.id, methodId, currency, amountMinor, holdId: held.holdId, waits }
   await insertWithdrawal(tx, { ...facts, steps: firstSteps(waits), nowMs, sendMs: nowMs + sendDelayMs })

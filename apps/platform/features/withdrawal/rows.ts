@@ -4,7 +4,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../clock.ts'
 import type { Connection, Tx } from '../../db/index.ts'
 import { destinationsOf, type MethodFacts, methodColumns } from '../payout-method/index.ts'
-import { canCancel, expectedAt, nextStep, type WaitReason } from './rules.ts'
+import { canCancel, expectedAt, nextStep, type WaitReason, type Withdrawn } from './rules.ts'
 
 /** The withdrawal beside the facts of the method it goes to, which never change. */
 export type WithdrawalRow = MethodFacts & {
@@ -188,19 +188,13 @@ export async function hasBeenPaid(tx: Tx, methodId: string): Promise<boolean> {
   return paid.length > 0
 }
 
-/** What a player has asked to go out since a moment and has not got back, in smallest units. */
-export async function withdrawnSince(
-  tx: Tx,
-  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
-  sinceMs: number,
-): Promise<bigint> {
-  const [summed] = await tx.query<{ total: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as total from withdrawal
-     where player_id = $1 and currency = $2 and created_at > $3 and status not in ('rejected', 'cancelled', 'failed')`,
-    [playerId, currency, dateOf(sinceMs)],
+/** What a player has requested to go out since a moment and has not got back, by currency, in smallest units. */
+export const withdrawnSince = (tx: Tx, playerId: string, sinceMs: number): Promise<Withdrawn[]> =>
+  tx.query<Withdrawn>(
+    `select currency, sum(amount)::bigint as "amountMinor" from withdrawal
+     where player_id = $1 and created_at > $2 and status not in ('rejected', 'cancelled', 'failed') group by currency`,
+    [playerId, dateOf(sinceMs)],
   )
-  return summed?.total ?? 0n
-}
 
 /** Keeps what the rail calls a payout: its own reference, or the coin's transaction. */
 export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   firstSteps,
   isNewAccount,
   nextStep,
+  recentIn,
   retryDelayMs,
   waitsFor,
 } from './rules.ts'
@@ -144,3 +145,30 @@ test.each([
   ['holderUnknown', 'bankRefused'],
   [null, 'bankRefused'],
 ])('the bank’s %j is %s', (said, reason) => expect(failureReason(said)).toBe(reason))
+
+describe('what was requested in the last day', () => {
+  const yen = (minor: bigint) => ({ currency: 'JPY', amountMinor: minor }) as const
+  const dollars = (minor: bigint) => ({ currency: 'USD', amountMinor: minor }) as const
+
+  test('in the same currency counts as it is', () => {
+    expect(recentIn('JPY', [])).toBe(0n)
+    expect(recentIn('JPY', [yen(4_000_001n)])).toBe(4_000_001n)
+  })
+
+  test.each(currencyCodes)('in yen counts in %s at least at its worth', (currency) => {
+    const inYen = inReference(currency, recentIn(currency, [yen(5_000_000n)]))
+    expect(inYen).toBeGreaterThanOrEqual(5_000_000n)
+    // No more than one smallest unit above it.
+    expect(inYen - inReference(currency, 1n)).toBeLessThanOrEqual(5_000_001n)
+  })
+
+  test('in several currencies is one sum, however it is split', () => {
+    const split = [yen(1_000_000n), dollars(6_250n), { currency: 'EUR', amountMinor: 5_000n } as const]
+    const inYen = split.reduce(
+      (sum, { currency, amountMinor }) => sum + inReference(currency, amountMinor),
+      0n,
+    )
+    expect(recentIn('JPY', split)).toBeGreaterThanOrEqual(inYen)
+    expect(recentIn('JPY', split)).toBeLessThanOrEqual(inYen + 1n)
+  })
+})

@@ -1,5 +1,7 @@
 // The rules of withdrawals as pure decisions: why one waits for a person, how one stands, what can be done next.
 import type { NextStep, PayoutKind, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
+import { fromReference, inReference } from '../limits/index.ts'
 import type { WithdrawalRule } from './bounds.ts'
 
 const hourMs = 60 * 60_000
@@ -25,8 +27,28 @@ export type Known = {
   readonly isNewMethod: boolean
   /** The account is in its first week. */
   readonly isNewAccount: boolean
-  /** What they have asked for in the last day and not got back, in smallest units: many small ones are a large one. */
+  /**
+   * What they have requested in the last day and not got back, in smallest units: many small ones are a large one,
+   * whatever their currencies.
+   */
   readonly recentMinor: bigint
+}
+
+/** So much of one currency, in smallest units. */
+export type Withdrawn = { readonly currency: Currency; readonly amountMinor: bigint }
+
+/**
+ * What all of it counts as in `currency`, in its smallest unit: other currencies by way of the reference currency, rounded
+ * up, so that nothing goes unseen by being split among them.
+ */
+export function recentIn(currency: Currency, withdrawn: readonly Withdrawn[]): bigint {
+  const sumOf = (those: readonly Withdrawn[], worth: (one: Withdrawn) => bigint) =>
+    those.reduce((sum, one) => sum + worth(one), 0n)
+  const own = withdrawn.filter((one) => one.currency === currency)
+  const others = withdrawn.filter((one) => one.currency !== currency)
+  const ownMinor = sumOf(own, ({ amountMinor }) => amountMinor)
+  const referenceMinor = sumOf(others, (one) => inReference(one.currency, one.amountMinor))
+  return referenceMinor === 0n ? ownMinor : ownMinor + fromReference(currency, referenceMinor) + 1n
 }
 
 /** How far back `recentMinor` looks, ms. */

@@ -1,13 +1,14 @@
 // Withdrawals through the contract: what is told before, holds, steps, and the desk's word.
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/index.ts'
 import { newId } from '../../ids.ts'
 import { openWallet, transfer } from '../../ledger/index.ts'
 import { confirmTicket, letCool, readyToWithdraw } from '../../testing/payout.ts'
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
-import { withdrawalsOn } from './withdrawal-fixture.ts'
+import { type Rich, withdrawalsOn } from './withdrawal-fixture.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -174,14 +175,27 @@ describe('a withdrawal', () => {
     expect(await mustWithdraw(one, { amount: '60000' })).toMatchObject({ status: 'approved' })
   })
 
+  test('in parts of several currencies is looked at as one of their sum', async () => {
+    const one = await rich()
+    const { methodId } = await withXrp(one)
+    const coins = (amount: string) => mustWithdraw({ ...one, methodId }, { currency: 'XRP', amount })
+    expect(await mustWithdraw(one, { amount: '50000' })).toMatchObject({ status: 'approved' })
+    // Of 150 XRP that go out unseen at first, ¥50,000 have taken 100 at ¥500.
+    expect((await coins('40')).status).toBe('approved')
+    expect((await coins('20')).status).toBe('checking')
+    expect((await mustWithdraw(one, { amount: '3000' })).status).toBe('checking')
+  })
+
   test('that a person approved is sent, one that was rejected comes back', async () => {
     const one = await rich()
     const yes = await mustWithdraw(one, { amount: '200000' })
     const no = await mustWithdraw(one, { amount: '300000' })
     const { reviewWithdrawal } = at.platform
-    expect(await reviewWithdrawal(yes.id, { isApproved: true, reason: null })).toBe(true)
-    expect(await reviewWithdrawal(no.id, { isApproved: false, reason: 'documents' })).toBe(true)
-    expect(await reviewWithdrawal(no.id, { isApproved: true, reason: null })).toBe(false)
+    expect(await reviewWithdrawal(yes.id, { isApproved: true, reason: null, reviewer: 'taro' })).toBe(true)
+    expect(await reviewWithdrawal(no.id, { isApproved: false, reason: 'documents', reviewer: 'taro' })).toBe(
+      true,
+    )
+    expect(await reviewWithdrawal(no.id, { isApproved: true, reason: null, reviewer: 'taro' })).toBe(false)
     expect(await withdrawalOf(one.player, no.id)).toMatchObject({ status: 'rejected', next: 'verify' })
     expect(await walletOf(one.player)).toEqual({ amount: '800000.00', held: '200000.00' })
   })
@@ -218,9 +232,8 @@ describe('a withdrawal', () => {
   })
 })
 
-test('coins go out to their network, and the transaction is the reference', async () => {
-  const one = await rich()
-  const { player } = one
+/** Has XRP, and an address of their own to send them to. */
+async function withXrp({ player }: Rich): Promise<{ address: string; methodId: string }> {
   const address = newAddress('xrpl', new Uint8Array(32).fill(3))
   const ticket = await confirmTicket(at, player)
   const facts = { currency: 'XRP', network: 'xrpl', address, tag: '77', label: '' } as const
@@ -229,8 +242,15 @@ test('coins go out to their network, and the transaction is the reference', asyn
     { requestId: newId(), ...facts, ticket },
     player.said,
   )
-  await giveCoins(player.id, 10_000_000_000n)
+  await giveMoney(player.id, 'XRP', 100_000_000_000n)
   letCool(at)
+  return { address, methodId }
+}
+
+test('coins go out to their network, and the transaction is the reference', async () => {
+  const one = await rich()
+  const { player } = one
+  const { address, methodId } = await withXrp(one)
   const made = await mustWithdraw({ ...one, methodId }, { currency: 'XRP', amount: '50' })
   expect(made).toMatchObject({ status: 'approved', kind: 'crypto', amount: '50.00000000' })
   at.clock.advance(6_000)
@@ -249,15 +269,20 @@ test('coins go out to their network, and the transaction is the reference', asyn
   expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'paid', reference: expect.any(String) })
 })
 
-/** Coins in a wallet as a deposit would book them. */
-async function giveCoins(playerId: string, amountMinor: bigint): Promise<void> {
+/** Money in a wallet as a deposit would book it. */
+async function giveMoney(playerId: string, currency: Currency, amountMinor: bigint): Promise<void> {
   await inTransaction(at.database, async (tx) => {
-    await openWallet(tx, playerId, 'XRP')
+    await openWallet(tx, playerId, currency)
     const legs = [
-      { place: 'house:bank', currency: 'XRP', amountMinor: -amountMinor },
-      { place: { playerId }, currency: 'XRP', amountMinor },
+      { place: 'house:bank', currency, amountMinor: -amountMinor },
+      { place: { playerId }, currency, amountMinor },
     ] as const
-    await transfer(tx, { key: `test:${playerId}`, kind: 'deposit', ref: newId(), legs: [...legs] })
+    await transfer(tx, {
+      key: `test:${playerId}:${currency}`,
+      kind: 'deposit',
+      ref: newId(),
+      legs: [...legs],
+    })
   })
 }
 

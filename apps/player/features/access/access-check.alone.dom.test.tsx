@@ -124,10 +124,20 @@ test.each([
   expect(page.notices()).toEqual([])
 })
 
-test('a prerenderer draws for everybody: it is not even asked where it is', async () => {
-  browseAs('Prerender (+https://example.com)')
+const prerender = 'Prerender (+https://example.com)'
+
+test('a prerenderer draws for everybody: a limit of its own place shows no dialog', async () => {
+  browseAs(prerender)
   const page = drawCheck(from(1, 'GB'))
+  await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(page.called('checkIp')).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.address()).toBe('/faq')
+})
+
+test('access type 2 leads a prerenderer to /403 like anybody', async () => {
+  browseAs(prerender)
+  const page = drawCheck(from(2, 'KP'))
+  expect(await screen.findByRole('heading', { name: closed.ja.title })).toBeDefined()
+  expect(page.address()).toBe('/403')
 })

@@ -12,13 +12,12 @@ function useDecision(): AccessDecision {
   const { api, queries } = useClient()
   const [decision, setDecision] = useState<AccessDecision>('open')
   useEffect(() => {
-    if (isPrerenderAgent(navigator.userAgent)) return
     const stop = new AbortController()
     const options = { isHandled: true, isQuiet: true, signal: stop.signal }
     void api.call('checkIp', {}, options).then((answer) => {
       if (!answer.ok || stop.signal.aborted) return
       queries.setQueryData(keyOf('checkIp', {}), answer.data)
-      setDecision(accessDecision(answer.data, false))
+      setDecision(accessDecision(answer.data, isPrerenderAgent(navigator.userAgent)))
     })
     return () => stop.abort()
   }, [api, queries])

@@ -54,7 +54,12 @@ export function DisplayCurrency() {
     const displayCurrency = Currency.options.find((known) => known === code)
     if (displayCurrency === undefined || config === null) return
     setError(undefined)
-    const answer = await run({ productId: config.productId, displayCurrency })
+    const token = stores.userStore.getState().webToken?.access_token
+    const answer = await run({
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      productId: config.productId,
+      displayCurrency,
+    })
     if (answer === null) return
     if (!answer.ok) return setError(wordsOf(answer))
     const { displayCurrency: kept } = answer.data

@@ -1,11 +1,11 @@
 // How far the player has come, as two moons: verification, and VIP.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../stores/stores.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type KycStep, kycStepOf, litOfLevel } from './member-levels.ts'
+import { useLevel } from './use-level.ts'
 
 const nextSteps: Readonly<Record<KycStep, () => string>> = {
   0: m.account_kyc_0,
@@ -43,18 +43,18 @@ function Card({ to, lit, title, children }: CardProps) {
 function VipCard() {
   const to = useAddress()
   const { lang } = usePage()
-  const { data, refused } = useCall('queryLevelProcess', {})
+  const { data, refused } = useLevel()
   if (data === undefined) {
     const words = refused === null ? m.account_kyc_unknown() : m.account_vip_failed()
     return (
-      <Card to={to('/account')} lit={0} title={m.account_vip_heading()}>
+      <Card to={to('/vip')} lit={0} title={m.account_vip_heading()}>
         {words}
       </Card>
     )
   }
   const { level, name, points, next } = data
   return (
-    <Card to={to('/account')} lit={litOfLevel(level)} title={m.account_vip({ level: name[lang] })}>
+    <Card to={to('/vip')} lit={litOfLevel(level)} title={m.account_vip({ level: name[lang] })}>
       {next === null
         ? m.account_vip_top()
         : m.account_vip_next({

@@ -1,7 +1,9 @@
 // The member's own places over any page, and the three steps of a first visit: what stands there, and where it leads.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'
+import { type Replies, silence } from '../../testing/fake-caller.ts'
 import { draw } from '../../testing/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
 import Introduce from './introduce.tsx'
@@ -21,14 +23,14 @@ const progress = {
   next: null,
 }
 
-function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob) {
+function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
   const heard: string[] = []
   const page = draw(
     <MemberSheet isOpen onClose={() => heard.push('closed')} signOut={<p>out</p>} unread="3" />,
     {
       lang,
       user,
-      replies: { queryLevelProcess: progress, ...(picture && { downloadPlayerPicture: picture }) },
+      replies: { queryLevelProcess: progress, ...(picture && { downloadPlayerPicture: picture }), ...more },
     },
   )
   return { ...page, heard }
@@ -45,6 +47,18 @@ test('who one is here: name, number, since when', async () => {
   await page.user.click(within(sheet).getByRole('button', { name: 'Copy the member number' }))
   expect(await navigator.clipboard.readText()).toBe(idNo(1))
   await waitFor(() => expect(page.notices()).toEqual(['Copied.']))
+})
+
+test('how far one has come is there at once, as last answered, and gone with the player', async () => {
+  const first = drawSheet('en')
+  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonThe highest level']))
+  expect(first.page().stores.appStore.getState().memberDetail).toEqual(progress)
+  cleanup()
+  const again = drawSheet('en', signedIn(), undefined, { queryLevelProcess: silence })
+  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonThe highest level']))
+  act(() => clearUser(again.page().stores))
+  expect(again.page().stores.appStore.getState().memberDetail).toBeNull()
+  expect(window.localStorage.getItem('appStore')).not.toContain('Full moon')
 })
 
 test('a browser that does not let it copy is said', async () => {
@@ -81,7 +95,8 @@ test.each([
     const links = linksByText()
     expect(links[keys]).toBe(`/${lang}/account/security`)
     expect(links[app]).toBe(`/${lang}/account/security`)
-    expect(links[vip]).toBe(`/${lang}/account`)
+    expect(links[vip]).toBe(`/${lang}/vip`)
+    expect(links[{ ja: 'ボーナス', en: 'Bonuses' }[lang]]).toBe(`/${lang}/bonuses`)
     expect(links[{ ja: 'お知らせ3', en: 'Notices3' }[lang]]).toBe(`/${lang}/account/notices`)
     expect(links[{ ja: '上限とお休み入金・時間', en: 'Limits and breaksDeposits, time' }[lang]]).toBe(
       `/${lang}/account/limits`,

@@ -6,10 +6,15 @@ import { usePage } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { LoginNameField } from './register-fields.tsx'
 import { isLoginName } from './registration.ts'
 
-const fieldOf: Readonly<Record<string, string>> = { loginNameTaken: 'loginName', weakPassword: 'password' }
+const fieldOf: Readonly<Record<string, string>> = {
+  loginNameTaken: 'loginName',
+  weakPassword: 'password',
+  guessablePassword: 'password',
+}
 
 export function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<void> }) {
   const { api } = useClient()
@@ -39,7 +44,7 @@ export function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<vo
     setIsRunning(false)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <LoginNameField value={loginName} onValue={setLoginName} error={fault.errorOf('loginName')} />
       <NewPasswordField
         label={m.login_password_label()}
@@ -52,6 +57,6 @@ export function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<vo
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.follow_own_running()}>
         {m.follow_own_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -8,6 +8,7 @@ import { useUserStore } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 
 export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +27,7 @@ export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
     onDone()
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 pt-1">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 pt-1">
       <Field
         label={m.nickname_label()}
         name="nickname"
@@ -41,6 +42,6 @@ export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.nickname_running()}>
         {m.nickname_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -11,6 +11,7 @@ import { useCodeAddress } from '../../ui/code-address.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { dialledOf } from '../../ui/phone-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { addressOf, faultOf, type Registration } from './registration.ts'
@@ -74,7 +75,7 @@ function useRegister(props: Props) {
   const [isProving, setIsProving] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
   const [spentTicket, setSpentTicket] = useState('')
-  // A ticket outlives a refused registration, so that a name that was taken costs no second code or puzzle.
+  // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
   const isBusy = useRef(false)
   const goBack = useCodeAddress('/register', isProving, () => setIsProving(false))
@@ -138,14 +139,14 @@ function RegisterForm({ form, fault, filled, minimumAge, isRunning, submit, fill
     fill({ way })
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Segments label={m.register_way()} choices={ways} value={filled.way} onValue={choose} />
       <RegisterFields filled={filled} errorOf={fault.errorOf} onFill={fill} minimumAge={minimumAge} />
       <FormAlert text={fault.general} />
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.register_running()}>
         {m.register_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -167,7 +168,7 @@ export function RegisterDesk(props: Props) {
         <RegisterForm {...register} />
       </div>
       {isProving && isByName && (
-        // Where a ticket did not do, another puzzle takes the solved one's place.
+        // Where a ticket did not do, another captcha takes the solved one's place.
         <div key={register.spentTicket} className="grid grid-cols-1 gap-4">
           <p>{m.register_captcha_lead()}</p>
           {captcha((ticket) => void finish(ticket))}

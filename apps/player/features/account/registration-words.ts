@@ -37,6 +37,7 @@ export function wordsOfFault(fault: RegistrationFault, minimumAge: number): read
 const fields: Readonly<Record<string, string>> = {
   loginNameTaken: 'loginName',
   weakPassword: 'password',
+  guessablePassword: 'password',
   underAge: 'birthDate',
   badBirthDate: 'birthDate',
   countryClosed: 'country',

@@ -1,5 +1,4 @@
 // VIP: the level by its moon, the points, and the way to the next.
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
 import { Bar } from '../../ui/bar.tsx'
@@ -8,10 +7,11 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { litOfLevel, shareOf } from './member-levels.ts'
+import { useLevel } from './use-level.ts'
 
 export function VipPanel() {
   const { lang } = usePage()
-  const shown = useCall('queryLevelProcess', {})
+  const shown = useLevel()
   return (
     <Panel title={m.account_vip_heading()}>
       <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>

@@ -1,104 +1,87 @@
-// The puzzle: what is asked for and answered, by picture and by words, and what each refusal leaves to do.
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+// The check of a device: what is asked for, done and answered, what each refusal leaves to do, and being stopped.
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { captchaReplies, captchaTicket } from '../../testing/entrance-samples.ts'
 import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
+import { timesSaid } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
 import Captcha from './captcha.tsx'
 
-const words = {
-  kind: 'choose' as const,
-  captchaId: idNo(62),
-  question: '空にあるものを2つ選んでください。',
-  choices: ['月', '石', '雲', '靴'],
-  wanted: 2,
-  expiresInSeconds: 120,
+type Generated = Extract<Replies['generateSlider'], { challenge: unknown }>
+
+const sample = captchaReplies.generateSlider as Generated
+/** No counter has a key that begins like this. */
+const endless: Generated = {
+  ...sample,
+  challenge: {
+    ...sample.challenge,
+    parameters: { ...sample.challenge.parameters, keyPrefix: '0'.repeat(32) },
+  },
+  mostDerivations: 1_000_000,
 }
 
-function drawPuzzle(replies: Replies = {}) {
+function drawCheck(replies: Replies = {}) {
   const solved: string[] = []
-  const { generateSlider: slide, ...rest } = captchaReplies
-  if (slide === undefined || typeof slide === 'function') throw new Error('the sample is a puzzle')
   const page = draw(<Captcha onSolved={(ticket) => solved.push(ticket)} />, {
-    replies: { ...rest, generateSlider: ({ kind }) => (kind === 'slide' ? slide : words), ...replies },
+    isStrict: false,
+    replies: { ...captchaReplies, ...replies },
   })
   return { ...page, solved }
 }
 
-const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
-  user.click(await screen.findByRole('button', { name }))
-const answers = (page: Pick<PageUnderTest, 'called'>) =>
-  page.called('validateSlider').map(({ input }) => input)
-
-test('the piece is answered where it was moved to', async () => {
-  const page = drawPuzzle()
-  const slider = await screen.findByRole('slider', { name: '絵の欠けたところに、ピースを合わせてください。' })
-  fireEvent.change(slider, { target: { value: '137' } })
-  expect(slider.getAttribute('aria-valuetext')).toBe('左から137（最大276）')
-  await press(page, '確かめる')
+test('the work is done by itself and earns the ticket', async () => {
+  const page = drawCheck()
+  expect(screen.getByRole('status').textContent).toBe('お使いの端末を確認しています')
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
-  expect(answers(page)).toEqual([{ captchaId: idNo(60), answer: { x: 137 } }])
-  expect(page.called('generateSlider').map(({ input }) => input)).toEqual([{ kind: 'slide', lang: 'ja' }])
-})
-
-test('words need no picture: as many as are wanted, and a choice can be taken back', async () => {
-  const page = drawPuzzle()
-  await press(page, 'ことばで答える')
-  await press(page, '石')
-  await press(page, '石')
-  await press(page, '雲')
-  const check = screen.getByRole('button', { name: '確かめる' })
-  expect(screen.getByText('2つのうち1つ選びました')).toBeDefined()
-  expect(check).toHaveProperty('disabled', true)
-  await press(page, '月')
-  await press(page, '確かめる')
-  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
-  expect(answers(page)).toEqual([{ captchaId: idNo(62), answer: { chosen: [0, 2] } }])
+  const [answer] = page.called('validateSlider').map(({ input }) => input)
+  expect(answer).toMatchObject({ challenge: sample.challenge })
+  expect(answer?.solution).toMatchObject({
+    derivedKey: expect.stringMatching(/^72cc5871decc6faf01006f595ec3363d/),
+  })
+  expect(page.called('generateSlider')).toHaveLength(1)
 })
 
 test.each([
-  { way: 'picture', said: '位置が少しずれています。もう一度お試しください。' },
-  { way: 'words', said: '選んだことばが違うようです。もう一度お試しください。' },
-])('a wrong answer by $way is said once, and the same puzzle can be tried again', async ({ way, said }) => {
-  const page = drawPuzzle({
-    validateSlider: (_, no) => (no === 0 ? refusal('captchaWrong') : { ticket: captchaTicket }),
-  })
-  if (way === 'words') {
-    await press(page, 'ことばで答える')
-    await press(page, '石')
-    await press(page, '靴')
-  }
-  await press(page, '確かめる')
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
-  await press(page, '確かめる')
-  await waitFor(() => expect(page.solved).toHaveLength(1))
-  expect(page.called('generateSlider')).toHaveLength(way === 'words' ? 2 : 1)
-})
-
-test('a puzzle that is too old gives way to a new one of its kind, and says so', async () => {
-  const page = drawPuzzle({ validateSlider: refusal('captchaGone') })
-  await press(page, '確かめる')
-  const said = 'パズルが古くなりました。新しいパズルを解いてください。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(await screen.findByRole('button', { name: '確かめる' })).toBeDefined()
+  {
+    call: 'generateSlider' as const,
+    refused: refusal('captchaLimit', { minutes: 12 }),
+    said: 'お使いのネットワークか端末からの手続きが続いています。12分ほど待ってからお試しください。',
+  },
+  {
+    call: 'validateSlider' as const,
+    refused: refusal('captchaGone'),
+    said: '端末の確認の有効時間が切れました。もう一度お試しください。',
+  },
+  {
+    call: 'validateSlider' as const,
+    refused: refusal('transport'),
+    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+  },
+])('$call refused with $refused.refusal is said once, and can be tried again', async (one) => {
+  const page = drawCheck({ [one.call]: one.refused })
+  expect((await screen.findByRole('alert')).textContent).toBe(one.said)
+  expect(timesSaid(one.said)).toBe(1)
+  page.reply(captchaReplies)
+  await page.user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
+  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
   expect(page.called('generateSlider')).toHaveLength(2)
+})
+
+test('long work says so and shows how far it is, and can be stopped and begun again', async () => {
+  const page = drawCheck({ generateSlider: endless })
+  expect(await screen.findByText('1分ほどかかることがあります。この画面のままお待ちください。')).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: '端末の確認' })).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: '中止する' }))
+  expect(screen.getByRole('alert').textContent).toBe('確認を中止しました。')
+  page.reply(captchaReplies)
+  await page.user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
+  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
+})
+
+test('what was left earns nothing', async () => {
+  const page = drawCheck({ validateSlider: silence })
+  await waitFor(() => expect(page.called('validateSlider')).toHaveLength(1))
+  await page.user.click(screen.getByRole('button', { name: '中止する' }))
   expect(page.solved).toEqual([])
-})
-
-test('one that does not come is said, and another can be asked for', async () => {
-  const page = drawPuzzle({ generateSlider: refusal('tooMany', { seconds: 9 }) })
-  const said = (await screen.findByRole('alert')).textContent ?? ''
-  expect(said).not.toBe('')
-  await press(page, '別のパズル')
-  await waitFor(() => expect(page.called('generateSlider')).toHaveLength(2))
-})
-
-test('an answer is looked at once', async () => {
-  const page = drawPuzzle({ validateSlider: silence })
-  sendTwice(await screen.findByRole('slider'))
-  await screen.findByRole('button', { name: '確かめています' })
-  expect(answers(page)).toHaveLength(1)
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -1,119 +1,105 @@
-// A puzzle that a person solves and a program does not easily: a piece to slide into place, or words to choose. Either
-// is enough; one can change between them at any time.
-import type { calls, OutputOf } from '@mangetsu/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../api/answers.ts'
+// The check of a device: it does the work the platform asks for, by itself, and earns the ticket for the next step.
+import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ChoosePuzzle } from './choose-puzzle.tsx'
-import { SlidePuzzle } from './slide-puzzle.tsx'
+import { doWork } from './do-work.ts'
 
-type Puzzle = OutputOf<(typeof calls)['generateSlider']>
-type Kind = Puzzle['kind']
-type Solution = { readonly x: number } | { readonly chosen: number[] }
+/** From so many derivations on, a phone takes seconds, and the reader is told so. */
+const longWork = 128
 
-type State = {
-  readonly kind: Kind
-  readonly puzzle: Puzzle | null
-  readonly words: string | undefined
-  readonly isChecking: boolean
-}
+type CheckStatus =
+  | { readonly is: 'running'; readonly percent: number; readonly isLong: boolean }
+  | { readonly is: 'stopped'; readonly text: string | undefined }
 
-function useCaptcha(onSolved: (ticket: string) => void) {
+const begun: CheckStatus = { is: 'running', percent: 0, isLong: false }
+
+function useDeviceCheck(onSolved: (ticket: string) => void) {
   const { api } = useClient()
-  const { lang } = usePage()
-  const [state, setState] = useState<State>({
-    kind: 'slide',
-    puzzle: null,
-    words: undefined,
-    isChecking: false,
-  })
-  // Only the last puzzle asked for is shown.
-  const asked = useRef(0)
-  // An answer is good once: a second press before the page is drawn anew would spend the puzzle.
-  const isBusy = useRef(false)
-  const load = async (kind: Kind, words?: string) => {
-    asked.current += 1
-    isBusy.current = false
-    const turn = asked.current
-    setState({ kind, puzzle: null, words, isChecking: false })
-    const answer: Answer<Puzzle> = await api.call('generateSlider', { kind, lang }, { isHandled: true })
-    if (turn !== asked.current) return
-    if (answer.ok) setState((before) => ({ ...before, puzzle: answer.data }))
-    else setState((before) => ({ ...before, words: wordsOf(answer) }))
-  }
-  const check = async (solution: Solution) => {
-    if (state.puzzle === null || isBusy.current) return
-    isBusy.current = true
-    const turn = asked.current
-    setState((before) => ({ ...before, words: undefined, isChecking: true }))
-    const { captchaId } = state.puzzle
-    const answer = await api.call('validateSlider', { captchaId, answer: solution }, { isHandled: true })
-    if (turn !== asked.current) return
-    if (answer.ok) return onSolved(answer.data.ticket)
-    if (answer.refusal === 'captchaGone') return load(state.kind, wordsOf(answer))
-    const isWrongWords = answer.refusal === 'captchaWrong' && state.kind === 'choose'
-    const words = isWrongWords ? m.captcha_wrong_words() : wordsOf(answer)
-    isBusy.current = false
-    setState((before) => ({ ...before, words, isChecking: false }))
-  }
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) void load('slide')
-    isFirst.current = false
-  })
-  return { ...state, load, check }
-}
+  const [status, setStatus] = useState<CheckStatus>(begun)
+  const running = useRef<AbortController>(undefined)
 
-const Waiting = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid min-h-[196px] place-items-center rounded-field bg-night-0 text-paper-dim">
-    {children}
-  </div>
-)
+  const check = async ({ signal }: AbortController): Promise<void> => {
+    const fail = (text: string | undefined) => {
+      if (!signal.aborted) setStatus({ is: 'stopped', text })
+    }
+    const generated = await api.call('generateSlider', {}, { isHandled: true })
+    if (signal.aborted) return
+    if (!generated.ok) return fail(wordsOf(generated))
+    const { challenge, mostDerivations } = generated.data
+    const isLong = mostDerivations >= longWork
+    setStatus({ is: 'running', percent: 0, isLong })
+    const onDerived = (count: number) => {
+      const percent = Math.floor((20 * count) / mostDerivations) * 5
+      if (!signal.aborted) {
+        setStatus((now) =>
+          now.is === 'running' && now.percent === percent ? now : { is: 'running', percent, isLong },
+        )
+      }
+    }
+    const solution = await doWork(challenge, { signal, onDerived }).catch(() => null)
+    if (signal.aborted) return
+    if (solution === null) return fail(m.captcha_impossible())
+    const answer = await api.call('validateSlider', { challenge, solution }, { isHandled: true })
+    if (signal.aborted) return
+    if (answer.ok) onSolved(answer.data.ticket)
+    else fail(wordsOf(answer))
+  }
+
+  const begin = () => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setStatus(begun)
+    void check(controller)
+    return controller
+  }
+  const first = useRef(begin)
+  useEffect(() => {
+    const { current } = first
+    current()
+    return () => running.current?.abort()
+  }, [])
+  const stop = () => {
+    running.current?.abort()
+    setStatus({ is: 'stopped', text: m.captcha_stopped() })
+  }
+  return { status, begin, stop }
+}
 
 export default function Captcha({ onSolved }: { readonly onSolved: (ticket: string) => void }) {
-  const { kind, puzzle, words, isChecking, load, check } = useCaptcha(onSolved)
+  const { status, begin, stop } = useDeviceCheck(onSolved)
   return (
-    <section aria-label={m.captcha_label()} className="grid grid-cols-1 gap-3">
-      {puzzle === null && (
-        <Waiting>
-          {words === undefined || isChecking ? (
-            <span role="status" className="flex items-center gap-3">
+    <section aria-label={m.captcha_title()} className="grid grid-cols-1 gap-3">
+      {status.is === 'running' ? (
+        <>
+          <div className="grid grid-cols-1 gap-3 rounded-field bg-night-0 p-4">
+            <p role="status" className="flex items-center gap-3">
               <Spinner />
-              {m.captcha_loading()}
-            </span>
-          ) : null}
-        </Waiting>
+              {m.captcha_running()}
+            </p>
+            <progress
+              aria-label={m.captcha_title()}
+              max={100}
+              value={status.percent}
+              className="block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-night-2 [&::-moz-progress-bar]:bg-wisteria [&::-webkit-progress-bar]:bg-night-2 [&::-webkit-progress-value]:bg-wisteria"
+            />
+            {status.isLong && <p className="text-small text-paper-dim">{m.captcha_long()}</p>}
+          </div>
+          <Button kind="quiet" onClick={stop}>
+            {m.captcha_stop()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <FormAlert text={status.text} />
+          <Button kind="quiet" icon="replay" onClick={begin}>
+            {m.captcha_again()}
+          </Button>
+        </>
       )}
-      {puzzle?.kind === 'slide' && (
-        <SlidePuzzle
-          key={puzzle.captchaId}
-          puzzle={puzzle}
-          isChecking={isChecking}
-          onAnswer={(x) => void check({ x })}
-        />
-      )}
-      {puzzle?.kind === 'choose' && (
-        <ChoosePuzzle
-          key={puzzle.captchaId}
-          puzzle={puzzle}
-          isChecking={isChecking}
-          onAnswer={(chosen) => void check({ chosen })}
-        />
-      )}
-      <FormAlert text={words} />
-      <div className="grid grid-cols-2 gap-2">
-        <Button kind="quiet" icon="replay" onClick={() => void load(kind)}>
-          {m.captcha_another()}
-        </Button>
-        <Button kind="quiet" icon="swap" onClick={() => void load(kind === 'slide' ? 'choose' : 'slide')}>
-          {kind === 'slide' ? m.captcha_to_words() : m.captcha_to_picture()}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -1,13 +1,12 @@
 // What is read from a coupon: its name in a language, how far its bonus has been staked for, which can be used.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, parseAmount } from '@mangetsu/money'
+import { languageTags } from '@mangetsu/wire'
 
 const minorOf = (amount: string | null, currency: Currency): bigint => {
   const read = amount === null ? null : parseAmount(amount, currency)
   return read?.ok ? read.amountMinor : 0n
 }
-
-const tags = { ja: 'ja-JP', en: 'en-US' } as const
 
 /**
  * A coupon's name out of its JSON list of `{ lang, name }`; en-US stands in where the language is missing (specification,
@@ -15,7 +14,9 @@ const tags = { ja: 'ja-JP', en: 'en-US' } as const
  */
 export function couponName(configName: string, lang: 'ja' | 'en'): string {
   const names = namesIn(configName)
-  return names.get(tags[lang]) ?? names.get(lang) ?? names.get('en-US') ?? names.get('en') ?? ''
+  return (
+    names.get(languageTags[lang]) ?? names.get(lang) ?? names.get(languageTags.en) ?? names.get('en') ?? ''
+  )
 }
 
 function namesIn(configName: string): ReadonlyMap<string, string> {

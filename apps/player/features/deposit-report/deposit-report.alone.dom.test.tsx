@@ -11,7 +11,7 @@ const first = { amount: '3000.00', currency: 'JPY', billDate: '2026-11-20T03:00:
 const second = { amount: '4000.00', currency: 'JPY', billDate: '2026-11-20T04:00:00.000Z' } as const
 const status = { reportStatus: 1, firstDepositAmount: '3000.00', firstDepositCurrency: 'JPY' } as const
 
-const names = ['mangetsu:deposit-success', 'mangetsu:first-deposit'] as const
+const names = ['DepositSuccess', 'FirstDeposit'] as const
 let told: (readonly [string, unknown])[] = []
 const hear = (event: Event) => void told.push([event.type, (event as CustomEvent).detail])
 
@@ -50,8 +50,8 @@ test('a deposit is told with its amount, and the first one as the first', async 
   const page = drawn()
   await waitFor(() => expect(told).toHaveLength(2))
   expect(told).toEqual([
-    ['mangetsu:deposit-success', first],
-    ['mangetsu:first-deposit', { amount: '3000.00', currency: 'JPY' }],
+    ['DepositSuccess', first],
+    ['FirstDeposit', { amount: '3000.00', currency: 'JPY' }],
   ])
   expect(page.called('updateSuccessfulDepositTime')[0]?.input).toEqual({ billDate: first.billDate })
   expect(page.called('updateReportStatus')[0]?.input).toEqual({ reportStatus: 2 })
@@ -64,7 +64,7 @@ test('one that arrives is told once, though the platform could not be told so; t
   page.push({ type: 'deposit', deposit: { ...deposit, status: 'pending' } })
   page.push({ type: 'deposit', deposit: { ...deposit, status: 'succeeded' } })
   await waitFor(() => expect(told).toHaveLength(3))
-  expect(told.at(-1)).toEqual(['mangetsu:deposit-success', second])
+  expect(told.at(-1)).toEqual(['DepositSuccess', second])
   expect(page.called('querySuccessfulDeposits').length).toBeLessThanOrEqual(3)
 })
 
@@ -81,7 +81,7 @@ test('after a reload nothing is told a second time', async () => {
 test('of two tabs only the one whose request was the first tells of the first deposit', async () => {
   drawn({ updateReportStatus: { reportStatus: 2, isNew: false } })
   await waitFor(() => expect(told).toHaveLength(1))
-  expect(told.map(([name]) => name)).toEqual(['mangetsu:deposit-success'])
+  expect(told.map(([name]) => name)).toEqual(['DepositSuccess'])
 })
 
 test('before any deposit nothing is told, and a guest is asked nothing of', async () => {

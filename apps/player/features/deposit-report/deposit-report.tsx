@@ -3,18 +3,25 @@ import { useEffect } from 'react'
 import { type Client, useClient } from '../../api/client.ts'
 import { oneTabAtATime } from '../../api/page-ports.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { keptOfPlayer } from '../../stores/fields.ts'
 import type { Keeping } from '../../stores/keeping.ts'
 import { useUserStore } from '../../stores/stores.tsx'
 import { depositSuccessEvent, firstDepositEvent, tell } from './events.ts'
 import { nothingRemembered, type Remembered, type ReportPorts, report } from './report.ts'
 
-const isRemembered = (kept: unknown): kept is Remembered =>
-  typeof kept === 'object' && kept !== null && 'toldUpTo' in kept && 'isFirstReported' in kept
+type Kept = Remembered & { readonly playerId: string }
+
+const isKept = (kept: unknown): kept is Kept =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'toldUpTo' in kept &&
+  'isFirstReported' in kept &&
+  'playerId' in kept
 
 const quiet = { isHandled: true, isQuiet: true } as const
 
 function portsOf({ api }: Client, keeping: Keeping, playerId: string): ReportPorts {
-  const key = `depositReport:${playerId}`
+  const key = keptOfPlayer.depositReport
   return {
     unreported: async () => {
       const answer = await api.call('querySuccessfulDeposits', {}, quiet)
@@ -33,12 +40,12 @@ function portsOf({ api }: Client, keeping: Keeping, playerId: string): ReportPor
     },
     remembered: () => {
       const kept = keeping.get(key)
-      return isRemembered(kept) ? kept : nothingRemembered
+      return isKept(kept) && kept.playerId === playerId ? kept : nothingRemembered
     },
-    remember: (remembered) => keeping.set(key, remembered),
+    remember: (remembered) => keeping.set(key, { ...remembered, playerId }),
     tellDeposit: (deposit) => tell(depositSuccessEvent, deposit),
     tellFirst: (amount) => tell(firstDepositEvent, amount),
-    lock: (work) => oneTabAtATime(key, work),
+    lock: (work) => oneTabAtATime(`${key}:${playerId}`, work),
   }
 }
 

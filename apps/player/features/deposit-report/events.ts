@@ -3,8 +3,8 @@ import type { Currency } from '@mangetsu/money'
 
 export type Amount = { readonly amount: string; readonly currency: Currency }
 
-export const depositSuccessEvent = 'mangetsu:deposit-success'
-export const firstDepositEvent = 'mangetsu:first-deposit'
+export const depositSuccessEvent = 'DepositSuccess'
+export const firstDepositEvent = 'FirstDeposit'
 
 /** Tells `detail` to whoever listens on the document; it cannot be changed on its way. */
 export const tell = (name: string, detail: object): void =>

@@ -13,6 +13,7 @@ import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { AfterDeposit } from './after-deposit.tsx'
 import { ChannelChoice, LastChannel } from './channel-choice.tsx'
 import { boundsWords, faultWords } from './channel-words.ts'
@@ -169,7 +170,7 @@ function Form(props: Opened) {
       : { currency, amount }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
       {channel.kind === 'crypto' && onAddress !== undefined && (
         <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
@@ -194,7 +195,7 @@ function Form(props: Opened) {
           : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })}
       </Button>
       <p className="text-small leading-relaxed text-paper-dim">{noteOf(channel)}</p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 // Fast deposit: the way used last stands ready, what leads out opens beside, and the game underneath is one press away.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { bankChannel, cardChannel, deposit, only, qrChannel } from '../../testing/deposit-samples.ts'
@@ -47,6 +47,13 @@ function drawn(replies: Replies = {}) {
 
 const sheet = () => screen.findByRole('dialog', { name: 'すばやく入金' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('what is wanting is the running game’s currency, whatever the main wallet is', async () => {
+  const page = drawn()
+  await sheet()
+  act(() => page.page().stores.userStore.setState({ gameCurrency: 'USD' }))
+  await waitFor(() => expect(page.called('queryChannels').at(-1)?.input).toMatchObject({ currency: 'USD' }))
+})
 
 test('the balance is said, and the way used last needs no choice', async () => {
   const page = drawn()

@@ -24,8 +24,11 @@ type Props = {
 /** The latest deposits: the channel of the last one in a currency is the one to offer first. */
 const latest = { pageSize: 20 } as const
 
+/** The running game's currency comes first: that is what is wanting, whatever the main wallet is by now. */
+const useDepositCurrency = () => useUserStore(({ gameCurrency, currency }) => gameCurrency ?? currency)
+
 function Form({ coupon, onMade }: Pick<Props, 'coupon'> & { readonly onMade: (deposit: Deposit) => void }) {
-  const currency = useUserStore((fields) => fields.currency)
+  const currency = useDepositCurrency()
   const shown = useCall('queryDeposits', latest)
   // Without the list there is no last channel to offer, which is no reason not to deposit.
   if (shown.isLoading) return <FormSkeleton isHurried />
@@ -43,7 +46,7 @@ function Form({ coupon, onMade }: Pick<Props, 'coupon'> & { readonly onMade: (de
 
 function Balance() {
   const to = useAddress()
-  const currency = useUserStore((fields) => fields.currency)
+  const currency = useDepositCurrency()
   const amount = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
   )

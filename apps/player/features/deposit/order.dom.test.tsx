@@ -1,6 +1,6 @@
 // An order: how it is paid by each way, until when, where it stands, and how it ended.
 import type { Deposit } from '@mangetsu/contract/deposit'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { bankChannel, coinChannel, deposit, only } from '../../testing/deposit-samples.ts'
@@ -29,6 +29,26 @@ function drawn(
 const steps = () => itemsOf('Progress of the deposit')
 /** The first step, in the page's language. */
 const created = () => `Requested${dayAndTime(deposit.createdAt)}`
+
+test('back from the page it is paid at, the order is looked at until it has ended, and no more', async () => {
+  beginAt('2026-11-20T03:01:00Z')
+  const paid = { ...deposit, instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' } } as const
+  const page = drawn(paid)
+  await screen.findByText('Next: pending')
+  const looks = () => page.called('queryDeposits').length
+  const before = looks()
+  await pass(1_000)
+  expect(looks()).toBe(before)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(700)
+  expect(looks()).toBeGreaterThanOrEqual(before + 2)
+  page.reply({ queryDeposits: only({ ...paid, status: 'succeeded', instruction: null }) })
+  await pass(700)
+  await screen.findByText('Next: succeeded')
+  const after = looks()
+  await pass(2_000)
+  expect(looks()).toBe(after)
+})
 
 test('a transfer: each of its fields can be read and copied, just as the bank wants it', async () => {
   const page = drawn(deposit)

@@ -1,4 +1,5 @@
-// One order: where it stands, how it is paid, until when, and what can be done. It moves by itself: each change is pushed.
+// One order: where it stands, how it is paid, until when, and what can be done. It moves by itself: each change is
+// pushed, and looked for where it was paid elsewhere.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -19,6 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { amountNote, headlineOf, kindWords, timelineOf } from './order-words.ts'
 import { ReadFirst } from './read-first.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
+import { usePaidElsewhere } from './use-paid-elsewhere.ts'
 import { Voucher } from './voucher.tsx'
 
 type Props = {
@@ -77,6 +79,7 @@ function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly i
 
 function Shown({ deposit, isBeside = false, next }: Omit<Props, 'id'> & { readonly deposit: Deposit }) {
   const isOpen = isUnderWay(deposit)
+  usePaidElsewhere(deposit)
   return (
     <div className="grid grid-cols-1 gap-5">
       <Head deposit={deposit} />

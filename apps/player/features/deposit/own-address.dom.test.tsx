@@ -17,6 +17,7 @@ const own = {
   address,
   tag: null,
   min: '20.00000000',
+  max: null,
   confirmations: 6,
   payUrl: null,
 } as const

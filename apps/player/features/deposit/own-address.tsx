@@ -71,6 +71,8 @@ export function OwnAddress({ channel, onBack, onSeen }: Props) {
               min: amountText(address.min, address.currency, 'compact'),
               count: address.confirmations,
             })}
+            {address.max !== null &&
+              ` ${m.deposits_address_most({ max: amountText(address.max, address.currency, 'compact') })}`}
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { type Client, useClient } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { keptOfPlayer } from '../../stores/fields.ts'
 import { type Page, usePage, useUserStore } from '../../stores/stores.tsx'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
 import { loadScript, placeScript } from './load-script.ts'
@@ -16,7 +17,7 @@ type Offered = {
 }
 
 const offered = () => window as unknown as Offered
-const keptAs = 'fingerprint'
+const keptAs = keptOfPlayer.fingerprint
 
 // biome-ignore lint/suspicious/noConsole: the specification asks for these as console notes (section 8).
 const warn = (text: string) => console.warn(text)

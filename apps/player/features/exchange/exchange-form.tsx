@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { judgeTyped } from '../../ui/typed-amount.ts'
 import { UseAll } from '../../ui/use-all.tsx'
@@ -155,7 +156,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
     typed !== '' && !judged.ok && judged.wrong === 'notThere' ? wrongWords.notThere() : undefined
   const isOver = quote !== null && !isHeld
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <PairChoice pair={pair} sources={sources} onPair={choose} />
       <AmountField
         label={m.holdings_exchange_amount()}
@@ -186,6 +187,6 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
       >
         {submitWords({ ...shown, quote }, isHeld)}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -15,17 +15,20 @@ const current = {
   commitment: commitmentOf(seedOf('a')),
   clientSeed: 'first moon',
   nextNonce: 41,
+  committedAt: '2026-10-30T03:00:00.000Z',
   createdAt: '2026-11-01T03:00:00.000Z',
 }
-const next = { ...current, commitment: commitmentOf(seedOf('b')), clientSeed: 'second moon', nextNonce: 0 }
+const next = { commitment: commitmentOf(seedOf('b')), committedAt: current.createdAt }
+const promoted = { ...current, ...next, clientSeed: 'second moon', nextNonce: 0 }
+const afterNext = { commitment: commitmentOf(seedOf('e')), committedAt: '2026-11-20T03:00:00.000Z' }
 const revealed = { ...current, serverSeed: seedOf('a'), revealedAt: '2026-11-20T03:00:00.000Z' }
 
 const drawSeeds = (replies: Replies = {}) =>
   draw(<OwnSeeds />, {
     user: signedIn(),
     replies: {
-      querySeeds: { current, revealed: [] },
-      rotateSeeds: { current: next, revealed },
+      querySeeds: { current, next, revealed: [] },
+      rotateSeeds: { current: promoted, next: afterNext, revealed },
       ...replies,
     },
   })
@@ -43,26 +46,65 @@ test('the pair in force: fingerprint, own seed, and the next number', async () =
     'first moon',
     '41',
   ])
+  expect(seedShown('次の種の指紋')).toBe(next.commitment)
   expect(screen.getByText('まだありません。種を新しくすると、前の種がここに並びます。')).toBeDefined()
 })
 
 test.each([
-  ['second moon', { clientSeed: 'second moon' }],
-  ['', {}],
-])('changing with "%s" asks for %j, shows the new pair and reveals the old one', async (typed, input) => {
-  const { user, called } = drawSeeds()
-  const field = await fill('新しいあなたの種', typed)
+  ['second moon', 'second moon'],
+  ['', expect.stringMatching(/^[A-Za-z0-9]{16}$/)],
+])(
+  'changing with "%s" names the commitment that was shown, and reveals the old pair',
+  async (typed, clientSeed) => {
+    const { user, called } = drawSeeds()
+    const field = await fill('新しいあなたの種', typed)
+    await user.click(await change())
+    await waitFor(() => expect(seedShown('次の回数')).toBe('0'))
+    expect(called('rotateSeeds').map((one) => one.input)).toEqual([
+      { clientSeed, commitment: next.commitment },
+    ])
+    expect([seedShown(/^指紋/), seedShown(/^あなたの種/)]).toEqual([next.commitment, 'second moon'])
+    expect(seedShown('次の種の指紋')).toBe(afterNext.commitment)
+    expect(field.value).toBe('')
+    const pair = screen.getByText('41回に使用').closest('details')
+    if (pair === null) throw new Error('the old pair is not revealed')
+    fireEvent.click(within(pair).getByText('41回に使用'))
+    const values = [...pair.querySelectorAll('code')].map((one) => one.textContent)
+    expect(values).toEqual([seedOf('a'), current.commitment, 'first moon'])
+    expect(await within(pair).findByText('種と指紋が一致しました')).toBeDefined()
+  },
+)
+
+test('whoever has no seed yet chooses the first one after seeing the commitment', async () => {
+  const { user, called } = drawSeeds({
+    querySeeds: { current: null, next, revealed: [] },
+    rotateSeeds: { current: promoted, next: afterNext, revealed: null },
+  })
+  expect(
+    await screen.findByText('まだ種がありません。ゲームを開くか、ここで種を選ぶと決まります。'),
+  ).toBeDefined()
+  expect(seedShown('次の種の指紋')).toBe(next.commitment)
+  await fill('新しいあなたの種', 'second moon')
+  await user.click(await screen.findByRole('button', { name: 'この種ではじめる' }))
+  await waitFor(() => expect(seedShown(/^指紋/)).toBe(next.commitment))
+  expect(called('rotateSeeds')).toHaveLength(1)
+  expect(screen.queryByText(/回に使用$/)).toBeNull()
+})
+
+test('seeds that were changed elsewhere are read again, and the sentence says it', async () => {
+  let isChanged = false
+  const { user } = drawSeeds({
+    querySeeds: () => ({ current, next: isChanged ? afterNext : next, revealed: [] }),
+    rotateSeeds: () => {
+      isChanged = true
+      return refusal('seedsChanged')
+    },
+  })
+  const field = await fill('新しいあなたの種', 'moon')
   await user.click(await change())
-  await waitFor(() => expect(seedShown('次の回数')).toBe('0'))
-  expect(called('rotateSeeds').map((one) => one.input)).toEqual([input])
-  expect([seedShown(/^指紋/), seedShown(/^あなたの種/)]).toEqual([next.commitment, 'second moon'])
-  expect(field.value).toBe('')
-  const pair = screen.getByText('41回に使用').closest('details')
-  if (pair === null) throw new Error('the old pair is not revealed')
-  fireEvent.click(within(pair).getByText('41回に使用'))
-  const values = [...pair.querySelectorAll('code')].map((one) => one.textContent)
-  expect(values).toEqual([seedOf('a'), current.commitment, 'first moon'])
-  expect(await within(pair).findByText('種と指紋が一致しました')).toBeDefined()
+  await waitFor(() => expect(seedShown('次の種の指紋')).toBe(afterNext.commitment))
+  expect(noteOf(field)).toMatch(/^シードは別の画面で変更されました。/)
+  expect(field.value).toBe('moon')
 })
 
 describe('what is not taken', () => {
@@ -98,7 +140,7 @@ describe('what is not taken', () => {
 
 test('pairs that were revealed before stand in their order', async () => {
   const older = { ...revealed, commitment: commitmentOf(seedOf('c')), serverSeed: seedOf('d'), nextNonce: 7 }
-  drawSeeds({ querySeeds: { current, revealed: [revealed, older] } })
+  drawSeeds({ querySeeds: { current, next, revealed: [revealed, older] } })
   await change()
   expect(screen.getAllByText(/回に使用$/).map((one) => one.textContent)).toEqual(['41回に使用', '7回に使用'])
   // The older one's seed is not the one it was committed to.

@@ -1,5 +1,6 @@
 // The signed-in player's own seeds: the pair in force, its change, and the pairs revealed. Loaded when wanted.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { randomText } from '@mangetsu/wire'
 import { useState } from 'react'
 import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
@@ -8,6 +9,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Instant } from '../../ui/instant.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProofCheck } from './proof-check.tsx'
 import { SeedValue } from './seed-value.tsx'
@@ -17,22 +19,31 @@ type Revealed = Seeds['revealed'][number]
 
 const seedShape = /^[ -~]{0,64}$/
 
-function ChangeSeed({ onChanged }: { onChanged: (seeds: OutputOf<typeof calls.rotateSeeds>) => void }) {
+type ChangeProps = {
+  readonly seeds: Pick<Seeds, 'current' | 'next'>
+  readonly onChanged: (seeds: OutputOf<typeof calls.rotateSeeds>) => void
+  /** The commitment on the screen is not the next one any more. */
+  readonly onOutdated: () => void
+}
+
+function ChangeSeed({ seeds: { current, next }, onChanged, onOutdated }: ChangeProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const { run, isRunning } = useAction('rotateSeeds')
   const change = async (event: React.FormEvent) => {
     event.preventDefault()
     if (!seedShape.test(text)) return setError(m.seed_bad())
-    const answer = await run(text === '' ? {} : { clientSeed: text })
+    // Made here, after the commitment was shown: the house could not have known it.
+    const clientSeed = text === '' ? randomText() : text
+    const answer = await run({ clientSeed, commitment: next.commitment })
     if (answer === null) return
     setError(answer.ok ? undefined : answer.msg)
-    if (!answer.ok) return
+    if (!answer.ok) return answer.refusal === 'seedsChanged' ? onOutdated() : undefined
     setText('')
     onChanged(answer.data)
   }
   return (
-    <form onSubmit={change} className="mt-4 grid grid-cols-1 gap-3 border-t border-line pt-4">
+    <PostForm onSubmit={change} className="mt-4 grid grid-cols-1 gap-3 border-t border-line pt-4">
       <Field
         label={m.seed_new()}
         hint={m.seed_new_hint()}
@@ -49,9 +60,19 @@ function ChangeSeed({ onChanged }: { onChanged: (seeds: OutputOf<typeof calls.ro
         isLoading={isRunning}
         className="justify-self-start max-tablet:whitespace-normal"
       >
-        {m.seed_change()}
+        {current === null ? m.seed_begin() : m.seed_change()}
       </Button>
-    </form>
+    </PostForm>
+  )
+}
+
+function CurrentPair({ pair }: { pair: NonNullable<Seeds['current']> }) {
+  return (
+    <dl>
+      <SeedValue label={m.seed_commitment()} value={pair.commitment} note={m.seed_commitment_note()} />
+      <SeedValue label={m.seed_client()} value={pair.clientSeed} />
+      <SeedValue label={m.seed_next()} value={String(pair.nextNonce)} canCopy={false} />
+    </dl>
   )
 }
 
@@ -74,26 +95,30 @@ function RevealedPair({ pair }: { pair: Revealed }) {
 
 export default function OwnSeeds() {
   const { queries } = useClient()
-  const { data, refused } = useCall('querySeeds', {})
+  const { data, refused, again } = useCall('querySeeds', {})
   if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
   if (data === undefined) return <SkeletonRows count={3} />
-  const take = ({ current, revealed }: OutputOf<typeof calls.rotateSeeds>) =>
+  const take = ({ current, next, revealed }: OutputOf<typeof calls.rotateSeeds>) =>
     queries.setQueryData<Seeds>(keyOf('querySeeds', {}), (known) => ({
       current,
-      revealed: [revealed, ...(known?.revealed ?? [])],
+      next,
+      revealed: [...(revealed === null ? [] : [revealed]), ...(known?.revealed ?? [])],
     }))
   return (
     <>
-      <dl>
+      {data.current === null ? (
+        <p className="mt-1 mb-3 text-second text-paper-dim">{m.seed_current_none()}</p>
+      ) : (
+        <CurrentPair pair={data.current} />
+      )}
+      <dl className="border-t border-line">
         <SeedValue
-          label={m.seed_commitment()}
-          value={data.current.commitment}
-          note={m.seed_commitment_note()}
+          label={m.seed_next_commitment()}
+          value={data.next.commitment}
+          note={m.seed_next_commitment_note()}
         />
-        <SeedValue label={m.seed_client()} value={data.current.clientSeed} />
-        <SeedValue label={m.seed_next()} value={String(data.current.nextNonce)} canCopy={false} />
       </dl>
-      <ChangeSeed onChanged={take} />
+      <ChangeSeed seeds={data} onChanged={take} onOutdated={again} />
       <h3 className="mt-6 mb-1 font-sans text-body font-bold tracking-normal">{m.seed_revealed_title()}</h3>
       {data.revealed.length === 0 && <p className="text-second text-paper-dim">{m.seed_revealed_none()}</p>}
       {data.revealed.map((pair) => (

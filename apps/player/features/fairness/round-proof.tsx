@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Panel } from '../../ui/panel.tsx'
 import { ProofCheck } from './proof-check.tsx'
+import { RoundCheck } from './round-check.tsx'
 import { SeedValue } from './seed-value.tsx'
 
 type Props = { readonly round: Round; readonly serverSeed: string | null }
@@ -24,6 +25,7 @@ export function RoundProof({ round, serverSeed }: Props) {
       ) : (
         <div className="border-t border-line pt-1">
           <ProofCheck serverSeed={serverSeed} commitment={round.commitment} />
+          <RoundCheck round={round} serverSeed={serverSeed} />
         </div>
       )}
       <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
@@ -32,12 +34,18 @@ export function RoundProof({ round, serverSeed }: Props) {
         <li>{m.proof_how_2()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <Link
-        to={`/${getLocale()}/fairness`}
-        className="mt-2 inline-flex min-h-11 items-center text-small text-wisteria hover:underline"
-      >
-        {m.panel_fairness()}
-      </Link>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
+        <a
+          href={`/${getLocale()}/round/${round.id}/record.json`}
+          download={`${round.id}.json`}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {m.own_machine_record()}
+        </a>
+        <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
+          {m.panel_fairness()}
+        </Link>
+      </p>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-// The form of an inquiry. Somebody without an account leaves an email and solves a puzzle before it goes.
+// The form of an inquiry. Somebody without an account leaves an email, and their device is checked before it goes.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { inquirySubjects } from '@mangetsu/contract/inquiry'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { usePage, useSignedIn } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FilesField } from './files-field.tsx'
@@ -45,7 +46,7 @@ function useInquiryForm(onCreated: (created: Created) => void) {
     files: [],
     words: undefined,
   })
-  const [isPuzzling, setIsPuzzling] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
 
   const send = async (captcha?: string) => {
     if (subject === '') return
@@ -57,7 +58,7 @@ function useInquiryForm(onCreated: (created: Created) => void) {
       void queries.invalidateQueries({ queryKey: ['pageInquiries'] })
       return onCreated({ ...answer.data, files: picked.files })
     }
-    setIsPuzzling(answer.refusal === 'captchaNeeded' && needsEmail && captcha === undefined)
+    setIsChecking(answer.refusal === 'captchaNeeded' && needsEmail && captcha === undefined)
     fault.show(answer.refusal === 'badEmail' ? 'email' : null, wordsOf(answer))
   }
   const submit = (event: FormEvent) => {
@@ -65,18 +66,18 @@ function useInquiryForm(onCreated: (created: Created) => void) {
     fault.clear()
     const missing = missingField({ subject, text, email }, needsEmail)
     if (missing !== null) return fault.show(missing.field, missing.text)
-    if (needsEmail) setIsPuzzling(true)
+    if (needsEmail) setIsChecking(true)
     else void send()
   }
   return {
     form,
     fault,
     fields: { subject, setSubject, text, setText, email, setEmail, picked, setPicked },
-    isPuzzling,
+    isChecking,
     isRunning: create.isRunning,
     submit,
     solved: (ticket: string) => void send(ticket),
-    back: () => setIsPuzzling(false),
+    back: () => setIsChecking(false),
   }
 }
 
@@ -137,9 +138,9 @@ type Props = {
 }
 
 export function InquiryForm({ captcha, onCreated }: Props) {
-  const { form, fault, fields, isPuzzling, isRunning, submit, solved, back } = useInquiryForm(onCreated)
-  if (isPuzzling) {
-    // Not within the form: the puzzle is one of its own.
+  const { form, fault, fields, isChecking, isRunning, submit, solved, back } = useInquiryForm(onCreated)
+  if (isChecking) {
+    // Not within the form, whose button would send it again.
     return (
       <div className="grid grid-cols-1 gap-5">
         <p>{m.inquiry_captcha_lead()}</p>
@@ -152,12 +153,12 @@ export function InquiryForm({ captcha, onCreated }: Props) {
     )
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <PostForm ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormFields fields={fields} fault={fault} />
       <FormAlert text={fault.general} />
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.inquiry_sending()}>
         {m.inquiry_send()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

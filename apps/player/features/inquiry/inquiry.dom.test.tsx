@@ -1,4 +1,4 @@
-// Writing to the site: what is missing, the puzzle of a visitor, what is sent and under which key, files on their way, and
+// Writing to the site: what is missing, the check of a visitor's device, what is sent and under which key, files on their way, and
 // what a refusal leaves behind.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -31,12 +31,6 @@ const send = ({ user }: PageUnderTest) => user.click(screen.getByRole('button', 
 async function write(subject = 'deposit', text = words): Promise<HTMLInputElement> {
   await fill('どんなことですか', subject)
   return fill('内容', text)
-}
-
-async function solve({ user }: PageUnderTest): Promise<void> {
-  const slider = await screen.findByRole('slider')
-  fireEvent.change(slider, { target: { value: '137' } })
-  await user.click(screen.getByRole('button', { name: '確かめる' }))
 }
 
 function pick(...files: readonly File[]): void {
@@ -72,14 +66,12 @@ describe('what is missing', () => {
 })
 
 describe('a visitor', () => {
-  test('solves a puzzle, and gets the reference and the page with the key', async () => {
+  test('is checked by the device, and gets the reference and the page with the key', async () => {
     const page = drawContact()
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
-    expect(screen.getByText('送る前に、パズルを一つだけ解いてください。')).toBeDefined()
-    expect(page.called('createInquiry')).toEqual([])
-    await solve(page)
+    expect(screen.getByText('お送りする前に、お使いの端末を確認します。')).toBeDefined()
     expect(await screen.findByRole('heading', { name: '受け付けました' })).toBe(document.activeElement)
     expect(screen.getByText('M-7K2P9Q4R')).toBeDefined()
     expect(page.called('createInquiry').map(({ input }) => input)).toEqual([
@@ -99,8 +91,8 @@ describe('a visitor', () => {
     expect((await fieldOf('内容')).value).toBe('')
   })
 
-  test('goes back from the puzzle to what was written', async () => {
-    const page = drawContact()
+  test('goes back from the check to what was written', async () => {
+    const page = drawContact({ generateSlider: silence })
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
@@ -121,7 +113,6 @@ describe('a visitor', () => {
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
-    await solve(page)
     await screen.findByText(sentence)
     expect(timesSaid(sentence)).toBe(1)
     expect(noteOf(await fieldOf('メールアドレス'))).toBe(isAtField ? sentence : '')
@@ -131,7 +122,7 @@ describe('a visitor', () => {
 })
 
 describe('a player', () => {
-  test('needs neither email nor puzzle, and follows without a key', async () => {
+  test('needs neither email nor check, and follows without a key', async () => {
     const page = drawContact({}, { isIn: true })
     expect(await screen.findByText('返事は、登録されたメールアドレスへお知らせします。')).toBeDefined()
     await write('account')
@@ -222,7 +213,6 @@ describe('files', () => {
     await fill('メールアドレス', 'hana@example.jp')
     pick(file('a.png'), file('b.png'))
     await send(page)
-    await solve(page)
     expect(await screen.findByText('届きました')).toBeDefined()
     const alert = await screen.findByRole('alert')
     expect(alert.closest('li')?.textContent).toMatch(/^b\.png/)

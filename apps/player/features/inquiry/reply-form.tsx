@@ -10,6 +10,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { afterPicking } from './files-field.tsx'
 import { fileLimitMb, sentName } from './inquiry-words.ts'
@@ -86,7 +87,7 @@ export function ReplyForm({ inquiry, which, onChanged }: Props) {
   }
   return (
     <Panel title={m.inquiry_reply_heading()}>
-      <form
+      <PostForm
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -106,7 +107,7 @@ export function ReplyForm({ inquiry, which, onChanged }: Props) {
           {m.inquiry_reply_send()}
         </Button>
         {canAddFile(inquiry) && <AddFile which={which} onChanged={onChanged} />}
-      </form>
+      </PostForm>
     </Panel>
   )
 }

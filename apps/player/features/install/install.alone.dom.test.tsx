@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../testing/page-under-test.tsx'
+import { beginAt } from '../../testing/time.ts'
 import AddToHome from './add-to-home.tsx'
 import { OfflinePage } from './offline-page.tsx'
 
@@ -112,13 +113,12 @@ describe('without a connection', () => {
   }
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    beginAt('2026-11-22T03:00:00Z')
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => Promise.reject(new TypeError('no network'))),
     )
   })
-  afterEach(() => void vi.useRealTimers())
 
   test('pages that can be read all the same, of this language, the latest first', async () => {
     kept({

@@ -1,5 +1,6 @@
 // No connection: what that means for money, what can be read all the same, and the way back once it is there again.
 import { useEffect, useState } from 'react'
+import { usePolling } from '../../api/poll.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
@@ -29,28 +30,30 @@ function goBack(): void {
   else window.location.reload()
 }
 
-/** How often the site is asked for while the page waits, and how many times at most. */
-const askEveryMs = 5_000
-const mostAsked = 720
+/** How often the site is asked for while the page waits, and for how long at most. */
+const times = { firstMs: 5_000, everyMs: 5_000, limitMs: 60 * 60_000 }
+
+/** Whether the site has answered. */
+const isThere = (): Promise<boolean> =>
+  navigator.onLine
+    ? fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    : Promise.resolve(false)
 
 /** Goes back once the site answers: a browser that says it is online may not be yet. */
 function useReturn(): void {
+  const look = async () => {
+    const isAnswered = await isThere()
+    if (isAnswered) goBack()
+    return isAnswered
+  }
+  usePolling(look, true, times)
   useEffect(() => {
-    let asked = 0
-    const ask = () => {
-      if (!navigator.onLine || asked >= mostAsked) return
-      asked += 1
-      void fetch('/healthz', { cache: 'no-store' }).then(
-        ({ ok }) => ok && goBack(),
-        () => undefined,
-      )
-    }
-    const timer = setInterval(ask, askEveryMs)
+    const ask = () => void isThere().then((isAnswered) => isAnswered && goBack())
     window.addEventListener('online', ask)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', ask)
-    }
+    return () => window.removeEventListener('online', ask)
   }, [])
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { fundsWords } from './identity-words.ts'
@@ -67,7 +68,7 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
     else fault.show(answer.refusal === 'explanationShort' ? 'explanation' : null, wordsOf(answer))
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Select
         label={m.kyc_source_label()}
         name="source"
@@ -82,7 +83,7 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
         {m.kyc_funds_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { faultOf, type Identity, identityOf, sentIdentity } from './identity.ts'
 import { faultWords, occupationWords } from './identity-words.ts'
@@ -152,7 +153,7 @@ export function IdentityForm({ info, onInfo }: Props) {
     <Panel title={m.kyc_second_title()}>
       <p className="mb-4 text-small leading-relaxed text-paper-dim">{m.kyc_second_lead()}</p>
       <RejectedForm item={info.secondLevel.items[0]} />
-      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <AddressFields {...part} />
         <OccupationField {...part} />
         <FormAlert text={fault.general} />
@@ -160,7 +161,7 @@ export function IdentityForm({ info, onInfo }: Props) {
           {m.kyc_second_submit()}
         </Button>
         <p className="text-small leading-relaxed text-paper-dim">{m.kyc_second_note()}</p>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CeilingsPanel } from './ceiling-lines.tsx'
+import { DepositVerified } from './deposit-verified.tsx'
 import { type BindPart, FirstLevel } from './first-level.tsx'
 import { FundsLevel } from './funds-level.tsx'
 import { IdentityForm } from './identity-form.tsx'
@@ -119,6 +120,7 @@ export function KycPage({ bind, reload }: Props) {
             <Wanted info={info} onInfo={shown.keep} bind={bind} reload={reloadAll} />
           </KeptFocus>
           <CeilingsPanel info={info} isPlayMoney={isPlayMoney} />
+          <DepositVerified />
         </>
       )}
     </CallState>

@@ -6,6 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { isKana, kanaOf } from './person-rules.ts'
 
 type Names = {
@@ -63,7 +64,7 @@ export function PersonForm({ person, onInfo }: Props) {
     />
   )
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p className="text-small leading-relaxed text-paper-dim">{m.kyc_person_hint()}</p>
       <div className="grid grid-cols-2 items-start gap-3">
         {field('lastNameJapanese', m.kyc_last_label(), 'family-name')}
@@ -75,6 +76,6 @@ export function PersonForm({ person, onInfo }: Props) {
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
         {m.kyc_person_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

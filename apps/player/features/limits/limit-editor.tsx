@@ -9,6 +9,7 @@ import { Choices } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { capWords, kindWords, limitWords, minutesWords, periodWords } from './care-words.ts'
 import { effectOf, readCap } from './limit-shares.ts'
@@ -190,7 +191,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
     if (wrong !== null) fault.show(null, wrong)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Choices
         label={m.care_editor_kind()}
         choices={kinds.map((value) => ({ value, label: kindWords[value]() }))}
@@ -219,6 +220,6 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
         {m.care_editor_submit()}
       </Button>
       {own !== null && <Removal isRunning={isRunning} onRemove={remove} />}
-    </form>
+    </PostForm>
   )
 }

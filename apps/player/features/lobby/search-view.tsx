@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useChangedBefore } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { kindName, listedKinds } from './kind-words.ts'
 import { type SearchHistory, useSearchHistory } from './search-history.ts'
@@ -25,6 +26,10 @@ type FieldProps = {
 
 function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useChangedBefore(
+    () => (input.current === null ? [] : [input.current]),
+    ({ value }) => onText(value),
+  )
   const empty = () => {
     onText('')
     input.current?.focus()
@@ -32,6 +37,8 @@ function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldP
   return (
     <search>
       <form
+        // What is sought may stand in the address: it is what the page is about.
+        method="get"
         action={`/${getLocale()}/game/search`}
         className="flex items-center gap-2"
         onSubmit={(event) => event.preventDefault()}

@@ -8,6 +8,7 @@ test.each([
   ['/ja/help/about_withdrawal', 'withdrawals'],
   ['/en/help/about-deposit-withdrawal', 'deposits-withdrawals'],
   ['/ja/static/nothing', undefined],
+  ['/ja/static/channels', 'channels'],
   ['/ja/Static/about', undefined],
 ])('%s shows the topic %s', (path, topic) => {
   expect(topicPageAt(path)?.topic).toBe(topic)

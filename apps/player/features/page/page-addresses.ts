@@ -5,7 +5,8 @@ export type TopicPage = {
   /** Without the language. */
   readonly path: string
   readonly topic: string
-  readonly group: 'terms' | 'help'
+  /** `more` stands under no tabs: the foot of every page leads there. */
+  readonly group: 'terms' | 'help' | 'more'
   readonly name: () => string
 }
 
@@ -30,6 +31,9 @@ export const topicPages: readonly TopicPage[] = [
     name: m.page_money_name,
   },
   { path: '/help/about_withdrawal', topic: 'withdrawals', group: 'help', name: m.page_withdrawal_name },
+  { path: '/static/blog', topic: 'blog', group: 'more', name: m.page_blog_name },
+  { path: '/static/media', topic: 'media', group: 'more', name: m.page_media_name },
+  { path: '/static/channels', topic: 'channels', group: 'more', name: m.page_channels_name },
 ]
 
 /** The address without its language and without a slash at the end; '' is home. */
@@ -42,6 +46,9 @@ export const topicPageAt = (pathname: string): TopicPage | undefined => {
   return topicPages.find((page) => page.path === path)
 }
 
-/** The tabs that stand over an address: help has its own, everything else the terms'. */
-export const groupOf = (pathname: string): TopicPage['group'] =>
-  /^\/(help|faq|contact|sitemap)(\/|$)/.test(pathWithoutLang(pathname)) ? 'help' : 'terms'
+/** The tabs that stand over an address: help has its own, what is only led to has none, everything else the terms'. */
+export function groupOf(pathname: string): TopicPage['group'] {
+  const path = pathWithoutLang(pathname)
+  if (/^\/static\/(blog|media|channels)$/.test(path)) return 'more'
+  return /^\/(help|faq|contact|sitemap)(\/|$)/.test(path) ? 'help' : 'terms'
+}

@@ -1,9 +1,10 @@
 // Questions and answers: a search, the groups, each question with an address of its own, and who to ask further.
 import type { TopicEntry } from '@mangetsu/contract/content'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { controlOf, useChangedBefore } from '../../ui/hydration.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { findQuestions, groupQuestions, type QuestionGroup } from './question-search.ts'
@@ -54,6 +55,11 @@ function GroupOfQuestions({ group, number, opened }: { group: Group; number: num
 }
 
 function Search({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const id = useId()
+  useChangedBefore(
+    () => controlOf<HTMLInputElement>(id),
+    (input) => onValue(input.value),
+  )
   return (
     <div className="pattern-waves rounded-card bg-night-1 px-5 py-6 big:grid big:grid-cols-2 big:items-center big:gap-8 big:px-8 big:py-7">
       <div>
@@ -63,6 +69,7 @@ function Search({ value, onValue }: { value: string; onValue: (value: string) =>
       <div className="mt-4 flex h-12 items-center gap-2.5 rounded-field border border-line-strong bg-night-0 px-3.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wisteria big:mt-0">
         <Icon name="search" size="sm" />
         <input
+          id={id}
           type="search"
           aria-label={m.faq_search()}
           placeholder={m.faq_search_hint()}

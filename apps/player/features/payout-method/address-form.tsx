@@ -6,6 +6,7 @@ import { usePage } from '../../stores/stores.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field, FieldNote } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { tidyAddress } from './address-ends.ts'
 import { AddressShown } from './address-shown.tsx'
@@ -144,7 +145,7 @@ export function AddressForm(props: Props) {
   const { filled, fill, open, network, submit } = useFilling(props)
   const part = { filled, fill, fault }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <WhichNetwork {...part} networks={networks} open={open} />
       <PastedAddress {...part} />
       {network?.hasTag && (
@@ -170,6 +171,6 @@ export function AddressForm(props: Props) {
         hint={m.payouts_label_hint()}
       />
       <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </form>
+    </PostForm>
   )
 }

@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { type Account, type AccountFault, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
 import type { Named } from './addition.ts'
@@ -148,7 +149,7 @@ export function BankForm(props: Props) {
   const { bank, branch, rest, submit, setBank, setBranch, fill } = useAccount(props)
   const bankCode = bank.chosen?.code ?? ''
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <BankSearch fault={fault} value={bank} onValue={setBank} />
       <BranchSearch key={bankCode} fault={fault} value={branch} onValue={setBranch} bankCode={bankCode} />
       <div>
@@ -188,6 +189,6 @@ export function BankForm(props: Props) {
         hint={holder === null ? m.payouts_holder_hint() : m.payouts_holder_known()}
       />
       <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </form>
+    </PostForm>
   )
 }

@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -140,7 +141,7 @@ export function EwalletForm(props: Props) {
   const part = { filled, fill, fault, name }
   const isNew = filled.way === 'new'
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {ewallets.length > 1 && (
         <Select
           label={m.payouts_ewallet_label()}
@@ -165,6 +166,6 @@ export function EwalletForm(props: Props) {
       <HandleField {...part} />
       {!isNew && <LinkCodeField {...part} />}
       <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </form>
+    </PostForm>
   )
 }

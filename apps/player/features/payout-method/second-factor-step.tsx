@@ -8,6 +8,7 @@ import { useAddress, useUserStore } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AdditionShown } from './addition-shown.tsx'
 import type { Adding } from './use-adding.ts'
@@ -35,7 +36,7 @@ function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>)
     void prove({ code: code.trim() })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
         ref={field}
         label={m.payouts_app_code_label()}
@@ -59,7 +60,7 @@ function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>)
       >
         {m.payouts_add_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

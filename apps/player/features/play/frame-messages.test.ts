@@ -5,6 +5,10 @@ import { readFrameMessage } from './frame-messages.ts'
 it.each([
   [{ type: 'mangetsu:ready', gameId: 'x' }, { type: 'ready' }],
   [{ type: 'mangetsu:close' }, { type: 'close' }],
+  [
+    { type: 'mangetsu:sound', isOn: true },
+    { type: 'sound', isOn: true },
+  ],
   [{ type: 'mangetsu:deposit' }, { type: 'deposit' }],
   [{ type: 'mangetsu:token-needed' }, { type: 'token-needed' }],
   [
@@ -30,6 +34,7 @@ it.each([
   [{ type: 'mangetsu:constructor' }],
   [{ type: 'mangetsu:balance', currency: 'JPY', balance: 5 }],
   [{ type: 'mangetsu:round' }],
+  [{ type: 'mangetsu:sound', isOn: 1 }],
   [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
 ])('does not listen to %j', (data) => {

@@ -2,30 +2,38 @@
 
 export type FrameTold =
   | { readonly type: 'ready' }
+  /** A spin was sent: until `balance`, `refused` or `still` its round may be running. */
+  | { readonly type: 'spin' }
+  | { readonly type: 'still' }
   | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
   | { readonly type: 'round'; readonly roundId: string }
   /** A spin was not taken; the refusal's name in the contract. */
   | { readonly type: 'refused'; readonly refusal: string }
+  | { readonly type: 'sound'; readonly isOn: boolean }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'token-needed' }
 
-const bare = ['ready', 'close', 'deposit', 'token-needed'] as const
+const bare = ['ready', 'spin', 'still', 'close', 'deposit', 'token-needed'] as const
 const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((known) => known === name)
 
 /** Reads a message of the frame; null when it is none of ours. */
 export function readFrameMessage(data: unknown): FrameTold | null {
   if (typeof data !== 'object' || data === null) return null
-  const { type, currency, balance, roundId, refusal } = data as Record<string, unknown>
+  const { type, currency, balance, roundId, refusal, isOn } = data as Record<string, unknown>
   if (typeof type !== 'string' || !type.startsWith('mangetsu:')) return null
   const name = type.slice('mangetsu:'.length)
   if (isBare(name)) return { type: name }
   if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
+  if (name === 'sound' && typeof isOn === 'boolean') return { type: 'sound', isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }
+
+/** Tells the frame that the player left sound on. */
+export const soundOnMessage = { type: 'mangetsu:sound', isOn: true } as const
 
 /** Tells the frame what the wallet it plays from holds: a decimal string in its currency. */
 export const balanceMessage = (currency: string, balance: string) => ({

@@ -28,6 +28,55 @@ test('the frame is told each new balance of the wallet it plays from, and of no 
   expect(told).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
 })
 
+test('what a round has brought is shown once the stage has shown it, and not before', async () => {
+  const { user, page, push } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say } = await frameTitled('Moonlit Festival')
+  const client = page().client
+  if (client === null) throw new Error('the page has no client')
+  const received: string[] = []
+  const stop = client.push.listen(({ type }) => received.push(type))
+  const balance = { type: 'balance' as const, wallets: [wallet('USD', '99.00')] }
+  for (const end of ['balance', 'refused', 'still', 'close'] as const) {
+    received.length = 0
+    act(() => say({ type: 'mangetsu:spin' }))
+    act(() => push(balance))
+    const read = client.api.call('queryWallets', {}).then(() => received.push('wallets'))
+    await Promise.resolve()
+    expect({ end, received }).toEqual({ end, received: [] })
+    act(() =>
+      say({ type: `mangetsu:${end}`, currency: 'USD', balance: '99.00', refusal: 'insufficientFunds' }),
+    )
+    await read
+    expect({ end, received }).toEqual({ end, received: ['balance', 'wallets'] })
+  }
+  stop()
+})
+
+test('a game that goes away in the middle of a round holds nothing back', async () => {
+  const { user, page, push } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say } = await frameTitled('Moonlit Festival')
+  const received: string[] = []
+  page().client?.push.listen(({ type }) => received.push(type))
+  act(() => say({ type: 'mangetsu:spin' }))
+  act(() => push({ type: 'balance', wallets: [wallet('USD', '99.00')] }))
+  expect(received).toEqual([])
+  act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
+  await waitFor(() => expect(received).toEqual(['balance']))
+})
+
+test('a demo’s round holds nothing back: its money is nobody’s', async () => {
+  const { user, page, push } = drawStage({ user: tsukimi })
+  await user.click(await button('Try the demo'))
+  const { say } = await frameTitled('Moonlit Festival')
+  const received: string[] = []
+  page().client?.push.listen(({ type }) => received.push(type))
+  act(() => say({ type: 'mangetsu:spin' }))
+  act(() => push({ type: 'balance', wallets: [wallet('USD', '99.00')] }))
+  expect(received).toEqual(['balance'])
+})
+
 test('counts settled rounds, asks for a deposit over the game, and ends it from within', async () => {
   const asked: DialogAsked[] = []
   const hear = (event: Event) => asked.push((event as CustomEvent<DialogAsked>).detail)
@@ -44,6 +93,33 @@ test('counts settled rounds, asks for a deposit over the game, and ends it from 
   act(() => say({ type: 'mangetsu:close' }))
   expect(document.querySelector('iframe')).toBeNull()
   window.removeEventListener(dialogEvent, hear)
+})
+
+test('sound is kept as the player left it, and the next game is told', async () => {
+  const { user, page } = drawStage({ user: tsukimi })
+  const flag = () => page().stores.appStore.getState().gameAudioFlag
+  await user.click(await button('Play'))
+  const { say, told } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  expect(told).toEqual([])
+  act(() => say({ type: 'mangetsu:sound', isOn: true }))
+  expect(flag()).toBe(1)
+  expect(window.localStorage.getItem('appStore')).toContain('"gameAudioFlag":1')
+  act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  expect(told).toEqual([{ type: 'mangetsu:sound', isOn: true }])
+  act(() => say({ type: 'mangetsu:sound', isOn: false }))
+  expect(flag()).toBe(0)
+})
+
+test('what a game is played in for money stands in the store while it runs, and no demo does', async () => {
+  const { user, page, play } = drawStage({ user: tsukimi })
+  const gameCurrency = () => page().stores.userStore.getState().gameCurrency
+  await user.click(await button('Play'))
+  await frameTitled('Moonlit Festival')
+  act(() => page().stores.userStore.setState({ currency: 'JPY' }))
+  expect(gameCurrency()).toBe('USD')
+  act(() => play().open({ ...slots, mode: 'demo' }))
+  expect(gameCurrency()).toBeNull()
 })
 
 test('nobody but the frame is listened to', async () => {

@@ -7,11 +7,12 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
 
 export type Mode = 'real' | 'demo'
 
@@ -54,6 +55,18 @@ export type Play = {
 
 const PlayContext = createContext<Play | null>(null)
 
+/** Says in the store what the running game is played in, so that parts that know no game can go by it. */
+function useGameCurrency(game: RunningGame | null): void {
+  const { userStore } = usePage().stores
+  const gameCurrency = game?.mode === 'real' ? game.currency : null
+  useEffect(() => {
+    // Written only for a game: before the page is awake a write would lie over what the browser has kept.
+    if (gameCurrency === null) return
+    userStore.setState({ gameCurrency })
+    return () => void userStore.setState({ gameCurrency: null })
+  }, [userStore, gameCurrency])
+}
+
 export function PlayProvider({ children }: { readonly children: ReactNode }) {
   const currency = useUserStore((fields) => fields.currency)
   const [{ game, played }, setRunning] = useState<Pick<Play, 'game' | 'played'>>({ game: null, played: 0 })
@@ -76,6 +89,7 @@ export function PlayProvider({ children }: { readonly children: ReactNode }) {
       ),
     [],
   )
+  useGameCurrency(game)
   const play = useMemo(
     () => ({ game, played, place, pane, open, close, countRound, takeMachine, setPlace }),
     [game, played, place, open, close, countRound, takeMachine],

@@ -6,11 +6,11 @@ import { useClient } from '../../api/client.ts'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../stores/stores.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { balanceMessage, readFrameMessage } from './frame-messages.ts'
+import { balanceMessage, type FrameTold, readFrameMessage, soundOnMessage } from './frame-messages.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -59,9 +59,31 @@ type Frame = React.RefObject<HTMLIFrameElement | null>
 const tellFrame = (frame: Frame, message: object): void =>
   frame.current?.contentWindow?.postMessage(message, '*')
 
+/** After these the page may show what the round has brought: the stage has shown it, or there is none. */
+const endsRound: ReadonlySet<FrameTold['type']> = new Set<FrameTold['type']>([
+  ...(['balance', 'refused', 'still', 'close'] as const),
+])
+
+/** Follows by the frame's messages whether a round of it is running; a frame that goes ends its round. */
+function useRoundOfFrame(): (type: FrameTold['type']) => void {
+  const { rounds } = useClient()
+  const end = useRef<() => void>(() => undefined)
+  useEffect(() => () => end.current(), [])
+  return useCallback(
+    (type) => {
+      if (type !== 'spin' && !endsRound.has(type)) return
+      end.current()
+      if (type === 'spin') end.current = rounds.begin()
+    },
+    [rounds],
+  )
+}
+
 /** Listens to the frame, and to nothing else, for as long as it stands. */
 function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
+  const followRound = useRoundOfFrame()
+  const { appStore } = usePage().stores
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
   useEffect(() => {
@@ -72,7 +94,10 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
     const hear = (event: MessageEvent) => {
       if (event.source === null || event.source !== frame.current?.contentWindow) return
       const told = readFrameMessage(event.data)
+      if (told !== null && mode === 'real') followRound(told.type)
       if (told?.type === 'close') onClose()
+      if (told?.type === 'ready' && appStore.getState().gameAudioFlag === 1) tellFrame(frame, soundOnMessage)
+      if (told?.type === 'sound') appStore.setState({ gameAudioFlag: told.isOn ? 1 : 0 })
       if (told?.type === 'round') onRound()
       if (told?.type === 'refused') onRefused(told.refusal)
       if (told?.type === 'token-needed') void answerToken()
@@ -81,7 +106,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [frame, renew, mode, navigate, onClose, onRound, onRefused])
+  }, [frame, followRound, renew, mode, navigate, appStore, onClose, onRound, onRefused])
 }
 
 /** Tells the frame each new balance of its wallet: what came in beside the game shows before the next spin. */

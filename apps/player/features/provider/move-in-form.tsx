@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { judgeTyped, type Sum, spendable, type Typed } from '../../ui/typed-amount.ts'
 import { UseAll } from '../../ui/use-all.tsx'
@@ -106,7 +107,7 @@ function Form(props: MoveInProps & { readonly sources: readonly Sum[]; readonly 
     void submit(read, wallet.currency)
   }
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <p className="text-small leading-relaxed text-paper-dim">
         {m.holdings_provider_where({ name: provider.name[lang] })}
       </p>
@@ -145,7 +146,7 @@ function Form(props: MoveInProps & { readonly sources: readonly Sum[]; readonly 
             })
           : m.holdings_provider_submit_bare()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

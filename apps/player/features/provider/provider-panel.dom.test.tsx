@@ -6,6 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { refusal } from '../../testing/fake-caller.ts'
 import { textOf } from '../../testing/figures.ts'
 import { idNo } from '../../testing/samples.ts'
+import { beginAt, pass } from '../../testing/time.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { automatic, drawn, lounge, moved } from './testing.tsx'
 
@@ -97,6 +98,21 @@ test('transfers say where from and to, both sums, where they stand and where the
     `縁側ラウンジへ移せませんでした¥3,000${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
     `縁側ラウンジから移せませんでした$12.50${at}提供元が受け付けませんでした。 お金は提供元に残っています。`,
   ])
+})
+
+test('what is under way is looked at until it has ended, and no more', async () => {
+  beginAt('2026-11-20T03:00:00Z')
+  const page = drawn({ transfers: [{ ...moved, status: 'sent' }] })
+  await screen.findByText('$12.50')
+  const looks = () => page.called('queryProviderWallets').length
+  const before = looks()
+  await pass(4_100)
+  expect(looks()).toBe(before + 1)
+  page.reply({ queryProviderWallets: { wallets: [lounge], transfers: [moved] } })
+  await pass(4_100)
+  expect(looks()).toBe(before + 2)
+  await pass(12_000)
+  expect(looks()).toBe(before + 2)
 })
 
 test('deposits are turned on and off to go on by themselves, and a refusal is said', async () => {

@@ -1,7 +1,8 @@
 // Wallets at providers and the transfers there and back, looked at again while any is on its way; and what is done.
 import { type Currency, isCrypto } from '@mangetsu/money'
-import { useEffect } from 'react'
 import { useClient } from '../../api/client.ts'
+import { keyOf } from '../../api/hearing.ts'
+import { usePolling } from '../../api/poll.ts'
 import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
@@ -9,18 +10,20 @@ import { amountText } from '../../ui/amount.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { isUnderWay, outcomeOf } from './transfers.ts'
 
-/** Providers answer within seconds, ms. */
-const againMs = 4_000
+/** Each look asks the providers themselves, who are other people's: not as often as our own platform, ms. */
+const times = { firstMs: 4_000, everyMs: 4_000, limitMs: 10 * 60_000 }
 
 export function useProviders() {
   const shown = useCall('queryProviderWallets', {})
   const hasUnderWay = shown.data?.transfers.some(isUnderWay) ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
-  useEffect(() => {
-    if (!hasUnderWay) return
-    const timer = setInterval(shown.again, againMs)
-    return () => clearInterval(timer)
-  }, [hasUnderWay])
+  const { api, queries } = useClient()
+  const look = async () => {
+    const answer = await api.call('queryProviderWallets', {}, { isHandled: true, isQuiet: true })
+    if (!answer.ok) return answer.refusal !== 'transport'
+    queries.setQueryData(keyOf('queryProviderWallets', {}), answer.data)
+    return !answer.data.transfers.some(isUnderWay)
+  }
+  usePolling(look, hasUnderWay, times)
   return shown
 }
 

@@ -1,4 +1,4 @@
-// Another email or phone: proof first where one is replaced, then the code that the new one receives.
+// A first or another email or phone: proof of the player, then the code that the new one receives.
 import { useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
 import { useAccountChange } from '../../api/use-account-change.ts'
@@ -25,7 +25,7 @@ function titleOf({ channel, isBound }: Pick<Props, 'channel' | 'isBound'>): stri
 
 export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }: Props) {
   const change = useAccountChange()
-  const [proven, setProven] = useState<Proof | null>(isBound ? null : {})
+  const [proven, setProven] = useState<Proof | null>(null)
   const [words, setWords] = useState<string | undefined>(undefined)
   const bound = async () => {
     await reload()
@@ -55,12 +55,7 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
             <p className="text-second text-paper-dim">
               {channel === 'email' ? m.address_email_lead() : m.address_phone_lead()}
             </p>
-            {bind({
-              channel,
-              proof: proven,
-              onBound: bound,
-              ...(isBound ? { onProofNeeded: askAgain } : {}),
-            })}
+            {bind({ channel, proof: proven, onBound: bound, onProofNeeded: askAgain })}
           </>
         )}
       </div>

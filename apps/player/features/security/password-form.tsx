@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 
 const fieldOf: Readonly<Record<string, string>> = {
   wrongCredentials: 'oldPassword',
   weakPassword: 'newPassword',
+  guessablePassword: 'newPassword',
   samePassword: 'newPassword',
 }
 
@@ -45,7 +47,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     onDone()
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 pt-1">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 pt-1">
       <p className="text-second text-paper-dim">{m.security_password_note()}</p>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
@@ -69,6 +71,6 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.password_running()}>
         {m.password_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -7,6 +7,7 @@ import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, PhoneField } from '../../ui/phone-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
 export type CodeAddressee =
@@ -94,7 +95,7 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
     onAddressee({ to: 'account', account: account.trim(), by })
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p>{lead}</p>
       <Segments label={m.entrance_code_way()} choices={wayChoices()} value={way} onValue={choose} />
       {way === 'email' && <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />}
@@ -114,6 +115,6 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
       <Button type="submit" kind="primary" isWide>
         {m.code_send()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

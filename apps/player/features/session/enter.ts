@@ -24,6 +24,7 @@ export async function enter(client: Client, page: Page, grant: Grant): Promise<L
   const { access_token, refresh_token, loginName } = tokens.data
   client.queries.clear()
   clearUser(page.stores)
+  page.hasLeft = false
   userStore.setState({ webToken: { access_token, refresh_token } })
   const loaded = await loadPlayer(client, page, { loginName, isAnew: true })
   if (!loaded.ok) clearUser(page.stores)
@@ -35,12 +36,15 @@ export type Parting = (client: Client) => Promise<unknown>
 
 async function farewell(client: Client, part: Parting): Promise<void> {
   await Promise.race([part(client).catch(() => undefined), realTimers.wait(longestPartingMs)])
-  await client.api.call('logout', {}, { isHandled: true })
+  const answer = await client.api.call('logout', {}, { isHandled: true })
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a note of it and nothing else (section 4).
+  if (!answer.ok) console.warn(`The sign-out did not reach the platform (${answer.refusal})`)
 }
 
 /** Signs out here and at the platform. Here it holds whatever the platform answers (specification, section 4). */
 export async function leave(client: Client, page: Page, part: Parting): Promise<void> {
   const told = farewell(client, part)
+  page.hasLeft = true
   client.push.close()
   client.queries.clear()
   page.navigate(`/${page.lang}`)

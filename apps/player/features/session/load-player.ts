@@ -1,10 +1,12 @@
 // Loads who is signed in and acts on it: asked for more, or in, with verification known and wallets in order.
 
 import type { calls } from '@mangetsu/contract'
-import { walletOrder } from '@mangetsu/money'
+import type { UserInfo } from '@mangetsu/contract/account'
+import { type Currency, walletOrder } from '@mangetsu/money'
 import type { AnswerFor, Refused } from '../../api/answers.ts'
 import type { Client } from '../../api/client.ts'
 import { clearUser } from '../../stores/create-stores.ts'
+import type { UserFields } from '../../stores/fields.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import type { Page } from '../../stores/stores.tsx'
 import { arrivalOf } from './arrival.ts'
@@ -12,6 +14,12 @@ import { arrivalOf } from './arrival.ts'
 type PlayerAnswer = AnswerFor<(typeof calls)['queryPlayer']>
 
 export type Loaded = { readonly ok: true } | Refused
+
+/** Of the player's free spins those of the wallet that is shown, else the first; null without any. */
+export const freeSpinWalletOf = (
+  list: UserInfo['freeSpinWalletList'],
+  currency: Currency,
+): UserFields['freeSpinWallet'] => list.find((one) => one.currency === currency) ?? list[0] ?? null
 
 const recordKey = ['arrival']
 
@@ -60,7 +68,11 @@ export async function loadPlayer(
     userStore.setState({ userInfo, isLogin })
     return { ok: true }
   }
-  userStore.setState({ userInfo: { ...userInfo, wallets: walletOrder(userInfo.wallets) }, isLogin })
+  userStore.setState(({ currency }) => ({
+    userInfo: { ...userInfo, wallets: walletOrder(userInfo.wallets) },
+    isLogin,
+    freeSpinWallet: freeSpinWalletOf(userInfo.freeSpinWalletList, currency),
+  }))
   void loadKyc(client, page)
   return { ok: true }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Refused } from '../../api/answers.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney } from '../../stores/stores.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCodeAddress } from '../../ui/code-address.ts'
 import { Entrance } from '../../ui/entrance.tsx'
@@ -38,7 +38,7 @@ type Props = {
 /** The field a refused address belongs to. */
 export const fieldOfAddressee = ({ to }: CodeAddressee): string => (to === 'phone' ? 'mobile' : to)
 
-/** What signing in waits for, drawn: the puzzle, or the second factor. `onRefused` leads back to the form. */
+/** What signing in waits for, drawn: the captcha, or the second factor. `onRefused` leads back to the form. */
 export function SignInStep({
   signIn,
   captcha,
@@ -64,7 +64,7 @@ export function SignInStep({
     if (refused !== null) onRefused(refused)
   }
   return (
-    // A ticket is good once: where it did not do, another puzzle takes the solved one's place.
+    // A ticket is good once: where it did not do, another captcha takes the solved one's place.
     <div key={waiting.grant.captcha ?? ''} className="grid grid-cols-1 gap-4">
       <p>{m.login_captcha_lead()}</p>
       {captcha((ticket) => void solved(ticket))}
@@ -123,6 +123,7 @@ type Login = ReturnType<typeof useLogin>
 function FirstForms({ login, passkey }: { readonly login: Login; readonly passkey: Props['passkey'] }) {
   const to = useAddress()
   const [hasPasskeys, setHasPasskeys] = useState(true)
+  const isReset = useUserStore((fields) => fields.resetSuccess)
   const { form, fault, signIn } = login
   if (login.isByCode) {
     return <AddressForm form={form} fault={fault} lead={m.login_code_lead()} onAddressee={login.setTarget} />
@@ -137,6 +138,7 @@ function FirstForms({ login, passkey }: { readonly login: Login; readonly passke
   )
   return (
     <>
+      {isReset && <p role="status">{m.reset_then_login()}</p>}
       {passkey({
         onAnswer: (answer) => signIn.attempt({ grantType: 'passkey', ...answer }),
         onMissing: () => setHasPasskeys(false),

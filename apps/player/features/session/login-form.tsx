@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormAlert, type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 
 type Given = { readonly loginName: string; readonly password: string }
 
@@ -44,7 +45,7 @@ export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
         label={m.login_any_label()}
         name="loginName"
@@ -76,6 +77,6 @@ export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props
       >
         {m.login_password_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -10,6 +10,7 @@ import { Entrance } from '../../ui/entrance.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { dialledOf } from '../../ui/phone-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { AddressForm, type CodeAddressee } from './address-form.tsx'
 import {
   type CaptchaSlot,
@@ -56,7 +57,7 @@ function NewPasswordForm({
     if (wrong !== null) fault.show(...wrong)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p>{m.reset_password_lead()}</p>
       <NewPasswordField
         label={m.reset_password_label()}
@@ -69,7 +70,7 @@ function NewPasswordForm({
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.reset_running()}>
         {m.reset_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -98,9 +99,10 @@ function useReset() {
     const changed = await api.call('resetPassword', input, { isHandled: true })
     if (!changed.ok) {
       if (changed.refusal === 'stepGone') refuse(changed)
-      const isOfField = ['weakPassword', 'samePassword'].includes(changed.refusal)
+      const isOfField = ['weakPassword', 'guessablePassword', 'samePassword'].includes(changed.refusal)
       return [isOfField ? 'newPassword' : null, wordsOf(changed)]
     }
+    page.stores.userStore.setState({ resetSuccess: true })
     page.toaster.show({ kind: 'success', title: m.reset_done(), text: m.reset_done_text() })
     const loginName = nameOf(target)
     const refused = await signIn.attempt({ grantType: 'password', loginName, password: newPassword })

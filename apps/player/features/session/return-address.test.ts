@@ -1,6 +1,6 @@
 // After signing in nobody is led away from the site, nor back to the entrance.
 import { expect, test } from 'vitest'
-import { loginAddress, returnAddress } from './return-address.ts'
+import { loginAddress, passedOnSearch, returnAddress } from './return-address.ts'
 
 test.each([
   { asked: '/wallet', to: '/ja/wallet' },
@@ -45,4 +45,13 @@ test('the sign-in address carries the way back', () => {
   )
   expect(loginAddress('en', '/en')).toBe('/en/login?next=%2F')
   expect(loginAddress('ja', '/game/en/x')).toBe('/ja/login?next=%2Fgame%2Fen%2Fx')
+})
+
+test.each([
+  { came: '', to: '' },
+  { came: 'next=%2Fwallet&ref=tsukimi&channel=summer', to: '?next=%2Fwallet&ref=tsukimi&channel=summer' },
+  { came: 'loginName=tsukimi&password=moon&next=%2Fwallet', to: '?next=%2Fwallet' },
+  { came: 'password=moon', to: '' },
+])('of "$came" one entrance passes on "$to"', ({ came, to }) => {
+  expect(passedOnSearch(new URLSearchParams(came))).toBe(to)
 })

@@ -18,3 +18,12 @@ export function returnAddress(asked: string | null, lang: 'ja' | 'en', fallback 
 /** The sign-in address that leads back to `path`. */
 export const loginAddress = (lang: 'ja' | 'en', path: string): string =>
   `/${lang}/login?next=${encodeURIComponent(path.replace(/^\/(ja|en)(?=\/|$|\?)/, '') || '/')}`
+
+/** What one entrance passes on to another in its address: the way back and who has sent the visitor, nothing else. */
+const passedOn = ['next', 'to', 'ref', 'channel']
+
+/** The query of the link from one entrance to another; '' where there is nothing to pass on. */
+export function passedOnSearch(params: URLSearchParams): string {
+  const known = passedOn.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+}

@@ -10,6 +10,7 @@ import { wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 
 type Props = {
   readonly challenge: string
@@ -72,7 +73,7 @@ function RecoveryForm({ code, error, isRunning, answer, type, isTrusted }: Answe
     void answer(code.trim(), isTrusted)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p>{m.second_recovery_lead()}</p>
       <Field
         ref={field}
@@ -89,7 +90,7 @@ function RecoveryForm({ code, error, isRunning, answer, type, isTrusted }: Answe
       <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.code_checking()}>
         {m.second_recovery_submit()}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-// Signing in, whichever way it began: what each refusal asks for next, a puzzle or a second factor, and going on with it.
+// Signing in, whichever way it began: what each refusal asks for next, a captcha or a second factor, and going on with it.
 import { useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
 import { useClient } from '../../api/client.ts'

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { judgeTyped, type Sum, spendable, type Typed } from '../../ui/typed-amount.ts'
@@ -104,7 +105,7 @@ function DeedForm({
     if (typeof wrong === 'string') fault.show(null, wrong)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <CurrencyField
         sums={sums}
         sum={sum}
@@ -138,7 +139,7 @@ function DeedForm({
       >
         {submitWords(deed, judged.ok ? { currency: sum.currency, amount: judged.amount } : null)}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -123,6 +123,41 @@ test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
   },
 )
 
+test('where nobody else asks for the proof it is asked for here, and the code is not asked for again', async () => {
+  const page = drawBinding(
+    { channel: 'email' },
+    { bindEmail: (_, no) => [refusal('proofNeeded'), refusal('wrongCredentials')][no] ?? flags },
+  )
+  await proveEmail(page)
+  await fill('パスワード', 'not this 1')
+  await page.user.click(screen.getByRole('button', { name: '次へ' }))
+  const password = await fieldOf('パスワード')
+  await waitFor(() => expect(noteOf(password)).toBe('パスワードが違います。'))
+  await fill('パスワード', 'moon over water 8')
+  await page.user.click(screen.getByRole('button', { name: '次へ' }))
+  await waitFor(() => expect(page.heard).toEqual(['bound']))
+  expect(page.called('bindEmail').map(({ input }) => input)).toEqual([
+    { bindTicket: provedTicket },
+    { bindTicket: provedTicket, password: 'not this 1' },
+    { bindTicket: provedTicket, password: 'moon over water 8' },
+  ])
+  expect(page.called('validateEmail')).toHaveLength(1)
+})
+
+test('what is refused after the proof leads back to the address', async () => {
+  const page = drawBinding(
+    { channel: 'email' },
+    { bindEmail: (_, no) => refusal(no === 0 ? 'proofNeeded' : 'addressTaken') },
+  )
+  await proveEmail(page)
+  await fill('パスワード', 'moon over water 8')
+  await page.user.click(screen.getByRole('button', { name: '次へ' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'ほかのアカウントで使われています。別のものをお使いください。',
+  )
+  expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
+})
+
 test('another address is a press away, and the first one still stands in its field', async () => {
   const page = drawBinding({ channel: 'email' })
   await fill('メールアドレス', 'moon@example.jp')

@@ -1,4 +1,5 @@
-// Makes an email or a phone the signed-in player's own: the address, the code sent to it, and the binding.
+// Makes an email or a phone the signed-in player's own: the address, the code sent to it, and the binding, with proof of
+// the player where the platform asks for it.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
@@ -9,25 +10,31 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, type Phone, PhoneField } from '../../ui/phone-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import type { Proof } from '../../ui/proof.ts'
+import ProofForm from './proof-form.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import type { Channel, Target } from './sending.ts'
 import type { KeptSend } from './use-sending.ts'
 
 export type BindAddressProps = {
   readonly channel: Channel
-  /** The player again, where an address bound already is replaced. */
-  readonly proof?: { readonly password?: string; readonly ticket?: string }
+  /** The player again, where they have been asked before. */
+  readonly proof?: Proof
   readonly onBound: () => Promise<void> | void
-  /** A change was asked for without proof, or with one that does not hold. */
+  /** Proof is needed, or the one given does not hold; asked for here where nobody listens. */
   readonly onProofNeeded?: (refused: Refused) => void
 }
 
 const defaultCountries = [blankPhone.country]
 
+const isOfProof = ({ refusal }: Refused): boolean =>
+  ['proofNeeded', 'wrongCredentials', 'lockedOut'].includes(refusal)
+
 function useBinding({ channel, proof, onBound, onProofNeeded }: BindAddressProps) {
   const { api } = useClient()
-  return async (bindTicket: string): Promise<string | null> => {
-    const input = { ...proof, bindTicket }
+  return async (bindTicket: string, given: Proof | undefined = proof): Promise<Refused | null> => {
+    const input = { ...given, bindTicket }
     const options = { isHandled: true }
     const bound =
       channel === 'email'
@@ -37,11 +44,23 @@ function useBinding({ channel, proof, onBound, onProofNeeded }: BindAddressProps
       await onBound()
       return null
     }
-    const isProof = ['proofNeeded', 'wrongCredentials', 'lockedOut'].includes(bound.refusal)
-    if (isProof && onProofNeeded) onProofNeeded(bound)
-    return wordsOf(bound)
+    if (isOfProof(bound)) onProofNeeded?.(bound)
+    return bound
   }
 }
+
+type CountryPhoneProps = Omit<Parameters<typeof PhoneField>[0], 'countries'>
+
+function CountryPhoneField(props: CountryPhoneProps) {
+  const countries = useConfig()?.profile.countries ?? defaultCountries
+  return <PhoneField countries={countries} {...props} />
+}
+
+const OtherAddress = ({ channel, onOther }: { readonly channel: Channel; readonly onOther: () => void }) => (
+  <Button kind="quiet" icon="left" onClick={onOther}>
+    {channel === 'email' ? m.bind_other_email() : m.bind_other_phone()}
+  </Button>
+)
 
 export function BindAddress(props: BindAddressProps) {
   const { channel } = props
@@ -49,31 +68,41 @@ export function BindAddress(props: BindAddressProps) {
   const keep = useRef<KeptSend | null>(null)
   const fault = useFormFault(form)
   const bind = useBinding(props)
-  const countries = useConfig()?.profile.countries ?? defaultCountries
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState<Phone>(blankPhone)
   const [target, setTarget] = useState<Target | null>(null)
+  const [unproved, setUnproved] = useState<string | null>(null)
   const field = channel === 'email' ? 'email' : 'mobile'
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (channel === 'email') {
-      if (!isEmail(email)) return fault.show('email', m.register_email_wrong())
-      return setTarget({ to: 'email', email })
-    }
-    if (!isDialled(phone.mobile)) return fault.show('mobile', m.phone_number_wrong())
-    setTarget({ to: 'phone', ...phone })
+    const isEmailed = channel === 'email'
+    if (isEmailed ? isEmail(email) : isDialled(phone.mobile))
+      return setTarget(isEmailed ? { to: 'email', email } : { to: 'phone', ...phone })
+    fault.show(field, isEmailed ? m.register_email_wrong() : m.phone_number_wrong())
   }
   const goBack = (name: string | null, text: string) => {
     setTarget(null)
+    setUnproved(null)
     fault.show(name, text)
   }
   const proved = async (ticket: string) => {
     const refused = await bind(ticket)
-    if (refused !== null) goBack(null, refused)
+    if (refused === null) return
+    if (refused.refusal === 'proofNeeded' && props.onProofNeeded === undefined) return setUnproved(ticket)
+    goBack(null, wordsOf(refused))
+  }
+  const proveAgain = async (ticket: string, proof: Proof) => {
+    const refused = await bind(ticket, proof)
+    if (refused === null || isOfProof(refused)) return refused
+    goBack(null, wordsOf(refused))
+    return null
   }
 
+  if (unproved !== null) {
+    return <ProofForm submitLabel={m.proof_next()} onProof={(proof) => proveAgain(unproved, proof)} />
+  }
   if (target !== null) {
     return (
       <div className="grid grid-cols-1 gap-3">
@@ -84,23 +113,21 @@ export function BindAddress(props: BindAddressProps) {
           onProved={proved}
           onBadAddress={(refused) => goBack(field, wordsOf(refused))}
         />
-        <Button kind="quiet" icon="left" onClick={() => setTarget(null)}>
-          {channel === 'email' ? m.bind_other_email() : m.bind_other_phone()}
-        </Button>
+        <OtherAddress channel={channel} onOther={() => setTarget(null)} />
       </div>
     )
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {channel === 'email' ? (
         <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />
       ) : (
-        <PhoneField countries={countries} phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
+        <CountryPhoneField phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
       )}
       <FormAlert text={fault.general} />
       <Button type="submit" kind="primary" isWide>
         {m.code_send()}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -20,14 +20,16 @@ type Props = {
   readonly onResend: () => void
 }
 
-/** In the sandbox no mail leaves the house; it is read on a page of its own. */
+/**
+ * In the sandbox no mail leaves the house; it is read on a page of its own, newest first. The link does not name the
+ * recipient: an address of a person stands in no address of a page.
+ */
 function OutboxLink({ target }: { readonly target: Target }) {
   const { lang } = usePage()
   if (!useIsPlayMoney()) return null
-  const to = target.to === 'email' ? `&to=${encodeURIComponent(target.email)}` : ''
   return (
     <a
-      href={`/outbox?lang=${lang}${to}`}
+      href={`/outbox?lang=${lang}`}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 text-small text-wisteria underline underline-offset-[3px]"

@@ -5,6 +5,7 @@ import { useUserStore } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import type { Proof, ProofAsked } from '../../ui/proof.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { ProveAddress } from './prove-address.tsx'
@@ -106,7 +107,7 @@ export default function ProofForm(asked: ProofAsked) {
     )
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {children}
       <PasswordField
         label={passwordLabel ?? m.proof_password_label()}
@@ -135,6 +136,6 @@ export default function ProofForm(asked: ProofAsked) {
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-// Proves that an address is reached: a puzzle where one is needed, a code sent there, its answer, a ticket.
+// Proves that an address is reached: a captcha where one is needed, a code sent there, its answer, a ticket.
 import type { Purpose } from '@mangetsu/contract/verification'
 import { type ReactNode, useRef } from 'react'
 import type { Refused } from '../../api/answers.ts'
@@ -13,7 +13,7 @@ import { type Keep, useSending } from './use-sending.ts'
 export type ProveAddressProps = {
   readonly target: Target
   readonly purpose: Purpose
-  /** Draws the puzzle; left out for those signed in, who need none. */
+  /** Draws the captcha; left out for those signed in, who need none. */
   readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
   /** Given by whoever leads back and forth, so that coming back sends nothing twice. */
   readonly keep?: Keep

@@ -1,4 +1,4 @@
-// The way of one code: the puzzle where one is needed, the sending, and the code that is waited for.
+// The way of one code: the captcha where one is needed, the sending, and the code that is waited for.
 import type { Purpose } from '@mangetsu/contract/verification'
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
@@ -19,7 +19,7 @@ export type Phase =
 type Asked = {
   readonly target: Target
   readonly purpose: Purpose
-  /** Whether a puzzle stands before every sending. */
+  /** Whether a captcha stands before every sending. */
   readonly needsCaptcha: boolean
   readonly keep: Keep
   /** The address itself was refused: a fault of the form it was typed into. */
@@ -62,7 +62,7 @@ export function useSending(asked: Asked) {
   return {
     phase,
     send,
-    /** Begins again: with the puzzle where one is needed. */
+    /** Begins again: with the captcha where one is needed. */
     again: () => (needsCaptcha ? setPhase({ at: 'captcha' }) : void send()),
   }
 }

@@ -1,6 +1,7 @@
 // The winners a page shows: those it was rendered with, then those pushed, while nobody holds the list still.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useCallback, useRef, useState } from 'react'
+import { useAppStore, usePage } from '../../stores/stores.tsx'
 
 /** How many a page keeps; older ones leave. */
 export const keptWinners = 16
@@ -13,26 +14,29 @@ export const withWinner = (winners: readonly Winner[], winner: Winner): readonly
 
 export type LiveWinners = {
   readonly winners: readonly Winner[]
+  /** As the reader left it, in this browser (`rewardSwiperFlag`). */
   readonly isPaused: boolean
   readonly pause: (isPaused: boolean) => void
-  /** Holds the list for a moment, as while it is pointed at. */
+  /** Holds the list for a moment, not kept, as while it is pointed at. */
   readonly hold: (isHeld: boolean) => void
   readonly take: (winner: Winner) => void
 }
 
 export function useLiveWinners(rendered: readonly Winner[]): LiveWinners {
   const [winners, setWinners] = useState(rendered)
-  const [isPaused, setIsPaused] = useState(false)
-  const still = useRef({ isPaused: false, isHeld: false })
-  const take = useCallback((winner: Winner) => {
-    if (!still.current.isPaused && !still.current.isHeld) setWinners((now) => withWinner(now, winner))
-  }, [])
-  const pause = useCallback((next: boolean) => {
-    still.current.isPaused = next
-    setIsPaused(next)
-  }, [])
+  const { appStore } = usePage().stores
+  const isPaused = !useAppStore((fields) => fields.rewardSwiperFlag)
+  const isHeld = useRef(false)
+  const take = useCallback(
+    (winner: Winner) => {
+      if (appStore.getState().rewardSwiperFlag && !isHeld.current)
+        setWinners((now) => withWinner(now, winner))
+    },
+    [appStore],
+  )
+  const pause = useCallback((next: boolean) => appStore.setState({ rewardSwiperFlag: !next }), [appStore])
   const hold = useCallback((next: boolean) => {
-    still.current.isHeld = next
+    isHeld.current = next
   }, [])
   return { winners, isPaused, pause, hold, take }
 }

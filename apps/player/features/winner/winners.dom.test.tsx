@@ -1,6 +1,6 @@
 // Who has won: the ticker that can be held still, the board of a game, and the largest returns; each amount and its round.
 import type { Winner } from '@mangetsu/contract/winner'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../testing/figures.ts'
 import { festival } from '../../testing/game-samples.ts'
@@ -86,6 +86,17 @@ describe('the ticker', () => {
     win(page, 4)
     win(page, 4)
     expect(rounds()).toEqual([idNo(4), idNo(3)])
+  })
+
+  test('stays held as it was left, in this browser', async () => {
+    const page = drawTicker([winner(1)])
+    await page.user.click(screen.getByRole('button', { name: 'Hold the list of wins' }))
+    expect(page.page().stores.appStore.getState().rewardSwiperFlag).toBe(false)
+    cleanup()
+    const again = drawTicker([winner(1)])
+    await screen.findByRole('button', { name: 'Let the list of wins run', pressed: true })
+    win(again, 3)
+    expect(rounds()).toEqual([idNo(1)])
   })
 
   test('holds still while it is paused, pointed at or focused', async () => {

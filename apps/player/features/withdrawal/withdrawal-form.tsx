@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Fee } from './fee.tsx'
@@ -206,7 +207,7 @@ function Form(props: Props & Known) {
   return (
     <div ref={form} className="grid grid-cols-1 gap-4">
       {choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
-      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {bounds.perDay !== null && note}
         <LimitsStrip limit={bounds} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
@@ -237,7 +238,7 @@ function Form(props: Props & Known) {
             ? m.withdraw_submit({ amount: amountText(read.amount, currency, 'compact') })
             : m.withdraw_submit_bare()}
         </Button>
-      </form>
+      </PostForm>
       {isAsking && (
         <Confirmation
           filling={filling}

@@ -119,6 +119,11 @@ test.each([
     label: 'Password',
     said: 'A password has 8 to 72 characters, with letters and digits.',
   },
+  {
+    why: 'guessablePassword',
+    label: 'Password',
+    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+  },
   { why: 'alreadySet', label: null, said: 'The login name and password are already set.' },
 ] as const)('$why is said once at its place, and both stay typed', async ({ why, label, said }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })

@@ -1,0 +1,11 @@
+// Orders that were cancelled because their player pauses: the bank is to let go of them, however long that takes.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter table deposit add column is_release_due boolean not null default false',
+  'create index deposit_release_due on deposit (id) where is_release_due',
+]

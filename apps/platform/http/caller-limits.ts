@@ -1,0 +1,23 @@
+// How many calls of one caller run at a time: the database's connections are everybody's.
+import { createGate, type Gate, type GateLimits } from '../gate.ts'
+
+/** Half of the pool's connections; what is beyond waits, and what is far beyond any page is turned away. */
+export const callerLimits: GateLimits = { running: 8, waiting: 120 }
+
+export type CallerLimits = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
+
+/** A gate for each caller, kept only while somebody is in it. */
+export function createCallerLimits(limits: GateLimits = callerLimits): CallerLimits {
+  const gates = new Map<string, { readonly gate: Gate; inside: number }>()
+  return async (caller, work) => {
+    const entry = gates.get(caller) ?? { gate: createGate(limits), inside: 0 }
+    gates.set(caller, entry)
+    entry.inside += 1
+    try {
+      return await entry.gate(work)
+    } finally {
+      entry.inside -= 1
+      if (entry.inside === 0) gates.delete(caller)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// The specification's encrypted fields against the whole contract: what bears one of their names is a secret.
+import { type Call, calls } from '@mangetsu/contract'
+import { isSensitiveField } from '@mangetsu/wire'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Every field of an input, at whatever depth and in whichever branch, by its path. */
+function fieldsIn(schema: unknown, path = ''): string[] {
+  if (!isRecord(schema)) return []
+  const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
+  const below = Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' && isRecord(part)
+      ? Object.entries(part).flatMap(([name, field]) => fieldsIn(field, `${path}${name}.`))
+      : fieldsIn(part, path),
+  )
+  return [...own.map((name) => `${path}${name}`), ...below]
+}
+
+const inputOf = ({ input }: Pick<Call, 'input'>) => fieldsIn(z.toJSONSchema(input, { io: 'input' }))
+const isNamedSensitive = (path: string) => isSensitiveField(path.split('.').at(-1) ?? '')
+
+/** The sensitive names of a call that would travel as they are. A secret is encrypted at the top of an input only. */
+const inClear = (call: Pick<Call, 'input' | 'secret'>): string[] =>
+  inputOf(call)
+    .filter(isNamedSensitive)
+    .filter((path) => !call.secret.includes(path))
+
+test('the search finds fields below objects, lists and branches', () => {
+  const input = z.object({
+    pwd: z.string(),
+    card: z.object({ accountNo: z.string() }),
+    many: z.array(z.object({ phone: z.string() })),
+    either: z.union([z.object({ email: z.string() }), z.object({ other: z.string() })]),
+  })
+  expect(inClear({ input, secret: ['pwd'] }).sort()).toEqual(
+    ['card.accountNo', 'either.email', 'many.phone'].sort(),
+  )
+})
+
+test.each(Object.entries(calls))(
+  '%s encrypts every sensitive field it has, and declares none it lacks',
+  (_, call) => {
+    expect(inClear(call)).toEqual([])
+    expect(call.secret.filter((name) => !inputOf(call).includes(name))).toEqual([])
+  },
+)
+
+test('the second layer encrypts bodies and no fields, so none of its calls has such a field', () => {
+  const odd = Object.entries(calls).filter(
+    ([, call]) => call.layer === 2 && (call.secret.length > 0 || inputOf(call).some(isNamedSensitive)),
+  )
+  expect(odd.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,28 @@
+// What a bet's key led to, read without settling anything: for retries that come when no new bet may be taken.
+import type { Connection } from '../db/index.ts'
+import type { SettleItem, SettleResult } from './settle-item.ts'
+import type { LedgerRefusal } from './types.ts'
+
+type Row = { id: string; is_same: boolean; version: bigint; balance: bigint }
+
+const byKey = {
+  name: 'ledger_settled_before',
+  text: `select x.id, x.request_hash = $3 as is_same, x.version, p.balance_after as balance
+    from ledger_transfer x join ledger_posting p on p.account_id = x.scope and p.version = x.version
+    where x.scope = $1 and x.key = $2`,
+}
+
+/**
+ * The result of the bet settled under this wallet and key; null when there is none. Refuses `keyReused` where it was
+ * settled with another request hash. The balance is the one right after it, in minor units.
+ */
+export async function settledBefore(
+  tx: Pick<Connection, 'query'>,
+  { playerAccountId, key, requestHash }: Pick<SettleItem, 'playerAccountId' | 'key' | 'requestHash'>,
+): Promise<SettleResult | { readonly refusal: Extract<LedgerRefusal, 'keyReused'> } | null> {
+  const values = [playerAccountId, key, Buffer.from(requestHash, 'hex')]
+  const [row] = await tx.query<Row>(byKey, values)
+  if (row === undefined) return null
+  if (!row.is_same) return { refusal: 'keyReused' }
+  return { transferId: row.id, balanceMinor: row.balance, version: row.version, isReplay: true }
+}

@@ -1,0 +1,122 @@
+// The master key: opens the platform's secrets and is never in the database. A file of the data folder, or the environment's.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type MasterKeys = {
+  /** Where the key is looked for, as a person can find it. */
+  readonly place: string
+  /** The keys that may be the right one: none where there is none yet, two while one takes the other's place. */
+  read(): readonly Buffer[]
+  /** Makes the first key and keeps it. */
+  create(): Buffer
+}
+
+export const masterKeyBytes = 32
+export const masterKeyVariable = 'MANGETSU_MASTER_KEY'
+const fileName = 'master.key'
+const nextSuffix = '.next'
+
+/** 32 bytes as 64 hexadecimal digits or as base64; null where the text is neither. */
+export function parseMasterKey(text: string): Buffer | null {
+  const trimmed = text.trim()
+  if (/^[0-9a-f]{64}$/i.test(trimmed)) return Buffer.from(trimmed, 'hex')
+  if (!/^[\w+/-]{43}=?$/.test(trimmed)) return null
+  const bytes = Buffer.from(trimmed, 'base64')
+  return bytes.length === masterKeyBytes ? bytes : null
+}
+
+/** One key that is given, such as the environment's. */
+export const givenMasterKey = (key: Buffer, place = masterKeyVariable): MasterKeys => ({
+  place,
+  read: () => [key],
+  create: () => key,
+})
+
+function readKeyFile(path: string): Buffer | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new Error(`The key ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const key = parseMasterKey(text)
+  if (key === null)
+    throw new Error(
+      `${path} holds no key (64 hexadecimal digits): put it back from your backup. Nothing was changed.`,
+    )
+  return key
+}
+
+/** On the disk, for its owner's eyes, before anything is locked by it. Never over another one. */
+function writeKeyFile(path: string, key: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, `${key.toString('hex')}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+export type MasterKeyFile = MasterKeys & {
+  /** Keeps another key beside the one there is, until `finishRotation`. */
+  prepareRotation(): Buffer
+  /** The other key takes the place of the one there was. */
+  finishRotation(): void
+}
+
+/** The key in a data folder. */
+export function masterKeyFile(dataDir: string): MasterKeyFile {
+  const path = join(dataDir, fileName)
+  const next = path + nextSuffix
+  const make = (where: string): Buffer => {
+    const key = randomBytes(masterKeyBytes)
+    writeKeyFile(where, key)
+    return key
+  }
+  return {
+    place: path,
+    read: () => [readKeyFile(path), readKeyFile(next)].filter((key) => key !== null),
+    create: () => make(path),
+    prepareRotation() {
+      // One that was left by a rotation cut short may be the one in force: it is used, not replaced.
+      return readKeyFile(next) ?? make(next)
+    },
+    finishRotation: () => renameSync(next, path),
+  }
+}
+
+/** The environment's key where it is set, else the data folder's. */
+export const masterKeysOf = (given: Buffer | null, dataDir: string): MasterKeys =>
+  given === null ? masterKeyFile(dataDir) : givenMasterKey(given)
+
+const prefix = 'wrapped:1:'
+const ivBytes = 12
+const tagBytes = 16
+
+export const isWrapped = (value: string): boolean => value.startsWith(prefix)
+
+/** AES-256-GCM; the secret's name is authenticated with it, so that no secret can be put in another's place. */
+export function wrapSecret(key: Buffer, name: string, secret: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name))
+  const sealed = Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+  return prefix + sealed.toString('base64url')
+}
+
+/** Null where the key, the name or a bit is another. */
+export function unwrapSecret(key: Buffer, name: string, wrapped: string): string | null {
+  const sealed = Buffer.from(wrapped.slice(prefix.length), 'base64url')
+  if (sealed.length < ivBytes + tagBytes) return null
+  const iv = sealed.subarray(0, ivBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]).toString()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+// The entry's hash takes in every field, and no two different entries are serialised alike.
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryHash, type HashedFields, noHash, readOperatorName } from './entry.ts'
+
+const entry: HashedFields = {
+  number: 7n,
+  at: new Date('2026-11-01T03:00:00.123Z'),
+  operator: '花子',
+  action: 'kyc.approve',
+  subjectKind: 'player',
+  subjectId: 'p-1',
+  playerId: 'p-1',
+  before: '{"status":"inReview"}',
+  after: '{"status":"approved"}',
+}
+
+test('the hash is the one an auditor computes by hand', () => {
+  const written =
+    '1:7,27:2026-11-01T03:00:00.123000Z,6:花子,11:kyc.approve,6:player,3:p-1,3:p-1,' +
+    '21:{"status":"inReview"},21:{"status":"approved"},'
+  const expected = createHash('sha256').update(noHash).update(written).digest()
+  expect(entryHash(noHash, entry)).toEqual(expected)
+})
+
+const bent: Record<keyof HashedFields, unknown> = {
+  number: 8n,
+  at: new Date('2026-11-01T03:00:00.124Z'),
+  operator: '太郎',
+  action: 'kyc.reject',
+  subjectKind: 'file',
+  subjectId: 'p-2',
+  playerId: null,
+  before: 'null',
+  after: '{"status":"rejected"}',
+}
+
+test.each(Object.keys(bent) as (keyof HashedFields)[])('another %s is another hash', (field) => {
+  const other = { ...entry, [field]: bent[field] } as HashedFields
+  expect(entryHash(noHash, other)).not.toEqual(entryHash(noHash, entry))
+  expect(entryHash(Buffer.alloc(32, 1), entry)).not.toEqual(entryHash(noHash, entry))
+})
+
+test('text cannot move from one field into the next', () => {
+  const fields = ['operator', 'action', 'subjectKind', 'subjectId', 'before', 'after'] as const
+  const texts = fc.tuple(...fields.map(() => fc.string({ unit: fc.constantFrom('1', ':', ',', 'a', '月') })))
+  const made = (values: readonly string[]) =>
+    entryHash(noHash, {
+      ...entry,
+      ...Object.fromEntries(fields.map((name, at) => [name, values[at]])),
+    }).toString('hex')
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      expect(made(one) === made(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['hanako', 'hanako'],
+  ['  花子 ', '花子'],
+  ['', null],
+  [' \t', null],
+  [undefined, null],
+  ['taro\u202e', null],
+  ['taro\n', 'taro'],
+  ['ta\nro', null],
+  ['x'.repeat(100), 'x'.repeat(100)],
+  ['x'.repeat(101), null],
+])('the name in %j is %j', (text, name) => expect(readOperatorName(text)).toBe(name))

@@ -1,0 +1,10 @@
+// The operator log: who of the operator decided what, and looked at whose documents; append-only, chained by hash.
+export { operatorLogRule } from './chain-rule.ts'
+export { type LoggedState, type OperatorEntry, operatorNameLimit, readOperatorName } from './entry.ts'
+export {
+  appendOperatorEntry,
+  type OperatorLogHead,
+  type OperatorLogRow,
+  readOperatorLog,
+  readOperatorLogHead,
+} from './rows.ts'

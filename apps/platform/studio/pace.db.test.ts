@@ -1,0 +1,105 @@
+// How fast one player may play: the shortest time between rounds is theirs, however many games they have open.
+import { calls } from '@mangetsu/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
+import { seatsOn } from '../testing/seats.ts'
+
+const shortestMs = 3_000
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { 'moonlit-festival': { minimumSpinMs: shortestMs } } })
+})
+afterAll(() => at.close())
+
+const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
+
+describe('the shortest time between rounds', () => {
+  test('holds over all games a player has open', async () => {
+    const { player, said } = await fundedSeat()
+    const seats = [said, ...(await Promise.all(Array.from({ length: 7 }, () => seat(player))))]
+    let played = 0
+    for (let second = 0; second < 8; second += 1) {
+      const answers = await Promise.all(seats.map((one) => spin(one, '20.00')))
+      played += answers.filter(({ ok }) => ok).length
+      for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ refusal: 'tooFast' })
+      at.clock.advance(1_000)
+    }
+    expect(played).toBe(3)
+    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    expect(current?.nextNonce).toBe(3)
+  })
+
+  test('is each player’s own', async () => {
+    const [one, other] = [await fundedSeat(), await fundedSeat()]
+    await mustSpin(one.said)
+    await mustSpin(other.said)
+    const [demo, otherDemo] = [await demoSeat(), await demoSeat()]
+    await mustSpin(demo)
+    await mustSpin(otherDemo)
+  })
+
+  test('is not used up by a round that was refused', async () => {
+    const { player, said } = await fundedSeat('1000')
+    expect(await spin(said, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
+    await mustSpin(await seat(player), '20.00')
+  })
+
+  test('goes on where it was after the platform was started again', async () => {
+    const { player, said } = await fundedSeat()
+    await mustSpin(said)
+    const elsewhere = await seat(player)
+    await at.platform.runJob('rounds')
+    const next = await at.restart()
+    const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, elsewhere)
+    expect(await play()).toMatchObject({ refusal: 'tooFast' })
+    at.clock.advance(shortestMs)
+    expect(await play()).toMatchObject({ ok: true })
+    await next.close()
+  })
+})
+
+describe('a retry', () => {
+  test('of any settled request answers its round, however soon and at whichever seat', async () => {
+    const { player, said } = await fundedSeat()
+    const [oldest, newest] = [newId(), newId()]
+    const first = await mustSpin(said, '20.00', oldest)
+    at.clock.advance(shortestMs)
+    const second = await mustSpin(said, '100.00', newest)
+    expect(await spin(said)).toMatchObject({ refusal: 'tooFast' })
+    const balance = await balanceOf(player)
+    for (const where of [said, await seat(player)]) {
+      expect(await mustSpin(where, '20.00', oldest)).toEqual({ ...first, isReplay: true })
+      expect(await mustSpin(where, '100.00', newest)).toEqual({ ...second, isReplay: true })
+      expect(await spin(where, '20.00', newest)).toMatchObject({ refusal: 'keyReused' })
+    }
+    expect(await balanceOf(player)).toBe(balance)
+  })
+
+  test('answers its round while another is being decided', async () => {
+    const { said } = await fundedSeat()
+    const requestId = newId()
+    const first = await mustSpin(said, '20.00', requestId)
+    at.clock.advance(shortestMs)
+    const [, again] = await Promise.all([mustSpin(said), mustSpin(said, '20.00', requestId)])
+    expect(again).toEqual({ ...first, isReplay: true })
+  })
+
+  test('of a demo’s request answers its round as well', async () => {
+    const said = await demoSeat()
+    const requestId = newId()
+    const first = await mustSpin(said, '100.00', requestId)
+    expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await spin(said, '100.00')).toMatchObject({ refusal: 'tooFast' })
+  })
+
+  test('leaves the pace as it is', async () => {
+    const { said } = await fundedSeat()
+    const requestId = newId()
+    await mustSpin(said, '20.00', requestId)
+    at.clock.advance(shortestMs)
+    await mustSpin(said, '20.00', requestId)
+    await mustSpin(said, '20.00')
+  })
+})

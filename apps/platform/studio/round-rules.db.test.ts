@@ -1,0 +1,209 @@
+// The proof holds rounds against their postings: each column bent by the owner's hand is named, a sound book is not.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFeatures } from '../desk.ts'
+import { newId } from '../ids.ts'
+import { firstFindings } from '../ledger/book.ts'
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
+import { seatsOn } from '../testing/seats.ts'
+import { roundRules } from './round-rules.ts'
+
+type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
+
+let at: TestPlatform
+let won: Row
+let lost: Row
+const { fundedSeat, mustSpin } = seatsOn(() => at)
+const owned = async <R extends object>(text: string, values: unknown[] = []) =>
+  (await at.database.owner.query<R>(text, values)).rows
+
+/** A player who has won and lost a round, one of them sent again. */
+async function play(): Promise<[Row, Row]> {
+  const { player, said } = await fundedSeat('1000000')
+  const requestId = newId()
+  await mustSpin(said, '100.00', requestId)
+  await mustSpin(said, '100.00', requestId)
+  for (let spins = 0; spins < 300; spins += 1) {
+    const rows = await owned<Row>(
+      'select id, player_id, stake, payout from studio_round where player_id = $1',
+      [player.id],
+    )
+    const winning = rows.find(({ payout }) => payout > 0n)
+    const losing = rows.find(({ payout }) => payout === 0n)
+    if (winning && losing) return [winning, losing]
+    await mustSpin(said)
+  }
+  throw new Error('three hundred spins without a win or without a loss')
+}
+
+beforeAll(async () => {
+  at = await startTestPlatform()
+  await play()
+  const next = await at.restart()
+  await next.close()
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  ;[won, lost] = await play()
+})
+
+test('a sound book has no finding, nor after requests sent again and a restart', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})
+
+const other = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
+
+test.for<
+  [string, (rounds: { won: Row; lost: Row }) => { bend: string; mend: string; row: string; detail: string }]
+>([
+  [
+    'a changed stake',
+    ({ won }) => ({
+      bend: `update studio_round set stake = stake + 1 where id = '${won.id}'`,
+      mend: `update studio_round set stake = stake - 1 where id = '${won.id}'`,
+      row: `studio_round ${won.id}`,
+      detail: `says stake ${won.stake + 1n} and payout ${won.payout} JPY of player ${won.player_id}, but its transfer has 2 entries from ${-won.stake} to ${won.payout} on the wallet of player ${won.player_id} in JPY`,
+    }),
+  ],
+  [
+    'a changed payout',
+    ({ won }) => ({
+      bend: `update studio_round set payout = payout + 1 where id = '${won.id}'`,
+      mend: `update studio_round set payout = payout - 1 where id = '${won.id}'`,
+      row: `studio_round ${won.id}`,
+      detail: `and payout ${won.payout + 1n} JPY`,
+    }),
+  ],
+  [
+    'a payout taken away',
+    ({ won }) => ({
+      bend: `update studio_round set payout = 0 where id = '${won.id}'`,
+      mend: `update studio_round set payout = ${won.payout} where id = '${won.id}'`,
+      row: `studio_round ${won.id}`,
+      detail: `and payout 0 JPY`,
+    }),
+  ],
+  [
+    'a payout where none was paid',
+    ({ lost }) => ({
+      bend: `update studio_round set payout = 500 where id = '${lost.id}'`,
+      mend: `update studio_round set payout = 0 where id = '${lost.id}'`,
+      row: `studio_round ${lost.id}`,
+      detail: `but its transfer has 1 entry from ${-lost.stake} to ${-lost.stake} on`,
+    }),
+  ],
+  [
+    'a negative payout of the stake’s size',
+    ({ lost }) => ({
+      bend: `update studio_round set payout = -stake where id = '${lost.id}'`,
+      mend: `update studio_round set payout = 0 where id = '${lost.id}'`,
+      row: `studio_round ${lost.id}`,
+      detail: `and payout ${-lost.stake} JPY`,
+    }),
+  ],
+  [
+    'a changed currency',
+    ({ won }) => ({
+      bend: `update studio_round set currency = 'USD' where id = '${won.id}'`,
+      mend: `update studio_round set currency = 'JPY' where id = '${won.id}'`,
+      row: `studio_round ${won.id}`,
+      detail: `${won.payout} USD of player`,
+    }),
+  ],
+  [
+    'a changed player',
+    ({ won }) => ({
+      bend: `update studio_round set player_id = '${other}' where id = '${won.id}'`,
+      mend: `update studio_round set player_id = '${won.player_id}' where id = '${won.id}'`,
+      row: `studio_round ${won.id}`,
+      detail: `of player ${other}, but its transfer has 2 entries`,
+    }),
+  ],
+  [
+    'a round without a transfer',
+    ({ won }) => ({
+      bend: `insert into studio_round select (jsonb_populate_record(r, jsonb_build_object('id', '${other}'))).*
+        from studio_round r where id = '${won.id}'`,
+      mend: `delete from studio_round where id = '${other}'`,
+      row: `studio_round ${other}`,
+      detail: 'but its transfer is missing',
+    }),
+  ],
+  [
+    'a bet whose round is missing',
+    ({ lost }) => ({
+      bend: `create table taken as select * from studio_round where id = '${lost.id}';
+        delete from studio_round where id = '${lost.id}'`,
+      mend: 'insert into studio_round select * from taken; drop table taken',
+      row: `ledger_transfer ${lost.id}`,
+      detail: 'is a settled bet whose round is missing',
+    }),
+  ],
+  [
+    'a bet booked as something else',
+    ({ lost }) => ({
+      bend: `update ledger_transfer set kind = 'gift' where id = '${lost.id}'`,
+      mend: `update ledger_transfer set kind = 'round' where id = '${lost.id}'`,
+      row: `studio_round ${lost.id}`,
+      detail: 'but its transfer is a gift',
+    }),
+  ],
+])('%s is named, and nothing else', async ([, of]) => {
+  const { bend, mend, row, detail } = of({ won, lost })
+  const rule = row.startsWith('ledger_transfer') ? 'betPlayed' : 'roundPosted'
+  await at.database.owner.query(bend)
+  const found = await at.bookFindings()
+  await at.database.owner.query(mend)
+  expect(found).toEqual([{ rule, row, detail: expect.stringContaining(detail) }])
+})
+
+test('entries moved to another wallet, or taken away, are named for their round', async () => {
+  const moved = `update ledger_posting set account_id = '${other}' where transfer_id = '${lost.id}'`
+  await at.database.owner.query(
+    `create table kept as select * from ledger_posting where transfer_id = '${lost.id}'; ${moved}`,
+  )
+  expect(await at.bookFindings()).toContainEqual({
+    rule: 'roundPosted',
+    row: `studio_round ${lost.id}`,
+    detail: expect.stringContaining(`1 entry from -10000 to -10000 on account ${other}, which is missing`),
+  })
+  await at.database.owner.query(`delete from ledger_posting where transfer_id = '${lost.id}'`)
+  expect(await at.bookFindings()).toContainEqual({
+    rule: 'roundPosted',
+    row: `studio_round ${lost.id}`,
+    detail: expect.stringContaining('but its transfer has no entry of a player'),
+  })
+  await at.database.owner.query('insert into ledger_posting select * from kept; drop table kept')
+})
+
+test('the nightly proof finds it as well', async () => {
+  const { database, keys, clock } = at
+  const { book } = openFeatures({
+    database,
+    keys,
+    clock,
+    profile: 'sandbox',
+    publicOrigin: 'http://localhost:3000',
+  })
+  expect((await book.proveNow('taro')).findings).toEqual([])
+  await at.database.owner.query(`update studio_round set stake = stake + 1 where id = '${lost.id}'`)
+  const { findings } = await book.proveNow('taro')
+  await at.database.owner.query(`update studio_round set stake = stake - 1 where id = '${lost.id}'`)
+  expect(findings).toMatchObject([{ rule: 'roundPosted', row: `studio_round ${lost.id}` }])
+})
+
+test('each table is read once, however many rounds there are', async () => {
+  // As many rows as a site has make it a plan for many: what the planner believes is what it is told.
+  await at.database.owner.query(`
+    insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+        payout, events, at)
+      select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now() from generate_series(1, 20000);
+    insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
+      select id, id, 'k', '\\x00', 'round', '', 1 from studio_round where game_id = 'none';
+    insert into ledger_posting select id, 1, id, -1, 0 from studio_round where game_id = 'none';
+    analyze`)
+  for (const text of Object.values(roundRules)) {
+    const rows = await owned<{ 'QUERY PLAN': string }>(`explain ${firstFindings(text)}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Nested Loop|SubPlan/)
+  }
+})

@@ -1,0 +1,94 @@
+// What tells a round's result waits until it was shown: here, in another tab, and never for ever.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRunningRounds, longestRoundMs, type RunningRounds, type TabMessage } from './running-rounds.ts'
+
+/** Two tabs of one browser. */
+function tabs() {
+  const all: RunningRounds[] = []
+  const make = (tab: string) => {
+    const rounds: RunningRounds = createRunningRounds({
+      tab,
+      post: (message: TabMessage) => {
+        for (const other of all) if (other !== rounds) other.receive(message)
+      },
+      setTimer: (act, ms) => setTimeout(act, ms) as unknown as number,
+      clearTimer: (timer) => clearTimeout(timer),
+    })
+    all.push(rounds)
+    return rounds
+  }
+  return [make('one'), make('two')] as const
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('what is to be told', () => {
+  test('is told at once where nothing runs', () => {
+    const [rounds] = tabs()
+    const told = vi.fn()
+    rounds.afterwards(told)
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('waits for the end of the round, and comes in its order', () => {
+    const [rounds] = tabs()
+    const told: string[] = []
+    const shown = rounds.begin()
+    rounds.afterwards(() => told.push('first'))
+    rounds.afterwards(() => told.push('second'))
+    expect(told).toEqual([])
+    shown()
+    expect(told).toEqual(['first', 'second'])
+    shown()
+    expect(told).toHaveLength(2)
+  })
+
+  test('waits for every round that runs', () => {
+    const [rounds] = tabs()
+    const told = vi.fn()
+    const [one, other] = [rounds.begin(), rounds.begin()]
+    rounds.afterwards(told)
+    one()
+    expect(told).not.toHaveBeenCalled()
+    other()
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('waits in another tab as well, and no longer than the round', () => {
+    const [playing, watching] = tabs()
+    const told = vi.fn()
+    const shown = playing.begin()
+    watching.afterwards(told)
+    expect(told).not.toHaveBeenCalled()
+    shown()
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('comes at the latest after the longest time: a stage may fall silent, a tab may be closed', () => {
+    const [playing, watching] = tabs()
+    const [here, there] = [vi.fn(), vi.fn()]
+    playing.begin()
+    playing.afterwards(here)
+    watching.afterwards(there)
+    vi.advanceTimersByTime(longestRoundMs - 1)
+    expect([here.mock.calls.length, there.mock.calls.length]).toEqual([0, 0])
+    vi.advanceTimersByTime(1)
+    expect([here.mock.calls.length, there.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('can be awaited', async () => {
+    const [rounds] = tabs()
+    await rounds.still()
+    const shown = rounds.begin()
+    const after = vi.fn()
+    void rounds.still().then(after)
+    await Promise.resolve()
+    expect(after).not.toHaveBeenCalled()
+    shown()
+    await vi.runAllTimersAsync()
+    expect(after).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,15 @@
+// The player's VIP level as last answered: from the store until it is answered anew, and into it afterwards.
+import { useEffect } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useAppStore, usePage } from '../../stores/stores.tsx'
+
+export function useLevel() {
+  const { appStore } = usePage().stores
+  const shown = useCall('queryLevelProcess', {})
+  const kept = useAppStore((fields) => fields.memberDetail)
+  const answered = shown.data
+  useEffect(() => {
+    if (answered !== undefined) appStore.setState({ memberDetail: answered })
+  }, [answered, appStore])
+  return { ...shown, data: answered ?? kept ?? undefined }
+}

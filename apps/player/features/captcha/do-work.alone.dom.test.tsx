@@ -1,0 +1,100 @@
+// Where a captcha's work is done: in a worker where there is one, on the page where it does not start, nowhere once left.
+import { afterEach, expect, test, vi } from 'vitest'
+import { captchaReplies } from '../../testing/entrance-samples.ts'
+import type { Replies } from '../../testing/fake-caller.ts'
+import { doWork } from './do-work.ts'
+import type { FromWorker } from './work.worker.ts'
+
+const { challenge } = captchaReplies.generateSlider as Extract<
+  Replies['generateSlider'],
+  { challenge: unknown }
+>
+const solution = { counter: 7, derivedKey: 'a'.repeat(64) }
+
+type Behaviour = (worker: FakeWorker) => void
+
+class FakeWorker extends EventTarget {
+  static behave: Behaviour = () => undefined
+  static readonly made: FakeWorker[] = []
+  asked: unknown = null
+  isTerminated = false
+  constructor() {
+    super()
+    FakeWorker.made.push(this)
+  }
+  postMessage(asked: unknown): void {
+    this.asked = asked
+    queueMicrotask(() => FakeWorker.behave(this))
+  }
+  say(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  terminate(): void {
+    this.isTerminated = true
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  FakeWorker.made.length = 0
+})
+
+function work(behave: Behaviour) {
+  FakeWorker.behave = behave
+  vi.stubGlobal('Worker', FakeWorker)
+  const controller = new AbortController()
+  const derived: number[] = []
+  const done = doWork(challenge, {
+    signal: controller.signal,
+    onDerived: (count) => void derived.push(count),
+  })
+  return { controller, derived, done }
+}
+
+test('a worker does it, tells how far it is, and ends', async () => {
+  const { derived, done } = work((worker) => {
+    for (const count of [1, 2, 3]) worker.say({ derived: count })
+    worker.say({ solution })
+  })
+  expect(await done).toEqual(solution)
+  expect(derived).toEqual([1, 2, 3])
+  expect(FakeWorker.made).toMatchObject([{ asked: challenge, isTerminated: true }])
+})
+
+test.each<[string, () => void]>([
+  ['breaks', () => vi.stubGlobal('Worker', FakeWorker)],
+  [
+    'may not be started',
+    () =>
+      vi.stubGlobal(
+        'Worker',
+        class {
+          constructor() {
+            throw new TypeError('not allowed')
+          }
+        },
+      ),
+  ],
+  ['is missing', () => vi.stubGlobal('Worker', undefined)],
+])('where the worker %s, the page does it', async (_, prepare) => {
+  FakeWorker.behave = (worker) => worker.dispatchEvent(new Event('error'))
+  prepare()
+  const derived: number[] = []
+  const found = await doWork(challenge, {
+    signal: new AbortController().signal,
+    onDerived: (count) => void derived.push(count),
+  })
+  expect(found?.derivedKey.startsWith(challenge.parameters.keyPrefix)).toBe(true)
+  expect(derived.length).toBeGreaterThan(0)
+})
+
+test('who leaves ends the worker, and no other is begun', async () => {
+  const { controller, done } = work(() => undefined)
+  await Promise.resolve()
+  controller.abort()
+  expect(await done).toBeNull()
+  expect(FakeWorker.made).toMatchObject([{ isTerminated: true }])
+  const left = await doWork(challenge, { signal: controller.signal, onDerived: () => undefined })
+  expect(left).toBeNull()
+  expect(FakeWorker.made).toHaveLength(1)
+})

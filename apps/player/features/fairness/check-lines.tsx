@@ -1,0 +1,82 @@
+// What a computed round came to: whether it matches its record, the round key, the numbers drawn and the events.
+import type { ComputedRound, Verdict } from '@mangetsu/verifier'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { Icon } from '../../ui/icon.tsx'
+import { SeedValue } from './seed-value.tsx'
+
+function Line({ holds, children }: { readonly holds: boolean; readonly children: ReactNode }) {
+  return (
+    <li
+      className={`flex min-h-9 items-center gap-2 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}
+    >
+      <Icon name={holds ? 'check' : 'warn'} size="sm" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const checkTexts = {
+  commitment: { right: () => m.check_commitment_right(), wrong: () => m.check_commitment_wrong() },
+  events: { right: () => m.check_events_right(), wrong: () => m.check_events_wrong() },
+  payout: {
+    right: (amount: string) => m.check_payout_right({ amount }),
+    wrong: (amount: string) => m.check_payout_wrong({ amount }),
+  },
+} as const
+
+function Folded({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-11 items-center text-second">{title}</summary>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        className="mb-3 max-h-80 overflow-auto rounded-field bg-night-0 p-3 text-micro leading-relaxed break-all whitespace-pre-wrap"
+      >
+        {children}
+      </pre>
+    </details>
+  )
+}
+
+/** Key, draws and events of a round that was computed. */
+export function ComputedFacts({ computed }: { readonly computed: ComputedRound }) {
+  const { roundKey, draws, events } = computed
+  return (
+    <>
+      <dl className="border-t border-line">
+        <SeedValue label={m.check_key()} value={roundKey} />
+      </dl>
+      <Folded title={m.check_draws({ count: draws.length })}>
+        {draws.map(({ n, value }) => `int(${n}) = ${value}`).join('\n')}
+      </Folded>
+      <Folded title={m.check_events()}>{JSON.stringify(events, null, 2)}</Folded>
+    </>
+  )
+}
+
+/** `amount` writes the computed payout for people. */
+export function VerdictLines({ verdict, amount }: { readonly verdict: Verdict; readonly amount: string }) {
+  if (verdict.kind === 'sealed') return <p className="text-second text-paper-dim">{m.check_sealed()}</p>
+  if (verdict.kind === 'unknownGame')
+    return <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
+  if (verdict.kind === 'impossible')
+    return (
+      <ul>
+        <Line holds={false}>{m.check_impossible()}</Line>
+      </ul>
+    )
+  return (
+    <>
+      <ul className="mb-1">
+        {verdict.checks.map(({ name, holds }) => (
+          <Line key={name} holds={holds}>
+            {checkTexts[name][holds ? 'right' : 'wrong'](amount)}
+          </Line>
+        ))}
+      </ul>
+      <ComputedFacts computed={verdict.computed} />
+    </>
+  )
+}

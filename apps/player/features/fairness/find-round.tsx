@@ -1,0 +1,63 @@
+// Any round, found by its number or address, to be computed again where the reader is.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { useState } from 'react'
+import { useAction } from '../../api/use-call.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { RoundCheck } from './round-check.tsx'
+
+type Found = OutputOf<typeof calls.replayRound>
+
+const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+/** The number of a round in what was typed: the number itself, or an address that ends in it. */
+export const roundIdIn = (typed: string): string | null => idPattern.exec(typed.toLowerCase())?.[0] ?? null
+
+export function FindRound() {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [found, setFound] = useState<Found | null>(null)
+  const { run, isRunning } = useAction('replayRound')
+  const find = async (event: React.FormEvent) => {
+    event.preventDefault()
+    const roundId = roundIdIn(text)
+    if (roundId === null) return setError(m.check_round_bad())
+    const answer = await run({ roundId })
+    if (answer === null) return
+    setError(answer.ok ? undefined : answer.msg)
+    setFound(answer.ok ? answer.data : null)
+  }
+  return (
+    <>
+      <PostForm onSubmit={find} className="mt-3 grid grid-cols-1 gap-3">
+        <Field
+          label={m.check_round()}
+          hint={m.check_round_hint()}
+          error={error}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          kind="second"
+          isLoading={isRunning}
+          className="justify-self-start max-tablet:whitespace-normal"
+        >
+          {m.check_find()}
+        </Button>
+      </PostForm>
+      {found !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="mb-3 text-small break-all text-paper-dim">
+            {found.round.gameId} {found.round.gameVersion} · {found.round.id}
+          </p>
+          <RoundCheck key={found.round.id} {...found} />
+        </div>
+      )}
+    </>
+  )
+}

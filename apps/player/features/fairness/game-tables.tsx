@@ -1,0 +1,76 @@
+// How one version of a game decides its rounds: the order of its draws, and every table they are looked up in.
+import { m } from '../../messages-compiled/messages.js'
+
+/** In one language, as the server hands it to the page. Stakes are smallest units as text, by currency. */
+export type DisclosedGame = {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly steps: readonly string[]
+  readonly tables: readonly {
+    readonly name: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
+}
+
+function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGame['tables'][number] }) {
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full max-w-[40em] border-collapse text-small">
+        <caption className="mb-1 text-left font-bold">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="border-b border-line py-1.5 pr-4 text-left font-normal text-paper-dim"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, at) => (
+                <td
+                  key={columns[at]}
+                  className="figures border-b border-line py-1.5 pr-4 align-top break-all last:pr-0"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function GameTables({ game: { name, version, steps, tables } }: { readonly game: DisclosedGame }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-4">
+        <span className="font-bold">{name}</span>
+        <span className="text-small text-paper-dim">{m.algo_version({ version })}</span>
+      </summary>
+      <div className="pb-5">
+        <ol className="grid list-decimal gap-2 pl-5 text-second text-paper-dim">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="grid grid-cols-1 gap-x-8 big:grid-cols-2">
+          {tables.map((table) => (
+            <Table key={table.name} table={table} />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}

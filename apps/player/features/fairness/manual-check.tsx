@@ -1,0 +1,157 @@
+// A result computed from values somebody types: a revealed seed, a client seed, a nonce, a game and a stake.
+
+import { toDecimal } from '@mangetsu/money'
+import type { ComputedRound } from '@mangetsu/verifier'
+import { useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ComputedFacts } from './check-lines.tsx'
+import type { DisclosedGame } from './game-tables.tsx'
+
+const currencies = ['JPY', 'USD'] as const
+type Currency = (typeof currencies)[number]
+type FieldName = 'serverSeed' | 'clientSeed' | 'nonce'
+type Values = Readonly<Record<FieldName, string>> & {
+  readonly game: string
+  readonly currency: Currency
+  readonly stake: string
+}
+
+const rules: Readonly<Record<FieldName, { fits: (text: string) => boolean; sentence: () => string }>> = {
+  serverSeed: { fits: (text) => /^[0-9a-f]{64}$/.test(text), sentence: () => m.manual_bad_server() },
+  clientSeed: { fits: (text) => /^[ -~]{1,64}$/.test(text), sentence: () => m.seed_bad() },
+  nonce: {
+    fits: (text) => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)),
+    sentence: () => m.manual_bad_nonce(),
+  },
+}
+const fieldNames = Object.keys(rules) as readonly FieldName[]
+
+type Result = { readonly computed: ComputedRound; readonly currency: Currency } | 'notLoaded' | null
+
+async function compute(games: readonly DisclosedGame[], values: Values): Promise<Result> {
+  const { computeRound, verifiableGames } = await import('./recompute.ts')
+  const wanted = games.find(({ id }) => id === values.game) ?? games[0]
+  const game = verifiableGames.find(({ math }) => math.id === wanted?.id && math.version === wanted.version)
+  if (game === undefined) return 'notLoaded'
+  const seeds = { ...values, nonce: Number(values.nonce) }
+  return { computed: computeRound(game, seeds, BigInt(values.stake)), currency: values.currency }
+}
+
+/** The stakes of a game in a currency, smallest units as text. */
+const stakesOf = (game: DisclosedGame | undefined, currency: Currency): readonly string[] =>
+  game?.stakes[currency] ?? []
+
+type FormProps = {
+  readonly games: readonly DisclosedGame[]
+  readonly values: Values
+  readonly onChange: (changes: Partial<Values>) => void
+}
+
+function StakeFields({ games, values, onChange }: FormProps) {
+  const game = games.find(({ id }) => id === values.game)
+  const stakes = stakesOf(game, values.currency).map((stake) => ({
+    value: stake,
+    label: amountText(toDecimal(BigInt(stake), values.currency), values.currency),
+  }))
+  return (
+    <>
+      <Select
+        label={m.manual_game()}
+        choices={games.map(({ id, name, version }) => ({ value: id, label: `${name} ${version}` }))}
+        value={values.game}
+        onChange={(event) => onChange({ game: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={m.manual_currency()}
+          choices={currencies.map((code) => ({ value: code, label: code }))}
+          value={values.currency}
+          onChange={(event) => onChange({ currency: event.target.value as Currency })}
+        />
+        <Select
+          label={m.manual_stake()}
+          choices={stakes}
+          value={values.stake}
+          onChange={(event) => onChange({ stake: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+function SeedFields({ values, onChange, wrong }: Omit<FormProps, 'games'> & { wrong: FieldName | null }) {
+  const labels = { serverSeed: m.seed_server(), clientSeed: m.seed_client(), nonce: m.seed_nonce() }
+  return fieldNames.map((name) => (
+    <Field
+      key={name}
+      label={labels[name]}
+      name={name}
+      value={values[name]}
+      error={wrong === name ? rules[name].sentence() : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={name === 'nonce' ? 'numeric' : 'text'}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  ))
+}
+
+export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[] }) {
+  const [first] = games
+  const [values, setValues] = useState<Values>({
+    ...{ serverSeed: '', clientSeed: '', nonce: '0', currency: 'JPY' },
+    game: first?.id ?? '',
+    stake: stakesOf(first, 'JPY')[0] ?? '',
+  })
+  const [wrong, setWrong] = useState<FieldName | null>(null)
+  const [result, setResult] = useState<Result>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const change = (changes: Partial<Values>) => {
+    const next = { ...values, ...changes }
+    const game = games.find(({ id }) => id === next.game)
+    const stakes = stakesOf(game, next.currency)
+    setValues({ ...next, stake: stakes.includes(next.stake) ? next.stake : (stakes[0] ?? '') })
+  }
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    const bad = fieldNames.find((name) => !rules[name].fits(values[name])) ?? null
+    setWrong(bad)
+    if (bad !== null || isRunning) return
+    setIsRunning(true)
+    setResult(await compute(games, values).catch((): Result => 'notLoaded'))
+    setIsRunning(false)
+  }
+  return (
+    <>
+      <PostForm onSubmit={submit} className="mt-3 grid grid-cols-1 gap-3">
+        <StakeFields games={games} values={values} onChange={change} />
+        <SeedFields values={values} onChange={change} wrong={wrong} />
+        <Button type="submit" kind="second" isLoading={isRunning} className="justify-self-start">
+          {m.manual_compute()}
+        </Button>
+      </PostForm>
+      <div role="status" className="mt-3">
+        {result === 'notLoaded' && <p className="text-second text-torii-text">{m.check_not_loaded()}</p>}
+        {result !== null && result !== 'notLoaded' && <Computed {...result} />}
+      </div>
+    </>
+  )
+}
+
+function Computed({ computed, currency }: Exclude<Result, 'notLoaded' | null>) {
+  const payout = amountText(toDecimal(computed.payoutMinor, currency), currency)
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 py-2 text-second">
+        <span className="text-paper-dim">{m.check_payout()}</span>
+        <span className="figures">{payout}</span>
+      </p>
+      <ComputedFacts computed={computed} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+// A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
+
+import vectors from '@mangetsu/verifier/vectors/games.json' with { type: 'json' }
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/fake-caller.ts'
+import { fill, noteOf } from '../../testing/fields.ts'
+import { draw } from '../../testing/page-under-test.tsx'
+import { idNo } from '../../testing/samples.ts'
+import { FindRound, roundIdIn } from './find-round.tsx'
+import type { DisclosedGame } from './game-tables.tsx'
+import { ManualCheck } from './manual-check.tsx'
+import { RoundCheck } from './round-check.tsx'
+
+const [vector] = vectors.rounds
+if (vector === undefined) throw new Error('there are no vectors')
+const round = {
+  ...vector.round,
+  id: idNo(7),
+  currency: 'JPY' as const,
+  at: '2026-11-20T03:00:00.000Z',
+  isDemo: false,
+}
+const found = { round, gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' }, serverSeed: vector.serverSeed }
+
+const compute = async (user: { click: (on: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Compute on this device' }))
+
+describe('a round on its page', () => {
+  test('matches its record, with key, draws and events', async () => {
+    const { user } = draw(<RoundCheck round={round} serverSeed={vector.serverSeed} />, { lang: 'en' })
+    await compute(user)
+    expect(await screen.findByText('Seed and fingerprint match')).toBeDefined()
+    expect(screen.getByText('The computed events match the record')).toBeDefined()
+    expect(screen.getByText(/^The computed payout .* matches the record$/)).toBeDefined()
+    expect(screen.getByText(/^int\(32\) = \d+ int\(32\)/)).toBeDefined()
+    expect(screen.getByText(/"type": "roundEnd"/)).toBeDefined()
+  })
+
+  test('that was bent does not match, and the page says what does not', async () => {
+    const { user } = draw(
+      <RoundCheck round={{ ...round, payout: '77777.00' }} serverSeed={vector.serverSeed} />,
+      { lang: 'en' },
+    )
+    await compute(user)
+    expect(await screen.findByText(/does not match the record$/)).toBeDefined()
+    expect(screen.getByText('Seed and fingerprint match')).toBeDefined()
+  })
+
+  test.each([
+    [{ gameVersion: '0.0.1' }, 'This round is of a game version this page cannot compute.'],
+    [{ stake: '0.01' }, 'A round as recorded here cannot have been played.'],
+  ])('with %j has a sentence of its own', async (changes, sentence) => {
+    const { user } = draw(<RoundCheck round={{ ...round, ...changes }} serverSeed={vector.serverSeed} />, {
+      lang: 'en',
+    })
+    await compute(user)
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+})
+
+describe('a round that is looked for', () => {
+  test.each([
+    [idNo(7), idNo(7)],
+    [`https://play.example.com/ja/round/${idNo(7).toUpperCase()}?x=1`, idNo(7)],
+    ['my round', null],
+    ['', null],
+  ])('is found in %s', (typed, id) => {
+    expect(roundIdIn(typed)).toBe(id)
+  })
+
+  test('by its address is loaded and computed', async () => {
+    const { user, called } = draw(<FindRound />, { lang: 'en', replies: { replayRound: found } })
+    await fill('Round number or address', `http://localhost:3000/en/round/${round.id}`)
+    await user.click(screen.getByRole('button', { name: 'Load this round' }))
+    await compute(user)
+    expect(await screen.findByText('The computed events match the record')).toBeDefined()
+    expect(called('replayRound').map(({ input }) => input)).toEqual([{ roundId: round.id }])
+  })
+
+  test('and is still sealed says so', async () => {
+    const sealed = { ...found, serverSeed: null }
+    const { user } = draw(<FindRound />, { lang: 'en', replies: { replayRound: sealed } })
+    await fill('Round number or address', round.id)
+    await user.click(screen.getByRole('button', { name: 'Load this round' }))
+    await compute(user)
+    expect(await screen.findByText(/^The seed of this round is still sealed/)).toBeDefined()
+  })
+
+  test('and is none, or is unknown, is answered at the field', async () => {
+    const { user, called } = draw(<FindRound />, {
+      lang: 'en',
+      replies: { replayRound: refusal('roundUnknown') },
+    })
+    const field = await fill('Round number or address', 'moon')
+    await user.click(screen.getByRole('button', { name: 'Load this round' }))
+    await waitFor(() => expect(noteOf(field)).toBe('Enter a round number (36 characters) or its address.'))
+    expect(called('replayRound')).toEqual([])
+    await fill('Round number or address', round.id)
+    await user.click(screen.getByRole('button', { name: 'Load this round' }))
+    await waitFor(() => expect(noteOf(field)).toBe('There is no record of this round.'))
+  })
+})
+
+describe('values somebody types', () => {
+  const { stake } = vector.round
+  const game: DisclosedGame = {
+    id: vector.round.gameId,
+    name: 'Moonlit Festival',
+    version: vector.round.gameVersion,
+    steps: [],
+    tables: [],
+    stakes: { JPY: ['2000', stake.replace('.', '')], USD: ['20'] },
+  }
+
+  test('lead to the events and the payout of the vector', async () => {
+    const { user } = draw(<ManualCheck games={[game]} />, { lang: 'en' })
+    await user.selectOptions(screen.getByLabelText('Stake'), stake.replace('.', ''))
+    await fill('Revealed seed', vector.serverSeed)
+    await fill('Client seed', vector.round.clientSeed)
+    await fill('Count (nonce)', String(vector.round.nonce))
+    await user.click(screen.getByRole('button', { name: 'Compute' }))
+    const events = await screen.findByText(/"type": "roundEnd"/)
+    expect(JSON.parse(events.textContent ?? '')).toEqual(vector.round.events)
+  })
+
+  test.each([
+    ['Revealed seed', 'ABC', '64 hex digits (0–9, a–f).'],
+    ['Client seed', '満月', 'Please use up to 64 plain letters, digits and signs.'],
+    ['Count (nonce)', '-1', 'A whole number from 0.'],
+  ])('%s "%s" is refused at its field', async (label, typed, sentence) => {
+    const { user } = draw(<ManualCheck games={[game]} />, { lang: 'en' })
+    await fill('Revealed seed', vector.serverSeed)
+    await fill('Client seed', 'moon')
+    await fill('Count (nonce)', '0')
+    const field = await fill(label, typed)
+    await user.click(screen.getByRole('button', { name: 'Compute' }))
+    await waitFor(() => expect(noteOf(field)).toBe(sentence))
+    expect(screen.queryByText('Round key')).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+// Which of a player's free spins the store shows.
+import { expect, test } from 'vitest'
+import { freeSpinWalletOf } from './load-player.ts'
+
+const yen = { currency: 'JPY', amount: '500.00' } as const
+const dollars = { currency: 'USD', amount: '5.00' } as const
+
+test.each([
+  { list: [], currency: 'JPY', wallet: null },
+  { list: [dollars], currency: 'JPY', wallet: dollars },
+  { list: [dollars, yen], currency: 'JPY', wallet: yen },
+  { list: [yen, dollars], currency: 'USD', wallet: dollars },
+] as const)('$list.length of them with $currency shown', ({ list, currency, wallet }) => {
+  expect(freeSpinWalletOf([...list], currency)).toEqual(wallet)
+})

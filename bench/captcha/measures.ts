@@ -1,0 +1,89 @@
+// What accounts in number cost an attacker: the work of one challenge on this machine, and the platform's limits.
+import { scryptSync } from 'node:crypto'
+import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import { deriveKey, solveWork, type WorkChallenge } from '@mangetsu/wire/proof-of-work'
+import { atLeast, type Line, type Measure, median, type Say } from '../measure.ts'
+import { withSite } from '../pages/site-process.ts'
+import { type Flood, payFor } from './attack.ts'
+
+const accounts = 1_000
+/** As many as one address may ask for in a minute. */
+const asked = 30
+const timed = 60
+const targetSeconds = 1_800
+
+const floods: readonly (readonly [string, Flood])[] = [
+  ['one network, as fast as it may', { accounts, networks: 1 }],
+  ['one network, only what is cheap', { accounts, networks: 1, isPatient: true }],
+  ['10 networks', { accounts, networks: 10 }],
+  ['100 networks', { accounts, networks: 100 }],
+  ['1,000 networks', { accounts, networks: 1_000 }],
+  ['1,000 /64s of one IPv6 /48', { accounts, networks: 1_000, isOneRange: true }],
+]
+
+const millisecondsOf = (work: () => void): number => {
+  const times = Array.from({ length: timed }, () => {
+    const startMs = performance.now()
+    work()
+    return performance.now() - startMs
+  })
+  return median(times)
+}
+
+/** One derivation by OpenSSL, as an attacker makes it, and by the page's own JavaScript. */
+function timeDerivations({ parameters }: WorkChallenge) {
+  const [salt, password] = [Buffer.from(parameters.salt, 'hex'), Buffer.from(parameters.nonce, 'hex')]
+  const { cost, memoryCost, parallelism, keyLength } = parameters
+  const memory = { N: cost, r: memoryCost, p: parallelism, maxmem: 2 ** 28 }
+  return {
+    attackerMs: millisecondsOf(() => void scryptSync(password, salt, keyLength, memory)),
+    pageMs: millisecondsOf(() => void deriveKey(parameters, salt, password)),
+  }
+}
+
+/** Solves as many as an address may ask for in a minute, over HTTP, each on a new device. */
+async function solveInTurn(origin: string, say: Say) {
+  let counted = 0
+  let last: WorkChallenge | null = null
+  for (let no = 0; no < asked; no += 1) {
+    const device = createCaller(origin, wait)
+    const { challenge } = await must(device, 'generateSlider', {})
+    let derived = 0
+    const solution = await solveWork(challenge, { onDerived: (count) => (derived = count) })
+    if (solution === null) throw new Error('the work was not done')
+    await must(device, 'validateSlider', { challenge, solution })
+    counted += derived
+    last = challenge
+  }
+  if (last === null) throw new Error('nothing was asked for')
+  const expected = payFor({ accounts: asked, networks: 1 }).derivations
+  say(`${asked} tickets from one network: ${counted} derivations, ${expected} by the rules`)
+  return last
+}
+
+function linesOf(attackerMs: number, pageMs: number): Line[] {
+  const each = `${attackerMs.toFixed(1)} ms a derivation by OpenSSL, ${pageMs.toFixed(1)} ms by the page`
+  return floods.map(([name, flood], no) => {
+    const { derivations, hours } = payFor(flood)
+    const seconds = (derivations * attackerMs) / 1_000
+    const waits = hours === 0 ? 'no wait' : `${hours} h of waiting`
+    const detail = `${derivations} derivations, ${waits}${no === 0 ? `; ${each}` : ''}`
+    const measure = `${accounts} accounts from ${name}, CPU`
+    if (no === 0) return atLeast(measure, seconds, targetSeconds, detail)
+    return { measure, reached: `${seconds.toFixed(0)} s`, target: '', isReached: null, detail }
+  })
+}
+
+const captcha: Measure = {
+  name: 'captcha',
+  about: `what ${accounts} accounts cost an attacker in work and waiting`,
+  run: (say) =>
+    withSite(say, async ({ origin }) => {
+      const challenge = await solveInTurn(origin, say)
+      const { attackerMs, pageMs } = timeDerivations(challenge)
+      return linesOf(attackerMs, pageMs)
+    }),
+}
+
+export const captchaMeasures: readonly Measure[] = [captcha]

@@ -1,0 +1,133 @@
+// A form that is sent before the page's scripts have come, on a slow line or without scripts at all: what was typed
+// never stands in an address, and nobody is left without an answer.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { becomeElsewhere } from './another-device.ts'
+import { emailOf, type Person } from './person.ts'
+import { submitOf } from './sign-in.ts'
+import { emailField, fillRegistration } from './steps.ts'
+import { both, expect, nameOf, onPhone, test } from './story.ts'
+
+/** Every address the page goes to or asks for, as `METHOD address`. */
+function addressesOf(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`))
+  page.on('framenavigated', (frame) => seen.push(frame.url()))
+  return seen
+}
+
+/** Nothing a person types is in any of them, however it is written. */
+function expectClean(addresses: readonly string[], person: Person): void {
+  const plain = addresses.map((address) => decodeURIComponent(address.replaceAll('+', ' ')))
+  for (const word of [person.password, emailOf(person)]) {
+    expect(plain.filter((address) => address.includes(word))).toEqual([])
+  }
+}
+
+const scripts = '**/assets/*.js'
+
+test.describe('on a slow line', () => {
+  test.use(onPhone)
+
+  test('a name and a password sent at once wait for the scripts, and sign in', async ({
+    page,
+    site,
+    lang,
+    say,
+    person,
+  }) => {
+    await becomeElsewhere(site.origin, person, lang, 0)
+    let come: Promise<void> | undefined
+    await page.route(scripts, async (route) => {
+      come ??= wait(15_000)
+      await come
+      await route.continue()
+    })
+    const addresses = addressesOf(page)
+    await page.goto(`${site.origin}/${lang}/login?next=/wallet`, { waitUntil: 'commit' })
+    await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
+    const password = page.getByLabel(say('login_password_label'), { exact: true })
+    await password.fill(person.password)
+    await password.press('Enter')
+    await password.press('Enter')
+    await expect(page.getByText(say('form_held'))).toBeVisible()
+    await expect(page.locator('form[method=post]')).toHaveAttribute('aria-busy', 'true')
+    await page.waitForURL(({ pathname }) => pathname.endsWith('/wallet'), { timeout: 30_000 })
+    expectClean(addresses, person)
+    expect(addresses.filter((address) => /^POST .*\/login/.test(address))).toEqual([])
+  })
+
+  test('where the scripts cannot be had the form says so, and nothing leaves the page', async ({
+    page,
+    site,
+    lang,
+    say,
+    person,
+  }) => {
+    await page.route(scripts, (route) => route.abort())
+    const addresses = addressesOf(page)
+    await page.goto(`${site.origin}/${lang}/login`, { waitUntil: 'commit' })
+    await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
+    const password = page.getByLabel(say('login_password_label'), { exact: true })
+    await password.fill(person.password)
+    await password.press('Enter')
+    await expect(page.getByText(say('form_unsent'))).toBeVisible()
+    await expect(password).toHaveValue(person.password)
+    expectClean(addresses, person)
+    expect(addresses.filter((address) => address.startsWith('POST'))).toEqual([])
+  })
+})
+
+for (const reader of both) {
+  test.describe(`without scripts, ${nameOf(reader)}`, () => {
+    test.use({ ...reader, javaScriptEnabled: false })
+
+    test('every form says that it needs them, and leads back when it is sent', async ({
+      page,
+      site,
+      lang,
+      say,
+      person,
+    }) => {
+      const fillLogin = async () => {
+        await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
+        await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
+      }
+      const forms = [
+        { path: '/login?next=/wallet', fill: fillLogin, submit: 'login_password_submit' },
+        {
+          path: '/register',
+          fill: () => fillRegistration(page, say, person),
+          submit: 'register_submit',
+        },
+        {
+          path: '/password-reset',
+          fill: () => emailField(page, say).fill(emailOf(person)),
+          submit: 'code_send',
+        },
+        {
+          path: '/contact',
+          fill: () => page.locator('textarea').fill(person.password),
+          submit: 'inquiry_send',
+        },
+      ]
+      const addresses = addressesOf(page)
+      // Playwright's own search by text leaves such elements out.
+      const needsScripts = page.locator('noscript p')
+      for (const { path, fill, submit } of forms) {
+        const address = `${site.origin}/${lang}${path}`
+        await page.goto(address)
+        await expect(needsScripts).toBeVisible()
+        await expect(needsScripts).toHaveText(say('form_needs_scripts'))
+        await fill()
+        await submitOf(page, say(submit)).click()
+        await expect(page.getByRole('heading', { name: say('unread_heading') })).toBeVisible()
+        expect(page.url()).toBe(address)
+        await page.getByRole('link', { name: say('unread_back') }).click()
+        await expect(needsScripts).toBeVisible()
+        expect(page.url()).toBe(address)
+      }
+      expectClean(addresses, person)
+    })
+  })
+}

@@ -1,0 +1,11 @@
+// What the symbols are called, wherever the game is shown or explained.
+import type { SymbolLetter } from './rules.ts'
+
+export const symbolTitles: Readonly<Record<SymbolLetter, { readonly ja: string; readonly en: string }>> = {
+  s: { ja: '7', en: 'Seven' },
+  h: { ja: '花火玉', en: 'Shell' },
+  g: { ja: '鈴', en: 'Bell' },
+  w: { ja: 'スイカ', en: 'Watermelon' },
+  c: { ja: 'さくらんぼ', en: 'Cherry' },
+  y: { ja: '水ヨーヨー', en: 'Water balloon' },
+}

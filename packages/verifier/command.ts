@@ -1,0 +1,99 @@
+// The command that verifies a round without this repository: what its words mean, and what it answers.
+import { verifiableGames } from './games.ts'
+import { readRecord } from './record.ts'
+import { selfTest } from './self-test.ts'
+import { type CheckName, type Verdict, verifyRound } from './verify.ts'
+
+export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
+node verify.js --self-test                                      checks this program against its vectors
+node verify.js --games                                          lists the games and versions it knows
+
+The record of a round is what its site answers at <address of the round>/record.json. A round can be proved once whoever
+played it has changed seeds, which reveals the server seed. The program ends with 0 when everything holds, else with 1.`
+
+/** How the command reaches the world: texts by file name ('-' is the standard input) and by address. */
+export type CommandInputs = {
+  readonly readText: (file: string) => Promise<string>
+  /** Throws where nothing answers, or not with status 200. */
+  readonly fetchText: (address: string) => Promise<string>
+}
+
+export type CommandResult = { readonly lines: readonly string[]; readonly exitCode: 0 | 1 }
+
+const done = (lines: readonly string[], holds = true): CommandResult => ({ lines, exitCode: holds ? 0 : 1 })
+
+const sentences: Readonly<Record<CheckName, string>> = {
+  commitment: 'SHA-256 of the server seed is the commitment',
+  events: 'the draws lead to the same events',
+  payout: 'the events pay the same',
+}
+
+/** What a verdict says, a line each. */
+export function verdictLines(verdict: Verdict): CommandResult {
+  switch (verdict.kind) {
+    case 'sealed':
+      return done(
+        ['This round is still sealed: its player reveals the server seed by changing seeds on /fairness.'],
+        false,
+      )
+    case 'unknownGame':
+      return done(
+        [`This verifier does not know that game and version, only: ${verdict.known.join(', ')}.`],
+        false,
+      )
+    case 'impossible':
+      return done([`✗ Such a round cannot have been played: ${verdict.why}.`], false)
+    case 'compared':
+      return done(
+        [
+          `  round key ${verdict.computed.roundKey}, ${verdict.computed.draws.length} draws, pays ${verdict.payout}`,
+          ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${sentences[name]}`),
+        ],
+        verdict.holds,
+      )
+  }
+}
+
+/** The address of a round's record, whether the round's own was given or the record's. */
+function recordAddress(word: string): string {
+  const url = new URL(word)
+  const path = url.pathname.replace(/\/+$/, '')
+  url.pathname = path.endsWith('/record.json') ? path : `${path}/record.json`
+  url.hash = ''
+  return url.href
+}
+
+async function recordText(word: string, { readText, fetchText }: CommandInputs): Promise<string> {
+  return /^https?:\/\//.test(word) ? fetchText(recordAddress(word)) : readText(word)
+}
+
+async function verify(word: string, inputs: CommandInputs): Promise<CommandResult> {
+  let text: string
+  try {
+    text = await recordText(word, inputs)
+  } catch (error) {
+    return done([`${word} could not be read: ${error instanceof Error ? error.message : error}`], false)
+  }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return done([`${word} holds no JSON: give the record of a round.`], false)
+  }
+  const read = readRecord(given)
+  return read.ok ? verdictLines(verifyRound(read.record)) : done([read.sentence], false)
+}
+
+/** Runs the command with the words after `node verify.js`. */
+export async function runCommand(words: readonly string[], inputs: CommandInputs): Promise<CommandResult> {
+  const [word, ...more] = words
+  if (word === undefined || word === '--help' || word === '-h') return done([usage], word !== undefined)
+  if (more.length > 0)
+    return done([`One round at a time: "${more.join(' ')}" is too much.`, '', usage], false)
+  if (word === '--games') return done(verifiableGames.map(({ math }) => `${math.id} ${math.version}`))
+  if (word === '--self-test') {
+    const { lines, holds } = selfTest()
+    return done(lines, holds)
+  }
+  return verify(word, inputs)
+}

@@ -1,0 +1,66 @@
+// The record of a round as the site hands it to anybody, read from whatever was given.
+import { isServerSeed } from '@mangetsu/chance/seed-shapes'
+import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
+
+/** Amounts are decimal text in the currency; the seeds and the commitment as docs/fairness.md writes them. */
+export type RoundRecord = {
+  readonly id: string
+  readonly gameId: string
+  readonly gameVersion: string
+  readonly currency: Currency
+  readonly stake: string
+  readonly payout: string
+  readonly events: readonly unknown[]
+  readonly nonce: number
+  readonly clientSeed: string
+  readonly commitment: string
+  /** Null until the seeds were changed. */
+  readonly serverSeed: string | null
+}
+
+/** The record, or a sentence that names the first field that cannot be read. */
+export type ReadRecord =
+  | { readonly ok: true; readonly record: RoundRecord }
+  | { readonly ok: false; readonly sentence: string }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+/** A seed and its commitment are both 32 bytes in hex. */
+const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
+
+const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> = {
+  id: isText,
+  gameId: isText,
+  gameVersion: isText,
+  currency: (value) => isText(value) && isCurrency(value),
+  stake: isText,
+  payout: isText,
+  events: Array.isArray,
+  nonce: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  clientSeed: isText,
+  commitment: isHash,
+  serverSeed: (value) => value === null || isHash(value),
+}
+
+/** Reads `{ round, serverSeed }`, as `/round/<id>/record.json` and the call `studio/round/replay` answer it. */
+export function readRecord(given: unknown): ReadRecord {
+  const outer = isObject(given) ? given : {}
+  const fields: Readonly<Record<string, unknown>> = {
+    ...(isObject(outer.round) ? outer.round : outer),
+    serverSeed: outer.serverSeed,
+  }
+  const wrong = Object.entries(shapes).find(([name, fits]) => !fits(fields[name]))
+  if (wrong !== undefined)
+    return { ok: false, sentence: `This is no record of a round: its ${wrong[0]} cannot be read.` }
+  const record = fields as RoundRecord
+  for (const name of ['stake', 'payout'] as const) {
+    if (!parseAmount(record[name], record.currency).ok)
+      return {
+        ok: false,
+        sentence: `This is no record of a round: ${record[name]} is no amount of ${record.currency}.`,
+      }
+  }
+  return { ok: true, record }
+}

@@ -1,0 +1,47 @@
+// The verifier against its vectors: seeds and streams made by another implementation, and rounds of each game.
+
+import { drawsFrom } from '@mangetsu/chance/draws'
+import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { readRecord } from './record.ts'
+import { commitmentOf, roundKeyOf } from './seeds.ts'
+import games from './vectors/games.json' with { type: 'json' }
+import { verifyRound } from './verify.ts'
+
+/** Whether every vector comes out as it is written, and a line for each kind that says how many there were. */
+export function selfTest(): { readonly lines: readonly string[]; readonly holds: boolean } {
+  const kinds = [
+    {
+      name: 'commitments',
+      results: streams.commitments.map((one) => bytesToHex(commitmentOf(one.serverSeed)) === one.commitment),
+    },
+    {
+      name: 'round keys',
+      results: streams.rounds.map(
+        (one) => bytesToHex(roundKeyOf(one.serverSeed, one.clientSeed, one.nonce)) === one.roundKey,
+      ),
+    },
+    {
+      name: 'streams of draws',
+      results: streams.rounds.map(({ roundKey, asks, draws }) => {
+        const stream = drawsFrom(hexToBytes(roundKey))
+        return asks.every((n, at) => stream.int(n) === draws[at])
+      }),
+    },
+    {
+      name: 'rounds of games',
+      results: games.rounds.map((one) => {
+        const read = readRecord(one)
+        const verdict = read.ok ? verifyRound(read.record) : null
+        return verdict?.kind === 'compared' && verdict.holds
+      }),
+    },
+  ]
+  return {
+    lines: kinds.map(({ name, results }) => {
+      const right = results.filter(Boolean).length
+      return `${right === results.length ? '✓' : '✗'} ${right} of ${results.length} ${name}`
+    }),
+    holds: kinds.every(({ results }) => results.length > 0 && results.every(Boolean)),
+  }
+}

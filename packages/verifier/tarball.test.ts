@@ -1,0 +1,104 @@
+// The tarball as somebody who has only it: unpacked into an empty folder, run by Node, with files and addresses.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packTarball } from './tarball.ts'
+import vectors from './vectors/games.json' with { type: 'json' }
+import { tarballName } from './version.ts'
+
+const run = promisify(execFile)
+let folder: string
+let site: Server
+let asked: string[] = []
+const [vector] = vectors.rounds
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mangetsu-verifier-'))
+  const tarball = await packTarball(folder)
+  await run('tar', ['-xzf', tarball, '-C', folder])
+  site = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.statusCode = request.url === '/en/round/one/record.json' ? 200 : 404
+    response.end(JSON.stringify(vector))
+  })
+  await new Promise<void>((open) => site.listen(0, '127.0.0.1', open))
+}, 60_000)
+afterAll(async () => {
+  await new Promise((closed) => site.close(closed))
+  rmSync(folder, { recursive: true })
+})
+
+async function verify(...words: string[]): Promise<{ text: string; code: number }> {
+  const cwd = join(folder, 'package')
+  const ended = await run(process.execPath, ['verify.js', ...words], { cwd, env: {} }).catch(
+    (error: { stdout: string; code: number }) => error,
+  )
+  return { text: ended.stdout, code: 'code' in ended ? ended.code : 0 }
+}
+
+const saved = (name: string, content: unknown): string => {
+  const file = join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+test('checks itself against its vectors', async () => {
+  const { text, code } = await verify('--self-test')
+  expect(text).toMatch(/✓ 3 of 3 commitments[^✗]*✓ 15 of 15 rounds of games/)
+  expect(code).toBe(0)
+})
+
+test('proves a saved record, and says what of a changed one does not hold', async () => {
+  const right = await verify(saved('right.json', vector))
+  expect([right.text.match(/✓/g)?.length, right.code]).toEqual([3, 0])
+  const bent = { ...vector, round: { ...vector?.round, payout: '77777.00' } }
+  const wrong = await verify(saved('wrong.json', bent))
+  expect(wrong.text).toContain('✗ the events pay the same')
+  expect(wrong.code).toBe(1)
+})
+
+test('fetches the record of a round by the round’s address', async () => {
+  const address = site.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  asked = []
+  const right = await verify(`http://127.0.0.1:${port}/en/round/one/`)
+  expect([right.code, asked]).toEqual([0, ['/en/round/one/record.json']])
+  const missing = await verify(`http://127.0.0.1:${port}/en/round/two`)
+  expect(missing.text).toContain('could not be read: HTTP 404')
+  expect(missing.code).toBe(1)
+})
+
+test.each([
+  [[], 'node verify.js --self-test', 1],
+  [['--help'], 'node verify.js --self-test', 0],
+  [['--games'], 'moonlit-festival 1.0.0', 0],
+  [['no-such-file.json'], 'no-such-file.json could not be read', 1],
+  [['a', 'b'], 'One round at a time', 1],
+])('%j is answered with a sentence', async (words, sentence, exitCode) => {
+  const { text, code } = await verify(...words)
+  expect(text).toContain(sentence)
+  expect(code).toBe(exitCode)
+})
+
+test('what holds no record is refused with a sentence', async () => {
+  expect((await verify(saved('text.json', 'hello'))).text).toContain('holds no JSON')
+  expect((await verify(saved('empty.json', {}))).text).toContain('its id cannot be read')
+  const sealed = await verify(saved('sealed.json', { ...vector, serverSeed: null }))
+  expect(sealed.text).toContain('still sealed')
+})
+
+test('imports nothing but Node’s own modules, and is the same bytes each time', async () => {
+  const own = /^(node:|\.\/)/
+  for (const file of ['verify.js', 'verifier.js', 'shared.js']) {
+    const text = readFileSync(join(folder, 'package', file), 'utf8')
+    const imports = [...text.matchAll(/^import .* from "(.*)";$/gm)].map(([, from]) => from ?? '')
+    expect(imports.filter((from) => !own.test(from))).toEqual([])
+  }
+  const first = readFileSync(join(folder, tarballName))
+  await packTarball(folder)
+  expect(readFileSync(join(folder, tarballName)).equals(first)).toBe(true)
+})

@@ -1,0 +1,69 @@
+// Packs the verifier into a tarball that Node runs alone: bundled, with its vectors, the algorithm and the notices.
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { tarballName, version } from './version.ts'
+
+const run = promisify(execFile)
+const here = import.meta.dirname
+const root = join(here, '../..')
+
+const manifest = {
+  name: 'mangetsu-verifier',
+  version,
+  description: 'Computes a round of Mangetsu again from its revealed seeds',
+  type: 'module',
+  bin: { 'mangetsu-verifier': 'verify.js' },
+  exports: './verifier.js',
+  engines: { node: '>=20' },
+}
+
+/** Two files without an import but of Node's own modules and each other. */
+async function bundle(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: here,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: { verify: join(here, 'main.ts'), verifier: join(here, 'index.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'shared.js' },
+      },
+    },
+  })
+}
+
+/** Writes the tarball into `folder`, which is there; answers its path. The same sources give the same bytes. */
+export async function packTarball(folder: string): Promise<string> {
+  const work = await mkdtemp(join(tmpdir(), 'mangetsu-verifier-'))
+  try {
+    const content = join(work, 'content')
+    await mkdir(join(content, 'vectors'), { recursive: true })
+    await bundle(content)
+    const license = await readFile(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8')
+    await Promise.all([
+      writeFile(join(content, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+      writeFile(join(content, 'LICENSES.txt'), `@noble/hashes\n\n${license}`),
+      cp(join(here, 'README.md'), join(content, 'README.md')),
+      cp(join(root, 'docs/fairness.md'), join(content, 'ALGORITHM.md')),
+      cp(join(here, 'vectors/games.json'), join(content, 'vectors/games.json')),
+      cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
+    ])
+    await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })
+    const packed = join(folder, tarballName)
+    await cp(join(work, tarballName), packed)
+    return packed
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+// Writes the rounds the verifier is held to: `node packages/verifier/vectors/make.ts`. Only new games and versions add.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toDecimal } from '@mangetsu/money'
+import { verifiableGames } from '../games.ts'
+import { computeRound } from '../verify.ts'
+
+/** Short rounds and long ones: so many of the first nonces, and the first two whose round has this many draws. */
+const firstNonces = 3
+const searched = 4_000
+const longest = 2
+
+const serverSeed = '32c69f331a272ab74d6f87e1d7a532010886f8d348a11cd4cf5a32f25632e845'
+const clientSeed = 'moonrise: 17:04'
+
+const rounds = verifiableGames.flatMap((game) => {
+  const { math } = game
+  const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
+  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, stakeMinor)
+  const nonces = Array.from({ length: searched }, (_, nonce) => nonce)
+  const long = nonces
+    .map((nonce) => ({ nonce, draws: roundAt(nonce).draws.length }))
+    .sort((one, other) => other.draws - one.draws)
+    .slice(0, longest)
+    .map(({ nonce }) => nonce)
+  return [...nonces.slice(0, firstNonces), ...long].map((nonce) => {
+    const { commitment, events, payoutMinor } = roundAt(nonce)
+    const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
+    const id = `${math.id}-${math.version}-${nonce}`
+    const game = { gameId: math.id, gameVersion: math.version }
+    return {
+      round: { id, ...game, currency: 'JPY', stake, payout, events, nonce, clientSeed, commitment },
+      serverSeed,
+    }
+  })
+})
+
+const about = 'Revealed rounds of each game version, as a site hands them out.'
+writeFileSync(join(import.meta.dirname, 'games.json'), `${JSON.stringify({ about, rounds }, null, 1)}\n`)

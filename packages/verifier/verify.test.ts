@@ -1,0 +1,133 @@
+// A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
+import { commit, openDraws, roundKey } from '@mangetsu/chance'
+import { toDecimal } from '@mangetsu/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { verifiableGame, verifiableGames } from './games.ts'
+import { type RoundRecord, readRecord } from './record.ts'
+import { commitmentOf, roundKeyOf } from './seeds.ts'
+import { selfTest } from './self-test.ts'
+import { computeRound, verifyRound } from './verify.ts'
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+const serverSeed = '7f'.repeat(32)
+const games = verifiableGames.map((game) => [`${game.math.id} ${game.math.version}`, game] as const)
+
+function recordOf(game: (typeof verifiableGames)[number], changes: Partial<RoundRecord> = {}): RoundRecord {
+  const stakeMinor = game.math.stakesMinor('JPY')[2] ?? 0n
+  const { events, payoutMinor } = game.math.play(openDraws(serverSeed, 'moon', 5), stakeMinor)
+  return {
+    id: '01a1fbcd-bf24-7161-b156-ce782564e4dc',
+    gameId: game.math.id,
+    gameVersion: game.math.version,
+    currency: 'JPY',
+    stake: toDecimal(stakeMinor, 'JPY'),
+    payout: toDecimal(payoutMinor, 'JPY'),
+    events: JSON.parse(JSON.stringify(events)) as unknown[],
+    nonce: 5,
+    clientSeed: 'moon',
+    commitment: commit(serverSeed),
+    serverSeed,
+    ...changes,
+  }
+}
+
+function heldBy(record: RoundRecord) {
+  const verdict = verifyRound(record)
+  return verdict.kind === 'compared' ? verdict.checks.map(({ holds }) => holds) : verdict.kind
+}
+
+describe.each(games)('a round of %s', (_name, game) => {
+  test('is proved by its record as it was stored, whatever the order of its fields', () => {
+    expect(heldBy(recordOf(game))).toEqual([true, true, true])
+    const turned = JSON.parse(JSON.stringify(recordOf(game).events), (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as unknown[]
+    expect(heldBy(recordOf(game, { events: turned }))).toEqual([true, true, true])
+  })
+
+  test('is not with another commitment, nonce, client seed, payout or event', () => {
+    const { events } = recordOf(game)
+    const [first, ...others] = events as object[]
+    for (const [changes, held] of [
+      [{ commitment: commit('00'.repeat(32)) }, [false, true, true]],
+      [{ payout: '999999.00' }, [true, true, false]],
+      [{ events: [] }, [true, false, true]],
+      [{ events: [{ ...first, more: 1 }, ...others] }, [true, false, true]],
+    ] as const)
+      expect({ changes, held: heldBy(recordOf(game, changes)) }).toEqual({ changes, held })
+    for (const changes of [{ nonce: 6 }, { clientSeed: 'sun' }])
+      expect(heldBy(recordOf(game, changes))[1]).toBe(false)
+  })
+
+  test('draws as the platform does, for any seeds', () => {
+    const seeds = fc.record({
+      serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex),
+      clientSeed: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' }),
+      nonce: fc.maxSafeNat(),
+    })
+    fc.assert(
+      fc.property(seeds, (one) => {
+        expect(hex(commitmentOf(one.serverSeed))).toBe(commit(one.serverSeed))
+        const key = hex(roundKey(one.serverSeed, one.clientSeed, one.nonce))
+        expect(hex(roundKeyOf(one.serverSeed, one.clientSeed, one.nonce))).toBe(key)
+        const stakeMinor = game.math.stakesMinor('USD')[0] ?? 0n
+        const played = game.math.play(openDraws(one.serverSeed, one.clientSeed, one.nonce), stakeMinor)
+        const computed = computeRound(game, one, stakeMinor)
+        expect({ events: computed.events, payoutMinor: computed.payoutMinor }).toEqual(played)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is disclosed with tables whose rows have a cell for each column', () => {
+    const { steps, tables } = game.disclosure
+    for (const text of steps) for (const lang of ['ja', 'en'] as const) expect(text[lang]).not.toBe('')
+    for (const { columns, rows } of tables) {
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(row).toHaveLength(columns.length)
+    }
+  })
+})
+
+describe('a record', () => {
+  const [, game] = games[0] ?? []
+  if (game === undefined) throw new Error('there is no game')
+
+  test('whose seed is sealed, of another version, or of a stake nobody can play has a verdict of its own', () => {
+    expect(heldBy(recordOf(game, { serverSeed: null }))).toBe('sealed')
+    expect(heldBy(recordOf(game, { gameVersion: '0.0.1' }))).toBe('unknownGame')
+    expect(heldBy(recordOf(game, { gameId: 'no-such-game' }))).toBe('unknownGame')
+    expect(heldBy(recordOf(game, { stake: '0.01' }))).toBe('impossible')
+    expect(heldBy(recordOf(game, { clientSeed: 'はい' }))).toBe('impossible')
+  })
+
+  test('is read from what the site answers, and from nothing else', () => {
+    const { serverSeed: seed, ...round } = recordOf(game)
+    expect(readRecord({ round, serverSeed: seed, gameName: {} })).toMatchObject({ ok: true })
+    for (const [given, named] of [
+      [null, 'id'],
+      [[], 'id'],
+      [{ round: { ...round, nonce: -1 }, serverSeed: seed }, 'nonce'],
+      [{ round: { ...round, currency: 'XXX' }, serverSeed: seed }, 'currency'],
+      [{ round: { ...round, payout: 'one' }, serverSeed: seed }, 'one is no amount of JPY'],
+      [{ round, serverSeed: 'secret' }, 'serverSeed'],
+      [{ round: { ...round, events: 'none' }, serverSeed: seed }, 'events'],
+    ] as const) {
+      const read = readRecord(given)
+      expect(read.ok ? 'read' : read.sentence).toContain(named)
+    }
+  })
+})
+
+test('a version is known once', () => {
+  const names = games.map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const [, { math }] of games) expect(verifiableGame(math.id, math.version)?.math).toBe(math)
+})
+
+test('every vector comes out', () => {
+  expect(selfTest()).toMatchObject({ holds: true })
+})

@@ -1,0 +1,72 @@
+// Proof of work: what the server asks for is solved by what the client computes, and nothing else passes.
+import { describe, expect, test } from 'vitest'
+import { solveWork, type WorkChallenge, type WorkSolution } from './proof-of-work.ts'
+import { createWork, isWorkDone } from './server-proof-of-work.ts'
+
+const secrets = { challenge: 'one secret', key: 'another secret' }
+const asked = { captchaId: '01890000-0000-7000-8000-000000000001', cost: 4, derivations: 8 }
+
+async function solved(challenge: WorkChallenge): Promise<WorkSolution> {
+  const solution = await solveWork(challenge)
+  if (solution === null) throw new Error('the work was not done')
+  return solution
+}
+
+test('scrypt in JavaScript finds what OpenSSL’s has hidden, at the cost the product asks for', async () => {
+  const challenge = await createWork({ ...asked, cost: 4096, derivations: 2 }, secrets)
+  expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(true)
+})
+
+test('takes so many derivations on average, and never twice as many', async () => {
+  const counts = await Promise.all(
+    Array.from({ length: 400 }, async () => {
+      let last = 0
+      const challenge = await createWork(asked, secrets)
+      await solveWork(challenge, { onDerived: (count) => (last = count) })
+      return last
+    }),
+  )
+  expect(Math.max(...counts)).toBeLessThanOrEqual(16)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(1)
+  const mean = counts.reduce((sum, one) => sum + one, 0) / counts.length
+  expect(mean).toBeGreaterThan(7)
+  expect(mean).toBeLessThan(10)
+})
+
+describe('nothing passes but the work', () => {
+  const tampered: [string, (challenge: WorkChallenge) => WorkChallenge][] = [
+    ['cheaper', (one) => ({ ...one, parameters: { ...one.parameters, cost: 1 } })],
+    ['with an easier prefix', (one) => ({ ...one, parameters: { ...one.parameters, keyPrefix: '00' } })],
+    [
+      'under another id',
+      (one) => ({ ...one, parameters: { ...one.parameters, data: { captchaId: 'another' } } }),
+    ],
+    ['with another signature', (one) => ({ ...one, signature: one.signature.replace(/./g, '0') })],
+  ]
+  test.each(tampered)('a challenge made %s is not ours', async (_, bent) => {
+    const challenge = await createWork(asked, secrets)
+    expect(await isWorkDone(bent(challenge), await solved(challenge), secrets)).toBe(false)
+  })
+
+  test('a key that only begins as asked is wrong', async () => {
+    const challenge = await createWork(asked, secrets)
+    const derivedKey = challenge.parameters.keyPrefix.padEnd(64, '0')
+    expect(await isWorkDone(challenge, { counter: 0, derivedKey }, secrets)).toBe(false)
+  })
+
+  test('a challenge signed with other secrets is not ours', async () => {
+    const challenge = await createWork(asked, { challenge: 'x', key: 'y' })
+    expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(false)
+  })
+})
+
+test('stops when its page is left', async () => {
+  const challenge = await createWork({ ...asked, derivations: 1_000 }, secrets)
+  const controller = new AbortController()
+  const solution = await solveWork(challenge, {
+    controller,
+    onDerived: () => controller.abort(),
+    pause: async () => undefined,
+  })
+  expect(solution).toSatisfy((one) => one === null || (one as WorkSolution).counter === 0)
+})

@@ -1,0 +1,61 @@
+// `npm run master-key -- rotate` as an operator runs it: the key in the folder is another, and opens the same secrets.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Database } from '@mangetsu/platform/db/index'
+import { freshDatabase } from '@mangetsu/platform/db/test-database'
+import { givenMasterKey, loadOrCreateKeys, masterKeyFile } from '@mangetsu/platform/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+let database: Database
+let dataDir: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-rotate-'))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function run(words: readonly string[], settings: Record<string, string> = {}) {
+  const DATABASE_URL = database.connectionInfo.connectionString
+  const env = { ...process.env, MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL, ...settings }
+  const ended = promisify(execFile)(process.execPath, ['tools/master-key.ts', ...words], { cwd: root, env })
+  const failed = (error: { code: number; stdout: string; stderr: string }) => error
+  const { stdout, stderr, ...rest } = await ended.catch(failed)
+  return { code: 'code' in rest ? rest.code : 0, said: stdout + stderr }
+}
+
+test('the key in the folder is replaced, and the secrets stay', async () => {
+  const file = masterKeyFile(dataDir)
+  const keys = await loadOrCreateKeys(database, file)
+  const old = readFileSync(file.place, 'utf8')
+  expect(await run(['rotate'])).toEqual({
+    code: 0,
+    said: `5 secrets are locked by a new key, in ${file.place}: back it up.\n`,
+  })
+  expect(readFileSync(file.place, 'utf8')).not.toBe(old)
+  expect(readdirSync(dataDir)).toEqual(['master.key'])
+  expect(await loadOrCreateKeys(database, file)).toEqual(keys)
+})
+
+test('a key of the environment gives way to the next one named there', async () => {
+  const [given] = masterKeyFile(dataDir).read()
+  const next = Buffer.alloc(32, 9)
+  const current = { MANGETSU_MASTER_KEY: given?.toString('hex') ?? '' }
+  expect(await run(['rotate'], current)).toMatchObject({ code: 2, said: expect.stringContaining('_NEXT') })
+  const both = { ...current, MANGETSU_MASTER_KEY_NEXT: next.toString('base64') }
+  expect(await run(['rotate'], both)).toMatchObject({ code: 0 })
+  await expect(loadOrCreateKeys(database, masterKeyFile(dataDir))).rejects.toThrow('does not open')
+  await loadOrCreateKeys(database, givenMasterKey(next))
+})
+
+test('a key that opens nothing replaces nothing', async () => {
+  expect(await run(['rotate'])).toMatchObject({ code: 2, said: expect.stringContaining('does not open') })
+  await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 9)))
+  expect(await run(['turn'])).toMatchObject({ code: 2, said: expect.stringContaining('rotate') })
+})
