@@ -1,7 +1,7 @@
 // A form that is sent before the page's scripts have come, on a slow line or without scripts at all: what was typed
 // never stands in an address, and nobody is left without an answer.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { emailOf, type Person } from './person.ts'
 import { submitOf } from './sign-in.ts'
@@ -26,6 +26,18 @@ function expectClean(addresses: readonly string[], person: Person): void {
 
 const scripts = '**/assets/*.js'
 
+type Reader = { readonly page: Page; readonly say: (key: string) => string; readonly person: Person }
+
+/** Opens the page and sends name and password as soon as their fields are there; gives the password's field. */
+async function sendSignIn({ page, say, person }: Reader, address: string): Promise<Locator> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
+  const password = page.getByLabel(say('login_password_label'), { exact: true })
+  await password.fill(person.password)
+  await password.press('Enter')
+  return password
+}
+
 test.describe('on a slow line', () => {
   test.use(onPhone)
 
@@ -44,11 +56,7 @@ test.describe('on a slow line', () => {
       await route.continue()
     })
     const addresses = addressesOf(page)
-    await page.goto(`${site.origin}/${lang}/login?next=/wallet`, { waitUntil: 'commit' })
-    await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
-    const password = page.getByLabel(say('login_password_label'), { exact: true })
-    await password.fill(person.password)
-    await password.press('Enter')
+    const password = await sendSignIn({ page, say, person }, `${site.origin}/${lang}/login?next=/wallet`)
     await password.press('Enter')
     await expect(page.getByText(say('form_held'))).toBeVisible()
     await expect(page.locator('form[method=post]')).toHaveAttribute('aria-busy', 'true')
@@ -66,11 +74,7 @@ test.describe('on a slow line', () => {
   }) => {
     await page.route(scripts, (route) => route.abort())
     const addresses = addressesOf(page)
-    await page.goto(`${site.origin}/${lang}/login`, { waitUntil: 'commit' })
-    await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
-    const password = page.getByLabel(say('login_password_label'), { exact: true })
-    await password.fill(person.password)
-    await password.press('Enter')
+    const password = await sendSignIn({ page, say, person }, `${site.origin}/${lang}/login`)
     await expect(page.getByText(say('form_unsent'))).toBeVisible()
     await expect(password).toHaveValue(person.password)
     expectClean(addresses, person)

@@ -1,7 +1,7 @@
 // The operator log's rows: appended one after the other in the transaction of what they tell, and read newest first.
 import { dateOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
-import { entryHash, type OperatorEntry, readOperatorName } from './entry.ts'
+import { entryHash, type HashedFields, type OperatorEntry, readOperatorName } from './entry.ts'
 
 type Head = { number: bigint; hash: Buffer }
 
@@ -29,18 +29,8 @@ export async function appendOperatorEntry(tx: Tx, entry: OperatorEntry, nowMs: n
   await tx.query('update operator_log_head set number = $1, hash = $2', [number, hash])
 }
 
-export type OperatorLogRow = {
-  readonly number: bigint
-  readonly at: Date
-  readonly operator: string
-  readonly action: string
-  readonly subjectKind: string
-  readonly subjectId: string
-  readonly playerId: string | null
-  /** JSON, as it was written. */
-  readonly before: string
-  readonly after: string
-}
+/** An entry as it is read; before and after are JSON, as they were written. */
+export type OperatorLogRow = HashedFields
 
 const columns = `number, at, operator, action, subject_kind as "subjectKind", subject_id as "subjectId",
   player_id as "playerId", before, after`

@@ -7,8 +7,9 @@ import { createSealing } from '../../sealing.ts'
 import { putOnLevel } from '../../testing/kyc.ts'
 import { readyToWithdraw } from '../../testing/payout.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform, testPassword } from '../../testing/platform.ts'
-import { gameId, seatsOn } from '../../testing/seats.ts'
+import { seatsOn } from '../../testing/seats.ts'
 import { createLimits } from './index.ts'
+import { waysInOn } from './ways-in-fixture.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { fundedSeat, seat, spin, mustSpin } = seatsOn(() => at)
+const { launch, deposit } = waysInOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
   const tokens = await at.client.must(calls.issueToken, {
@@ -32,15 +34,6 @@ async function anew(player: SignedIn): Promise<SignedIn> {
     refresh: tokens.refresh_token,
   }
 }
-
-const launch = (player: SignedIn) =>
-  at.client.call(calls.launchGame, { gameId, currency: 'JPY', lang: 'ja' }, player.said)
-const deposit = (player: SignedIn) =>
-  at.client.call(
-    calls.createDeposit,
-    { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' },
-    player.said,
-  )
 
 test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
   const { player, said } = await fundedSeat()

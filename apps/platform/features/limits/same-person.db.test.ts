@@ -1,11 +1,10 @@
 // An exclusion stands against the same person under another account: by device, and by name with the date of birth.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../ids.ts'
 import { deskOf } from '../../testing/kyc.ts'
 import { person, sendersOn } from '../../testing/kyc-sending.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../../testing/platform.ts'
-import { gameId } from '../../testing/seats.ts'
+import { waysInOn } from './ways-in-fixture.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -14,16 +13,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { update, submit } = sendersOn(() => at)
+const { launch, deposit } = waysInOn(() => at)
 const named = (first: string, last = 'シンゲツ') => ({ ...person, firstNameKana: first, lastNameKana: last })
 
-const launch = (player: SignedIn) =>
-  at.client.call(calls.launchGame, { gameId, currency: 'JPY', lang: 'ja' }, player.said)
-const deposit = (player: SignedIn) =>
-  at.client.call(
-    calls.createDeposit,
-    { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' },
-    player.said,
-  )
 const address = (player: SignedIn) =>
   at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'ja' }, player.said)
 const exclude = (player: SignedIn) =>

@@ -3,9 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { OneLineForm } from './one-line-form.tsx'
 import { RoundCheck } from './round-check.tsx'
 
 type Found = OutputOf<typeof calls.replayRound>
@@ -31,25 +29,17 @@ export function FindRound() {
   }
   return (
     <>
-      <PostForm onSubmit={find} className="mt-3 grid grid-cols-1 gap-3">
-        <Field
-          label={m.check_round()}
-          hint={m.check_round_hint()}
-          error={error}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          type="submit"
-          kind="second"
-          isLoading={isRunning}
-          className="justify-self-start max-tablet:whitespace-normal"
-        >
-          {m.check_find()}
-        </Button>
-      </PostForm>
+      <OneLineForm
+        label={m.check_round()}
+        hint={m.check_round_hint()}
+        submitLabel={m.check_find()}
+        value={text}
+        error={error}
+        isSending={isRunning}
+        className="mt-3"
+        onChange={setText}
+        onSubmit={find}
+      />
       {found !== null && (
         <div className="mt-4 border-t border-line pt-4">
           <p className="mb-3 text-small break-all text-paper-dim">

@@ -6,11 +6,9 @@ import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
 import { useAction, useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { OneLineForm } from './one-line-form.tsx'
 import { ProofCheck } from './proof-check.tsx'
 import { SeedValue } from './seed-value.tsx'
 
@@ -43,26 +41,18 @@ function ChangeSeed({ seeds: { current, next }, onChanged, onOutdated }: ChangeP
     onChanged(answer.data)
   }
   return (
-    <PostForm onSubmit={change} className="mt-4 grid grid-cols-1 gap-3 border-t border-line pt-4">
-      <Field
-        label={m.seed_new()}
-        hint={m.seed_new_hint()}
-        error={error}
-        value={text}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        kind="second"
-        isLoading={isRunning}
-        className="justify-self-start max-tablet:whitespace-normal"
-      >
-        {current === null ? m.seed_begin() : m.seed_change()}
-      </Button>
-    </PostForm>
+    <OneLineForm
+      label={m.seed_new()}
+      hint={m.seed_new_hint()}
+      submitLabel={current === null ? m.seed_begin() : m.seed_change()}
+      value={text}
+      error={error}
+      maxLength={64}
+      isSending={isRunning}
+      className="mt-4 border-t border-line pt-4"
+      onChange={setText}
+      onSubmit={change}
+    />
   )
 }
 

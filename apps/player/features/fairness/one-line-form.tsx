@@ -1,0 +1,46 @@
+// A line that is typed and sent: a round to look up, a seed to play with.
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+
+type OneLineFormProps = {
+  readonly label: string
+  readonly hint: string
+  readonly submitLabel: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly maxLength?: number
+  readonly isSending: boolean
+  readonly className: string
+  readonly onChange: (value: string) => void
+  readonly onSubmit: (event: React.FormEvent) => void
+}
+
+/** Spelling is not corrected: what is typed is a number or a secret, not a sentence. */
+export function OneLineForm({
+  submitLabel,
+  isSending,
+  className,
+  onChange,
+  onSubmit,
+  ...field
+}: OneLineFormProps) {
+  return (
+    <PostForm onSubmit={onSubmit} className={`grid grid-cols-1 gap-3 ${className}`}>
+      <Field
+        {...field}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button
+        type="submit"
+        kind="second"
+        isLoading={isSending}
+        className="justify-self-start max-tablet:whitespace-normal"
+      >
+        {submitLabel}
+      </Button>
+    </PostForm>
+  )
+}
