@@ -34,7 +34,7 @@ export function Brand({ isLarge = false, isFolded = false }: { isLarge?: boolean
         />
       </svg>
       {!isFolded && (
-        <span className="min-w-0 overflow-hidden font-display leading-none">
+        <span className={`min-w-0 overflow-hidden font-display leading-none ${isLarge ? '' : 'py-1'}`}>
           <b className={`block tracking-[0.04em] ${isLarge ? 'text-[22px]' : 'text-[20px]'}`}>
             {m.wordmark_name()}
           </b>
