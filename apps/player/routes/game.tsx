@@ -1,10 +1,11 @@
 // The page of one game: its stage, its rules and figures, the player's own rounds, and who has won on it.
 import { gameKinds } from '@mangetsu/contract/game-words'
 import type { GameKind } from '@mangetsu/contract/lobby'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useSearchParams } from 'react-router'
 import { categoryOf } from '../api/rules.ts'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
+import { PauseGuard } from '../features/limits/pause-guard.tsx'
 import { ClosedGame } from '../features/lobby/closed-game.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
 import { GameClips } from '../features/lobby/game-clips.tsx'
@@ -31,7 +32,6 @@ import { Panel } from '../ui/panel.tsx'
 import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
-const ClosedOr = lazy(() => import('../features/limits/closed-or.tsx'))
 const SessionClock = lazy(() => import('../features/limits/session-clock.tsx'))
 
 const winnerRows = 6
@@ -140,17 +140,6 @@ function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) 
   )
 }
 
-/** A player who pauses is told so before anything is tried. */
-function Guard({ children }: { children: ReactNode }) {
-  const isIdle = useIdle()
-  if (!isIdle) return children
-  return (
-    <Suspense fallback={children}>
-      <ClosedOr>{children}</ClosedOr>
-    </Suspense>
-  )
-}
-
 function Stage({ detail, played }: { detail: Loaded['detail']; played: number }) {
   const lang = getLocale()
   const [search] = useSearchParams()
@@ -171,7 +160,7 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
       }}
       posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
       mark={<FavouriteCorner game={game} />}
-      guard={(play) => <Guard>{play}</Guard>}
+      guard={(play) => <PauseGuard>{play}</PauseGuard>}
       clock={
         <Suspense>
           <SessionClock played={played} />

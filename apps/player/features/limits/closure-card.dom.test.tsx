@@ -7,9 +7,9 @@ import { timesSaid } from '../../testing/fields.ts'
 import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
 import { signedIn } from '../../testing/samples.ts'
 import { beginAt } from '../../testing/time.ts'
-import ClosedOr from './closed-or.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { DepositCare } from './deposit-care.tsx'
+import { PauseGuard } from './pause-guard.tsx'
 import type { Closure } from './pauses.ts'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')
@@ -105,14 +105,46 @@ test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closu
   draw(
     <>
       <DepositCare>the form</DepositCare>
-      <ClosedOr>the game</ClosedOr>
+      <PauseGuard>the game</PauseGuard>
     </>,
     { lang, user: signedIn(), replies: { selfControl: { ...carePanel, closure } } },
   )
-  expect(await screen.findAllByText(said)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
   expect(screen.getAllByText(titles[closure.kind][lang])).toHaveLength(2)
   expect(screen.queryByText('the form')).toBeNull()
   expect(screen.queryByText('the game')).toBeNull()
+})
+
+test('what was reached and typed before the platform answered is still there afterwards', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof carePanel>()
+  const { user } = draw(
+    <>
+      <DepositCare>
+        <input aria-label="amount" />
+      </DepositCare>
+      <PauseGuard>
+        <button type="button">play</button>
+      </PauseGuard>
+    </>,
+    { user: signedIn(), replies: { selfControl: () => answered } },
+  )
+  const field = screen.getByRole('textbox')
+  await user.type(field, '5000')
+  const play = screen.getByRole('button')
+  play.focus()
+  answer({ ...carePanel, limits: [limit({})] })
+  await screen.findByRole('link')
+  // The guard asks when the page is idle, and shows nothing where play is open.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('textbox')).toBe(field)
+  expect(document.activeElement).toBe(play)
+})
+
+test('of a visitor nothing is asked before play', async () => {
+  const { called } = draw(<PauseGuard>the game</PauseGuard>)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByText('the game')).toBeDefined()
+  expect(called('selfControl')).toEqual([])
 })
 
 test('while play is open the deposit stands below the limit that leaves least', async () => {

@@ -1,4 +1,5 @@
 // Before a deposit: a pause takes the form's place; a limit of the player's own stands above it with what is left.
+import type { CarePanel, Limit } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -37,32 +38,37 @@ function ClosedDeposit({ closure }: { readonly closure: Closure }) {
   )
 }
 
-export function DepositCare({ children }: { readonly children: ReactNode }) {
+function LimitLine({ panel, limit }: { readonly panel: CarePanel; readonly limit: Limit }) {
   const to = useAddress()
-  const panel = usePanel().data
-  if (panel === undefined) return children
-  if (panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
-  const limit = tightest(panel, 'deposit')
-  if (limit === null) return children
   const { left, isNear } = usageOf(limit, panel.currency)
   return (
+    <Link
+      to={to('/account/limits')}
+      className="mb-4 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal hover:bg-line"
+    >
+      <span className="figures flex flex-wrap justify-between gap-x-3">
+        <span>{m.care_deposit_limit({ limit: limitWords(limit.kind, limit.period) })}</span>
+        <b className={isNear ? 'text-torii-text' : ''}>
+          {left === 0n
+            ? m.care_left_none()
+            : m.care_left({ left: leftWords('deposit', left, panel.currency) })}
+        </b>
+      </span>
+      <span className="figures text-micro text-paper-dim">
+        {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
+      </span>
+    </Link>
+  )
+}
+
+/** The form keeps its place, and so what is typed in it, while the panel comes and changes. */
+export function DepositCare({ children }: { readonly children: ReactNode }) {
+  const panel = usePanel().data
+  if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
+  const limit = panel === undefined ? null : tightest(panel, 'deposit')
+  return (
     <>
-      <Link
-        to={to('/account/limits')}
-        className="mb-4 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal hover:bg-line"
-      >
-        <span className="figures flex flex-wrap justify-between gap-x-3">
-          <span>{m.care_deposit_limit({ limit: limitWords(limit.kind, limit.period) })}</span>
-          <b className={isNear ? 'text-torii-text' : ''}>
-            {left === 0n
-              ? m.care_left_none()
-              : m.care_left({ left: leftWords('deposit', left, panel.currency) })}
-          </b>
-        </span>
-        <span className="figures text-micro text-paper-dim">
-          {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
-        </span>
-      </Link>
+      {panel !== undefined && limit !== null && <LimitLine panel={panel} limit={limit} />}
       {children}
     </>
   )

@@ -59,7 +59,7 @@ export function Invitation({ game, guard, onOpen }: Props) {
   )
   return (
     <div className="stage-invitation">
-      {isIn ? guard(play) : play}
+      {guard(play)}
       {isIn ? (
         <Button kind="quiet" onClick={() => open('demo')}>
           {m.play_demo()}

@@ -19,7 +19,6 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('a visitor', () => {
   test('opens the demo, and is shown the way to a balance of their own', async () => {
     const { user, called } = drawStage()
-    expect(screen.queryByLabelText('guard')).toBeNull()
     expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe(
       '/en/register?next=%2Fgame%2Fslots%2Fmoonlit-festival',
     )

@@ -1,15 +1,18 @@
-// What play asks of a player stands here, unless they pause: then it says so before anything is tried.
-import type { ReactNode } from 'react'
+// Where a game would be opened: that the player pauses, until when, and where it stands.
+import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../stores/stores.tsx'
 import { closureSentence, closureTitle } from './closure-words.ts'
 import { usePanel } from './use-panel.ts'
 
-export default function ClosedOr({ children }: { readonly children: ReactNode }) {
+/** Nothing while play is open; `onKnown` is told, before it can be seen, whether the player pauses. */
+export default function PauseNotice({ onKnown }: { readonly onKnown: (isPaused: boolean) => void }) {
   const to = useAddress()
   const closure = usePanel().data?.closure ?? null
-  if (closure === null) return children
+  const isPaused = closure !== null
+  useLayoutEffect(() => onKnown(isPaused), [onKnown, isPaused])
+  if (closure === null) return null
   return (
     <div role="status" className="-mt-10 grid justify-items-center rounded-card bg-night-1 px-6 pt-3 pb-1">
       <p className="font-display text-panel font-bold">{closureTitle(closure)}</p>

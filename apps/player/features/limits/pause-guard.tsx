@@ -1,0 +1,26 @@
+// Around what opens a game: a player who pauses is told so before anything is tried.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useIdle } from '../../layout/use-idle.ts'
+import { useSignedIn } from '../../stores/stores.tsx'
+
+const PauseNotice = lazy(() => import('./pause-notice.tsx'))
+
+/**
+ * What stands inside keeps its place while it becomes known who is there and whether they pause: a button somebody has
+ * just reached with the keyboard is the same one when they press it.
+ */
+export function PauseGuard({ children }: { readonly children: ReactNode }) {
+  const isIdle = useIdle()
+  const isAsked = useSignedIn() === 'in' && isIdle
+  const [isPaused, setIsPaused] = useState(false)
+  return (
+    <>
+      {!(isAsked && isPaused) && children}
+      {isAsked && (
+        <Suspense>
+          <PauseNotice onKnown={setIsPaused} />
+        </Suspense>
+      )}
+    </>
+  )
+}
