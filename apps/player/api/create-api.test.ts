@@ -109,13 +109,14 @@ test.each([
 })
 
 test('a refusal is a value with its name, and its sentence is toasted', async () => {
-  const { api, effects } = setUp(() => refused(202003, 'too low'), { token })
+  const { api, asked, effects } = setUp(() => refused(202003, 'too low'), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({
     ok: false,
     refusal: 'insufficientFunds',
     msg: 'too low',
   })
   expect(effects).toEqual(['toast too low'])
+  expect(asked).toHaveLength(1)
 })
 
 test('after 30 s a call has timed out, with its sentence', async () => {
