@@ -6,7 +6,7 @@ import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
 
-const couponName = { ja: 'ウェルカムボーナス(1回目の入金)', en: 'Welcome bonus, first deposit' } as const
+const couponName = { ja: 'ウェルカムボーナス（1回目の入金）', en: 'Welcome bonus, first deposit' } as const
 
 test('a coupon is chosen with its terms, staked for, and paid', async ({
   page,
@@ -40,7 +40,9 @@ test('a coupon is chosen with its terms, staked for, and paid', async ({
   await depositElsewhere(device, 30_000)
   const spin = await sitDown(site, device)
   for (let no = 0; no < 10; no += 1) await spin('1000.00')
-  await expect(page.getByText(say('deposits_coupon_condition'))).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(say('deposits_coupon_condition'), { exact: true })).toHaveCount(0, {
+    timeout: 30_000,
+  })
   // The same coupon in dollars was given up with the first use.
   await page.getByText(say('deposits_coupon_over', { count: '2' })).click()
   await expect(page.getByText(say('deposits_coupon_paid'))).toBeVisible()

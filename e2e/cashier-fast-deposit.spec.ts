@@ -1,12 +1,11 @@
-// Fast deposit over a running game: the game goes on underneath, and its balance follows.
-import { seeBalance } from './cashier-steps.ts'
+// A running game has the whole of a phone's screen: depositing opens over it, its balance follows, and a step back makes it
+// small.
 import {
   amountField,
   approveAtBank,
   gamePath,
   goPay,
   openGame,
-  raiseStake,
   seeArrived,
   seeResult,
   sheetSubmit,
@@ -28,7 +27,12 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   await become(1_000)
   await open(page, gamePath)
   const stage = await openGame(page, say, lang)
-  await raiseStake(stage, lang, '2,000')
+  const balance = stage.locator('.balance-figure')
+  await expect(balance).toHaveText('¥1,000')
+  // One balance: the site's own bars are neither seen nor reached.
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await stage.getByRole('button', { name: '¥4,000', exact: true }).click()
   const frame = await page.locator('iframe').elementHandle()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
   await spinButton(stage, lang).click()
@@ -38,8 +42,8 @@ test('a stake above the balance leads to a deposit over the game, which then pla
       ? '残高が足りません。お金は動いていません。'
       : 'Your balance is too low. No money has moved.'
   await expect(stage.getByText(sentence).first()).toBeVisible()
-  await seeBalance(page, '1,000')
-  await stage.getByRole('button', { name: stageWords[lang].deposit }).click()
+  await expect(balance).toHaveText('¥1,000')
+  await stage.getByRole('alert').getByRole('button', { name: stageWords[lang].deposit }).click()
 
   const sheet = page.getByRole('dialog', { name: say('deposits_fast_title') })
   await expect(sheet).toBeVisible()
@@ -54,7 +58,17 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   await expect(sheet).toBeHidden()
 
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-  await seeBalance(page, '51,000')
+  await expect(balance).toHaveText('¥51,000')
   await spin(page, stage, lang)
   await seeResult(stage, lang)
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: say('game_back'), exact: true })).toBeFocused()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.getByRole('button', { name: say('game_back'), exact: true }).click()
+  await page.getByRole('button', { name: say('game_leave_full'), exact: true }).click()
+  await expect(
+    page.getByRole('region', { name: say('game_running', { game: '月夜の祭り' }) }),
+  ).toBeInViewport()
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -10,7 +10,7 @@ test.use(onPhone)
 const minuteMs = 60_000
 const tokenPath = '/auth/oauth/token'
 
-test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhere, home without a toast', async ({
+test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhere, home and told so', async ({
   page,
   site,
   open,
@@ -46,6 +46,7 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
     const pressed = page.locator('[data-part=balance]').click()
     await Promise.race([home, pressed.catch(() => undefined)])
     await home
+    await expect(page.getByText(say('session_ended_elsewhere'))).toBeVisible()
     await expect(redToasts(page, say)).toHaveCount(0)
     expect(await keptStore(page, 'userStore')).toMatchObject({
       isLogin: false,

@@ -23,7 +23,7 @@ test('a visitor walks through the halls and reads a board', async ({ page, open,
   await page.waitForURL(/hall=pachislot/)
   await page.getByRole('link', { name: say('hall_view_map') }).click()
   await page.waitForURL(/view=map/)
-  const seventh = say('hall_map_machine', {
+  const seventh = say('hall_map_machine_pachislot', {
     machine: say('hall_machine', { number: '7' }),
     state: say('hall_state_free'),
     games: '0',

@@ -1,6 +1,6 @@
 // The one look check: every page of the site, in both languages, resized through four widths without being opened anew.
-// Nothing moves sideways, no control is cut, no word is broken in a table's cell, axe objects to nothing, and neither
-// language has words of the other.
+// Nothing moves sideways, no control is cut, no word is broken in a table's cell, axe objects to nothing, neither language
+// has words of the other, and in a window of little height no bar stays over the page.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { must, registerEwallet } from './another-device.ts'

@@ -17,8 +17,8 @@ type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
 /** What the stage's own buttons and banners say. */
 export const stageWords = {
-  ja: { spin: '回す', skip: '先へ進む', deposit: '入金する', stake: '賭け金', more: '賭け金を上げる' },
-  en: { spin: 'Spin', skip: 'Skip ahead', deposit: 'Deposit', stake: 'Stake', more: 'Raise the stake' },
+  ja: { spin: 'スピン', skip: 'スキップ', deposit: '入金する' },
+  en: { spin: 'Spin', skip: 'Skip', deposit: 'Deposit' },
 } as const
 
 /** What a game calls the beginning of a round. */
@@ -110,13 +110,6 @@ export async function openGame(
 /** The disc that begins a round, by what its game calls it. */
 export const spinButton = (stage: FrameLocator, lang: Lang, start: StartWords = spinWords): Locator =>
   stage.getByRole('button', { name: start[lang], exact: true })
-
-/** Raises the stake step by step until the panel shows it as `stake`; fails where the ladder does not lead there. */
-export async function raiseStake(stage: FrameLocator, lang: Lang, stake: string): Promise<void> {
-  const shown = stage.getByText(new RegExp(`^${stageWords[lang].stake} \\D${stake}$`))
-  const more = stage.getByRole('button', { name: stageWords[lang].more, exact: true })
-  while (!(await shown.isVisible())) await more.click()
-}
 
 /** Waits until a spin has been shown to its end, going on past whatever is celebrated. */
 export async function seeResult(

@@ -79,9 +79,9 @@ const bodies = [
 
 describe.each([
   { path: '/ja/login?next=/wallet', lang: 'ja', heading: '送信できませんでした' },
-  { path: '/en/register', lang: 'en', heading: 'This did not go through' },
+  { path: '/en/register', lang: 'en', heading: 'Not sent' },
   // A page that is kept and sent to many.
-  { path: '/en', lang: 'en', heading: 'This did not go through' },
+  { path: '/en', lang: 'en', heading: 'Not sent' },
   { path: '/ja/nowhere', lang: 'ja', heading: '送信できませんでした' },
 ])('sent to $path', ({ path, lang, heading }) => {
   test.each(bodies)('%s is answered by a page that has not read it', async (_name, body) => {

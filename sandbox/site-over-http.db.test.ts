@@ -80,7 +80,7 @@ describe.each(langs)('the pages in %s', (lang) => {
   test.each(['nothing-like-it', 'NOT%20AN%20ID'])('a video nobody recorded is not found: %s', async (id) => {
     const answer = await get(`/${lang}/videoList/${id}`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(lang === 'ja' ? 'ここには、何もありません' : 'Nothing here')
+    expect(await answer.text()).toContain(lang === 'ja' ? 'ページが見つかりません' : 'Page not found')
   })
 
   test('a part of a video comes when a part is asked for', async () => {

@@ -43,7 +43,7 @@ describe('a record that did not come', () => {
   test.for<[string, Parameters<typeof whyNoRecord>, string[]]>([
     [
       'a round nobody knows',
-      [own, { refusal: 'roundUnknown', msg: 'There is no record of this round.' }, { status: 200 }],
+      [own, { refusal: 'roundUnknown', msg: 'This round was not found.' }, { status: 200 }],
       ['has no record of this round', 'check the id'],
     ],
     [

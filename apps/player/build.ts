@@ -4,19 +4,27 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { calls } from '@mangetsu/contract'
+import { PushHeard } from '@mangetsu/contract/push'
 import { packTarball } from '@mangetsu/verifier/tarball'
 import { tarballName } from '@mangetsu/verifier/version'
+import { addLanguage } from './build-steps/add-language.ts'
+import { writeCalls } from './build-steps/calls.ts'
 import { bringUpToDate, drawnFolder } from './build-steps/drawn.ts'
 import { cutFaces } from './build-steps/faces.ts'
+import { checkFirstLoad } from './build-steps/first-load.ts'
 import { planIcons } from './build-steps/icons.ts'
 import { layOut } from './build-steps/lay-out.ts'
 import { compileMessages } from './build-steps/messages.ts'
 import { planPictures, writeList } from './build-steps/pictures.ts'
 import { shippedTitles } from './build-steps/shipped-titles.ts'
 import { buildWorker } from './build-steps/worker.ts'
+import { type Lang, langs } from './language.ts'
+import { loadBuilds } from './server.ts'
 
 const run = promisify(execFile)
 const playerDir = import.meta.dirname
+const [firstLang, secondLang] = langs
 /** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 
@@ -47,6 +55,7 @@ async function prepare(): Promise<void> {
   await mkdir(join(playerDir, 'dist'), { recursive: true })
   say('compiling the messages')
   const { display, homeDisplay } = await compileMessages(playerDir)
+  await writeCalls(playerDir, { calls, pushes: PushHeard })
   const pictures = await drawPictures()
   say('packing the verifier')
   await mkdir(join(playerDir, 'dist/verifier'), { recursive: true })
@@ -64,10 +73,11 @@ async function prepare(): Promise<void> {
   await layOut(join(playerDir, 'dist/public'), new Map(files))
 }
 
-async function bundle(): Promise<void> {
-  say('bundling the pages')
+/** Builds the pages with bundles for one language; in `buildDir`, below this folder. */
+async function bundlePages(lang: Lang, buildDir?: string): Promise<void> {
   const router = join(playerDir, '../../node_modules/@react-router/dev/bin.cjs')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const own = buildDir === undefined ? {} : { CLIENT_BUILD: buildDir }
+  const env = { ...process.env, ...own, NODE_ENV: 'production', CLIENT_LANG: lang }
   await run(process.execPath, [router, 'build'], { cwd: playerDir, env, maxBuffer: 1e7 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
       process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`)
@@ -75,8 +85,21 @@ async function bundle(): Promise<void> {
       process.exit(1)
     },
   )
+}
+
+async function bundle(): Promise<void> {
+  say('bundling the pages')
+  await Promise.all([bundlePages(firstLang), bundlePages(secondLang, 'dist/build-second')])
+  await addLanguage(playerDir, secondLang, 'dist/build-second')
+  const builds = Object.entries(await loadBuilds(join(playerDir, 'build')))
+  const assets = Object.fromEntries(builds.map(([lang, build]) => [lang, build.assets]))
   say('bundling the service worker')
-  await buildWorker(playerDir)
+  await buildWorker(playerDir, Object.values(assets))
+  const above = checkFirstLoad(join(playerDir, 'build/client'), assets)
+  if (above.length > 0) {
+    say(`a first visit loads more than its budget (build-steps/first-load.ts): ${above.join('; ')}`)
+    process.exit(1)
+  }
 }
 
 await prepare()

@@ -2,11 +2,16 @@
 import * as pictures from './dist/pictures.ts'
 import type { Cuts } from './ui/picture.tsx'
 
-export type Scene = { readonly wide: Cuts; readonly tall: Cuts }
+export type Scene = {
+  readonly wide: Cuts
+  readonly tall: Cuts
+  /** Its subject stands in the middle, as on a game's poster; a hero leaves room for words beside it. */
+  readonly isCentred: boolean
+}
 
 const heroes: Readonly<Record<string, Scene>> = {
-  hero: { wide: pictures.heroWide, tall: pictures.heroTall },
-  moons: { wide: pictures.heroMoonsWide, tall: pictures.heroMoonsTall },
+  hero: { wide: pictures.heroWide, tall: pictures.heroTall, isCentred: false },
+  moons: { wide: pictures.heroMoonsWide, tall: pictures.heroMoonsTall, isCentred: false },
 }
 
 const named = <T>(all: Readonly<Record<string, T>>, name: string): T | null =>
@@ -16,7 +21,7 @@ const named = <T>(all: Readonly<Record<string, T>>, name: string): T | null =>
 export function sceneNamed(name: string | null): Scene | null {
   if (name === null) return null
   const [wide, tall] = [named(pictures.widePosters, name), named(pictures.tallPosters, name)]
-  return wide !== null && tall !== null ? { wide, tall } : named(heroes, name)
+  return wide !== null && tall !== null ? { wide, tall, isCentred: true } : named(heroes, name)
 }
 
 const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'rabbit']

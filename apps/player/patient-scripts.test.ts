@@ -14,6 +14,10 @@ type Node = Record<string, unknown>
 /** A page with this first picture; what is put into its head, and the ways to let time pass in it. */
 function pageWith(picture: object | null, hasFaces = true) {
   const put: Node[] = []
+  const written = ['満月', 'Moon'].map((textContent) => ({
+    textContent,
+    dataset: {} as Record<string, string>,
+  }))
   const timers: (() => void)[] = []
   const heard = new Map<string, () => void>()
   let painted = (_entries: readonly object[]) => {}
@@ -23,7 +27,7 @@ function pageWith(picture: object | null, hasFaces = true) {
     currentScript: { nonce: 'abc' },
     querySelector: () => picture,
     createElement: () => ({}),
-    querySelectorAll: () => [{ textContent: '満月' }, { textContent: 'Moon' }],
+    querySelectorAll: () => written,
     fonts: {
       load: (face: string, text: string) =>
         new Promise<void>((come, stayAway) => {
@@ -61,6 +65,7 @@ function pageWith(picture: object | null, hasFaces = true) {
   }
   return {
     document,
+    written,
     put,
     paint,
     settle,
@@ -115,6 +120,7 @@ test('on a first visit the faces come once the module has run and the page is id
   expect(page.document.cookie).toBe('')
   page.hear('700 1em "Mangetsu Display" 満月Moon')
   await nextTurn()
+  expect(page.written.map(({ dataset }) => dataset)).toEqual([{ face: '' }, { face: '' }])
   expect(page.document.documentElement.dataset).toEqual({ started: '', faces: '' })
   expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
 })

@@ -10,6 +10,8 @@ import { emptyScript, trustedText } from './trusted-types.ts'
 
 /** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forIdleMs: 200 } as const
+/** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
+const facesInFrame = 8
 
 const names = {
   /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
@@ -28,31 +30,36 @@ const startPatiently = (
   text: string,
   files: readonly string[],
   longest: typeof waits,
+  inFrame: number,
   { awake, face, writtenInFaces }: typeof names,
   /** The cookie that says that the display faces have come; null where they are asked for from the start. */
   facesCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
+  const root = document.documentElement
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
   // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
-  // They are put on once all that the page writes in them has come: one change, and no other face between.
+  // They are put on, from the top, once all that the page writes in them has come: no other face between.
   const askForFaces = (cookie: string) => {
-    const written = [...document.querySelectorAll(writtenInFaces)].map((one) => one.textContent)
+    const written = [...document.querySelectorAll<HTMLElement>(writtenInFaces)]
     const putOn = () => {
-      document.documentElement.dataset.faces = ''
+      for (const one of written.splice(0, inFrame)) one.dataset.face = ''
+      if (written.length > 0) return void requestAnimationFrame(putOn)
+      root.dataset.faces = ''
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
       document.cookie = cookie
     }
+    const texts = written.map((one) => one.textContent)
     // Without them the page stays as it is; the next one tries again.
-    document.fonts.load(face, written.join('')).then(putOn, () => undefined)
+    document.fonts.load(face, texts.join('')).then(putOn, () => undefined)
   }
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
-    document.documentElement.dataset.started = ''
+    root.dataset.started = ''
     for (const touch of touches) removeEventListener(touch, start, true)
     const links = files.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -81,6 +88,7 @@ const startPatiently = (
     }).observe({ type, buffered: true })
   }
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+  addEventListener('scroll', () => (root.dataset.scrolled = ''), { once: true, passive: true })
   setTimeout(start, longest.forPictureMs)
   if (picture === null || picture.complete) return afterLoad()
   picture.addEventListener('load', afterLoad)
@@ -90,7 +98,7 @@ const startPatiently = (
 /** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
 export function patientText(text: string, files: readonly string[], hasFaces: boolean): string {
   const cookie = hasFaces ? null : knownFaces.text(true)
-  const given = JSON.stringify([files, waits, names, cookie]).replaceAll('<', '\\u003c')
+  const given = JSON.stringify([files, waits, facesInFrame, names, cookie]).replaceAll('<', '\\u003c')
   const module = hasFaces ? text : `${text}\ndispatchEvent(new Event("${names.awake}"))`
   return `(${startPatiently})(${trustedText(module)},...${given})`
 }

@@ -1,10 +1,11 @@
 // The player's client as a web-standard handler: secure headers, a nonce for each answer, pages rendered by
 // React Router. The sandbox (or any server) mounts it, and serves the static folders beside it.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { langOfPath, preferredLang } from './language.ts'
+import { type Lang, langOfPath, preferredLang } from './language.ts'
 import type { RequestFacts } from './request.server.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -56,12 +57,14 @@ export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
   ] as const
 }
 
+/** Where pages ask for further routes, saying of which version they are (React Router, lazy route discovery). */
+const manifestPath = '/__manifest'
+
+/** The build whose bundles speak `lang`, or the one of the version that a page says it is of. */
+type LoadBuild = (lang: Lang, version: string | null) => Promise<ServerBuild>
+
 /** A handler over a React Router build; `loadBuild` is asked before each answer (it may be a dev server). */
-export function handlerOver(
-  loadBuild: () => Promise<ServerBuild>,
-  mode: string,
-  options: PlayerOptions,
-): PlayerHandler {
+export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerOptions): PlayerHandler {
   let known: { entry: Entry; api: RequestFacts['api'] } | undefined
   const apiOf = (entry: Entry) => {
     if (known?.entry !== entry)
@@ -72,12 +75,16 @@ export function handlerOver(
     return known.api
   }
   return async (request) => {
-    const build = await loadBuild()
-    const entry = build.entry.module as unknown as Entry
     const url = new URL(request.url)
+    const lang = langOfPath(url.pathname) ?? preferredLang(request.headers)
+    const build = await loadBuild(
+      lang,
+      url.pathname === manifestPath ? url.searchParams.get('version') : null,
+    )
+    const entry = build.entry.module as unknown as Entry
     const nonce = randomBytes(16).toString('base64')
     const facts: RequestFacts = {
-      lang: langOfPath(url.pathname) ?? preferredLang(request.headers),
+      lang,
       nonce,
       origin: options.origin ?? url.origin,
       requestId: randomUUID(),
@@ -103,13 +110,27 @@ export function handlerOver(
   }
 }
 
+type Builds = Readonly<Record<Lang, ServerBuild>>
+
+/** Where a further language's list of assets lies, beside the server's code. */
+export const assetsFile = (lang: Lang): string => `assets-${lang}.json`
+
+/** The built client, as each language's pages name it. */
+export async function loadBuilds(buildDir: string): Promise<Builds> {
+  const server = join(buildDir, 'server')
+  const ja = (await import(pathToFileURL(join(server, 'index.js')).href)) as ServerBuild
+  const assets = JSON.parse(await readFile(join(server, assetsFile('en')), 'utf8')) as ServerBuild['assets']
+  return { ja, en: { ...ja, assets } }
+}
+
 /** The production handler; `node apps/player/build.ts` must have run. */
 export function createPlayerHandler(options: PlayerOptions): PlayerHandler {
   const buildDir = options.buildDir ?? join(import.meta.dirname, 'build')
-  let loaded: Promise<ServerBuild> | undefined
-  const load = () => {
-    loaded ??= import(pathToFileURL(join(buildDir, 'server/index.js')).href) as Promise<ServerBuild>
-    return loaded
+  let loaded: Promise<Builds> | undefined
+  const load: LoadBuild = async (lang, version) => {
+    loaded ??= loadBuilds(buildDir)
+    const builds = await loaded
+    return Object.values(builds).find(({ assets }) => assets.version === version) ?? builds[lang]
   }
   return handlerOver(load, 'production', options)
 }

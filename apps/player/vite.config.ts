@@ -1,28 +1,84 @@
 // How the player's client is bundled: React Router, Tailwind and the compiled messages.
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { inOneLanguage } from './build-steps/one-language.ts'
+import { withoutSchemas } from './build-steps/without-schemas.ts'
+import { isLang, type Lang } from './language.ts'
+
+/** The browser's bundles speak this language only (build.ts makes them for each); absent, as in development, both. */
+const { CLIENT_LANG } = process.env
+
+/** Each message becomes its text in one language: the other one, and the choice between them, stay out. */
+const oneLanguage = (lang: Lang): Plugin => ({
+  name: 'one-language',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /messages-compiled\/(runtime|messages\/(?!_index)\w+)\.js$/ },
+    handler: (code, id) =>
+      id.endsWith('/runtime.js')
+        ? `export const getLocale = () => '${lang}'\nexport const overwriteGetLocale = () => {}\n`
+        : inOneLanguage(code, lang),
+  },
+})
+
+const noSchemas: Plugin = {
+  name: 'no-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
+}
+
+/** Speaks no language and changes rarely: the same file for every language and most releases. */
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /**
  * What every page needs, in one file: twenty small ones compress worse and ask more often. What only some pages
  * need, and what is loaded when wanted (`layout/late`), stays in files of its own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist|language|packed-data|page-meta|held-submit|ui\/(after-paint|icon|picture|amount(?!-field)|button|instant|pill|spinner|toast))|apps\/player\/features\/(lobby\/game-(art|cover|facts|tile)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money|node_modules\/zustand|messages-compiled\/(runtime|registry|messages\/(place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|fault|missing|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|structured-data|page-meta|held-submit|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount(?!-field)|button|instant|hydration|overlays|pill|spinner|toast|use-idle))|apps\/player\/features\/(lobby\/(game-(art|cover|facts|tile|words)|kind-words|tile-sizes)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+
+/** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
+const everyQuietPage =
+  /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|hearing|push|use-call|watch|waiting)|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
 export default defineConfig({
   root: import.meta.dirname,
   // The pictures and faces that build.ts has cut to the sizes used.
   publicDir: 'dist/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    noSchemas,
+    ...(isLang(CLIENT_LANG) ? [oneLanguage(CLIENT_LANG)] : []),
+  ],
   // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.
-  build: { assetsInlineLimit: (file) => /\/art\/(patterns|icons)\//.test(file) },
+  build: {
+    assetsInlineLimit: (file) => /\/art\/(patterns|icons)\//.test(file),
+    // Pages preload what their routes need (React Router). For what is loaded when wanted, the list of its files in
+    // every file that may want it was 1.5 kB of each first visit.
+    modulePreload: false,
+    // The pictures lie beside one language's bundles only.
+    copyPublicDir: process.env.CLIENT_BUILD === undefined,
+  },
   environments: {
+    // The script that starts the page is a function of the server's, sent as text (patient-scripts.tsx).
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
+          // The contract's schemas are made by calls without effects: what only names a constant beside one need not make it.
+          treeshake: { manualPureFunctions: ['z', 'call'] },
           output: {
-            codeSplitting: { groups: [{ name: 'site', test: everyPage }] },
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 1 },
+                { name: 'site', test: everyPage },
+                { name: 'quiet', test: everyQuietPage },
+              ],
+            },
           },
         },
       },

@@ -11,9 +11,17 @@ describe('the address', () => {
       gameId: 'moonlit-festival',
       lang: 'en',
       platform: 'https://api.example',
+      isFullView: false,
       kind: 'session',
       token: 'abc.def',
     })
+  })
+  it.each([
+    ['', false],
+    ['&view=full', true],
+    ['&view=other', false],
+  ])('with %j has the whole of a small screen: %s', (view, isFullView) => {
+    expect(readAddress(`${base}#token=t${view}`)).toMatchObject({ token: 't', isFullView })
   })
   it('of a replay names the round, and needs no token', () => {
     expect(readAddress(`${base}?lang=ja#replay=${round}`)).toMatchObject({

@@ -6,6 +6,8 @@ export type Asked = {
   readonly lang: StageLang
   /** The platform's origin. */
   readonly platform: string
+  /** Whether the game takes the whole of a small screen from its first moment. */
+  readonly isFullView: boolean
 } & (
   | { readonly kind: 'session'; readonly token: string }
   | { readonly kind: 'replay'; readonly roundId: string }
@@ -25,7 +27,7 @@ function originOf(text: string | null, own: string): string {
 }
 
 /**
- * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…` and `…#replay=<roundId>`. What is missing or malformed
+ * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. What is missing or malformed
  * becomes `nothing`, never a guess.
  */
 export function readAddress(href: string): Asked {
@@ -36,6 +38,7 @@ export function readAddress(href: string): Asked {
     gameId,
     lang: stageLangOf(url.searchParams.get('lang')),
     platform: originOf(fragment.get('platform'), url.origin),
+    isFullView: fragment.get('view') === 'full',
   }
   const roundId = fragment.get('replay')
   if (roundId !== null && roundIdShape.test(roundId)) return { ...base, kind: 'replay', roundId }

@@ -51,7 +51,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     controls.told.replaceChildren(first)
     controls.told.dataset.tone = told.tone
     if (told.detail !== '') controls.told.append(element('p', { class: 'told-detail' }, told.detail))
-    controls.setDisc('skip', told.left)
+    controls.setDisc(told.isTurning ? 'stop' : 'skip', told.left)
     if (told.amountMinor === null) {
       shownMinor = 0n
       return

@@ -1,6 +1,17 @@
 // The session's money as shown, and the moon that is seen while it opens.
 import { describe, expect, it } from 'vitest'
-import { balanceText, moneyOf, netText, stakeOnWire, stakeText, stepStake } from './money-view.ts'
+import {
+  balanceText,
+  choosePreset,
+  moneyOf,
+  netText,
+  presetNoOf,
+  presetPlaces,
+  presetTexts,
+  stakeOnWire,
+  stakeText,
+  stepStake,
+} from './money-view.ts'
 import { litPath } from './opening.ts'
 import type { Opened } from './session.ts'
 
@@ -43,6 +54,49 @@ describe('the session’s money', () => {
     expect([stepStake(money, 1), stepStake(money, 1), stakeOnWire(money)]).toEqual([true, false, '200.00'])
     for (let step = 0; step < 10; step += 1) stepStake(money, -1)
     expect(stakeOnWire(money)).toBe('20.00')
+  })
+})
+
+describe('the presets', () => {
+  it.each([
+    [0, []],
+    [1, []],
+    [2, [0, 1]],
+    [5, [0, 1, 2, 3, 4]],
+    [10, [0, 3, 5, 7, 9]],
+    [11, [0, 3, 5, 8, 10]],
+    [13, [0, 3, 6, 9, 12]],
+  ])('of a ladder of %i stakes stand at %j: both ends and the usual stake among them', (count, places) => {
+    expect(presetPlaces(count)).toEqual(places)
+  })
+  it('are five at most, in order, from the least to the greatest, whatever the ladder', () => {
+    for (let count = 2; count < 60; count += 1) {
+      const places = presetPlaces(count)
+      expect([places.length, places[0], places.at(-1)]).toEqual([Math.min(count, 5), 0, count - 1])
+      expect([...new Set(places)].sort((a, b) => a - b)).toEqual(places)
+    }
+  })
+  const dollars = (): Opened => ({
+    ...opened('50.00'),
+    currency: 'USD',
+    stakes: ['0.20', '0.40', '0.60', '1.00', '2.00', '4.00', '200.00'],
+  })
+  it('are read in the currency that is played', () => {
+    expect(presetTexts(moneyOf(dollars()), 'en')).toEqual(['$0.20', '$0.60', '$1', '$4', '$200'])
+    expect(presetTexts(moneyOf(opened('50.00')), 'ja')).toEqual(['¥20', '¥40', '¥60', '¥100', '¥200'])
+  })
+  it('are the stake once they are chosen, and a stake between them is none', () => {
+    const money = moneyOf(dollars())
+    expect([stakeOnWire(money), presetNoOf(money)]).toEqual(['1.00', 2])
+    expect([choosePreset(money, 4), stakeOnWire(money), presetNoOf(money)]).toEqual([true, '200.00', 4])
+    expect([choosePreset(money, 4), choosePreset(money, 5), choosePreset(money, -1)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    choosePreset(money, 2)
+    stepStake(money, 1)
+    expect([stakeOnWire(money), presetNoOf(money)]).toEqual(['2.00', -1])
   })
 })
 

@@ -51,3 +51,37 @@ export function stepStake(money: SessionMoney, step: 1 | -1): boolean {
   money.stakeAt = next
   return true
 }
+
+/** More than these do not stand in a row on a phone. */
+const mostPresets = 5
+
+/**
+ * Which stakes of a ladder stand ready to be chosen at once: the least, the greatest, evenly between them, and the usual
+ * one in place of its neighbour. A ladder of one has nothing to choose.
+ */
+export function presetPlaces(count: number): readonly number[] {
+  const shown = Math.min(count, mostPresets)
+  if (shown < 2) return []
+  const even = Array.from({ length: shown }, (_, no) => Math.round((no * (count - 1)) / (shown - 1)))
+  if (even.includes(usualStakeAt) || usualStakeAt >= count) return even
+  const near = even
+    .slice(1, -1)
+    .reduce((best, at) => (Math.abs(at - usualStakeAt) < Math.abs(best - usualStakeAt) ? at : best))
+  return even.map((at) => (at === near ? usualStakeAt : at))
+}
+
+/** The presets as they are read. */
+export const presetTexts = ({ stakesMinor, currency }: SessionMoney, lang: StageLang): readonly string[] =>
+  presetPlaces(stakesMinor.length).map((at) => shownAmount(stakesMinor[at] ?? 0n, currency, lang))
+
+/** Which preset the stake is; −1 for none. */
+export const presetNoOf = ({ stakesMinor, stakeAt }: SessionMoney): number =>
+  presetPlaces(stakesMinor.length).indexOf(stakeAt)
+
+/** Takes the stake of a preset; false where it is the stake already, or there is no such preset. */
+export function choosePreset(money: SessionMoney, no: number): boolean {
+  const next = presetPlaces(money.stakesMinor.length)[no]
+  if (next === undefined || next === money.stakeAt) return false
+  money.stakeAt = next
+  return true
+}

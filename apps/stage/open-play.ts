@@ -1,7 +1,7 @@
 // Opens a live session: token, pictures and session side by side, then the page that plays.
 import type { RoundMoney } from '@mangetsu/stage-kit'
 import { fairnessPage } from './fairness-page.ts'
-import { moneyOf, stakeOf } from './money-view.ts'
+import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
 import { createParentLink, type ParentLink } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import { createStudioSession, type Opened } from './session.ts'
@@ -81,13 +81,19 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     parts,
     looks,
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
-    isPlayMoney: opened.isPlayMoney || opened.isDemo,
-    isReplay: false,
+    options: {
+      isPlayMoney: opened.isPlayMoney || opened.isDemo,
+      isReplay: false,
+      canDeposit: !opened.isDemo,
+      presets: presetTexts(money, asked.lang),
+    },
     onSound: (isOn) => link.tell({ type: 'mangetsu:sound', isOn }),
     actions: {
       back: () => link.tell({ type: 'mangetsu:close' }),
+      deposit: () => link.tell({ type: 'mangetsu:deposit' }),
       stakeLess: () => live.page?.stepStake(-1),
       stakeMore: () => live.page?.stepStake(1),
+      preset: (no) => live.page?.choosePreset(no),
       spin: () => void live.page?.spin(),
       fairness: () => showFairness(parts, live, opened),
     },
@@ -108,7 +114,8 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     wait: pause,
   })
   live.page = page
-  link.hearSoundOn(standing.expectSound)
+  link.hearSound(standing.expectSound)
+  link.hearFullView(standing.showFullView)
   if (!opened.isDemo) link.hearBalance((balance, currency) => void page.hearBalance(balance, currency))
   begin(page, standing, parts)
   link.tell({ type: 'mangetsu:ready', gameId: game.id })

@@ -43,12 +43,14 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     parts,
     looks,
     money: () => money,
-    isPlayMoney: false,
-    isReplay: true,
+    options: { isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
+    onSound: (isOn) => link.tell({ type: 'mangetsu:sound', isOn }),
     actions: {
       back: () => link.tell({ type: 'mangetsu:close' }),
+      deposit: () => {},
       stakeLess: () => {},
       stakeMore: () => {},
+      preset: () => {},
       spin: () => void show(),
       fairness: () => {
         const facts = {
@@ -64,7 +66,8 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     },
   })
   const stake = shownAmount(money.stakeMinor, money.currency, asked.lang)
-  standing.controls.setStake(stake, false, false)
+  standing.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
+  link.hearSound(standing.expectSound)
   link.tell({ type: 'mangetsu:ready', gameId: parts.game.id })
   await show()
 }

@@ -14,7 +14,7 @@ const shown = (selector: string) => document.querySelector(selector)?.textConten
 test.each([
   [undefined, []],
   ['f'.repeat(64), ['f'.repeat(64)]],
-  [null, ['Published once the seeds are changed']],
+  [null, ['Revealed once the seeds are changed']],
 ] as const)('the proof of a round, seed %s: each value at its name', (serverSeed, seed) => {
   const { layers, say } = standPanel()
   const facts = {

@@ -82,7 +82,7 @@ describe('a spin', () => {
     'too little money: said in %s with the way to deposit, and nothing is taken',
     async (lang) => {
       const { told } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
-      fireEvent.click(button(lang === 'ja' ? '回す' : 'Spin'))
+      fireEvent.click(button(lang === 'ja' ? 'スピン' : 'Spin'))
       const note = within(await screen.findByRole('alert'))
       await note.findByText(sentenceOf('insufficientFunds', lang))
       expect(shown('.balance-figure')).toBe('¥1,000')
@@ -101,7 +101,8 @@ describe('a spin', () => {
     const { told } = standPanel({ outcomes: [refused('wagerLimit')] })
     fireEvent.click(button('Spin'))
     await screen.findByText(sentenceOf('wagerLimit', 'en'))
-    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+    const note = within(await screen.findByRole('alert'))
+    expect(note.queryByRole('button', { name: 'Deposit' })).toBeNull()
     expect(told).toEqual([
       { type: 'mangetsu:spin' },
       { type: 'mangetsu:refused', refusal: 'wagerLimit' },
@@ -112,14 +113,14 @@ describe('a spin', () => {
   test('a silent network: asked again as the same request, at the same stake', async () => {
     const { played } = standPanel({ outcomes: [{ kind: 'lost' }, won] })
     fireEvent.click(button('Spin'))
-    const again = await screen.findByRole('button', { name: 'Ask again' })
-    expect(screen.getByText(/Asking again cannot charge you twice\.$/)).toBeDefined()
+    const again = await screen.findByRole('button', { name: 'Check again' })
+    expect(screen.getByText(/Checking again cannot charge you twice\.$/)).toBeDefined()
     fireEvent.click(button('Raise the stake'))
     expect(shown('.stake')).toBe('Stake ¥100')
     fireEvent.click(again)
     await waitFor(() => expect(shown('.balance-figure')).toBe('¥1,540'))
     expect(played).toEqual(['request-1 100.00', 'request-1 100.00'])
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
   })
 
   test('a session that has ended says so', async () => {
@@ -131,15 +132,64 @@ describe('a spin', () => {
 
 test('each button of the panel does its own', () => {
   const { pressed, controls } = standPanel()
-  for (const name of ['Close the game', 'Rules', 'Fairness', 'Sound off']) fireEvent.click(button(name))
+  for (const name of ['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off'])
+    fireEvent.click(button(name))
   controls.setDisc('skip')
-  fireEvent.click(button('Skip ahead'))
+  fireEvent.click(button('Skip'))
   fireEvent.click(controls.picture)
+  controls.setDisc('stop')
+  fireEvent.click(button('Stop'))
   controls.setDisc('wait')
   fireEvent.click(button('One moment'))
-  expect(pressed).toEqual(['back', 'rules', 'fairness', 'sound', 'skip', 'skip'])
+  fireEvent.click(controls.picture)
+  expect(pressed).toEqual(['back', 'deposit', 'rules', 'fairness', 'sound', 'skip', 'skip', 'skip'])
   controls.setSound(true)
   expect(button('Sound on')).toBeDefined()
+})
+
+test.each([
+  ['ja', ['スピン', 'スピン', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '残り7'],
+  ['en', ['Spin', 'Spin', 'Stop', 'Skip'], 'Skip (Left 7)', 'Left7'],
+] as const)('the disc says what it does, in %s', (lang, wordsOnIt, leftName, left) => {
+  const { controls } = standPanel({ lang })
+  const modes = (['spin', 'wait', 'stop', 'skip'] as const).map((mode) => {
+    controls.setDisc(mode)
+    return shown('.disc')
+  })
+  expect(modes).toEqual(wordsOnIt)
   controls.setDisc('skip', 7)
-  expect(button('Skip ahead (Left 7)').textContent).toBe('Left7')
+  expect(button(leftName).textContent).toBe(left)
+})
+
+describe('presets', () => {
+  const chosen = () => screen.queryAllByRole('button', { pressed: true }).map((one) => one.textContent)
+
+  test('one press is the stake, which the next round plays; − and + go on from there', async () => {
+    const { played } = standPanel()
+    const group = within(screen.getByRole('group', { name: 'Choose a stake' }))
+    expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      ...['¥20', '¥40', '¥60', '¥100', '¥200'],
+    ])
+    expect(chosen()).toEqual(['¥100'])
+    fireEvent.click(group.getByRole('button', { name: '¥20' }))
+    expect([shown('.stake'), chosen()]).toEqual(['Stake ¥20', ['¥20']])
+    expect(button('Lower the stake').getAttribute('aria-disabled')).toBe('true')
+    await spin()
+    expect(played).toEqual(['request-1 20.00'])
+    fireEvent.click(button('Raise the stake'))
+    expect(chosen()).toEqual(['¥40'])
+  })
+
+  test('while a request has no answer its stake stands', async () => {
+    standPanel({ outcomes: [{ kind: 'lost' }] })
+    fireEvent.click(button('Spin'))
+    await screen.findByRole('button', { name: 'Check again' })
+    fireEvent.click(button('¥20'))
+    expect([shown('.stake'), chosen()]).toEqual(['Stake ¥100', ['¥100']])
+  })
+})
+
+test('a demo has no way to deposit', () => {
+  standPanel({ more: { isDemo: true } })
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
 })

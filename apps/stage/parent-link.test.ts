@@ -50,17 +50,21 @@ describe('the parent', () => {
   })
 })
 
-describe('the sound', () => {
-  it('is on when the parent says so, and nobody else', () => {
+describe.each([
+  ['the sound', 'hearSound', 'mangetsu:sound', 'isOn'],
+  ['the full view', 'hearFullView', 'mangetsu:view', 'isFull'],
+] as const)('%s', (_name, hearing, type, field) => {
+  it('is on or off as the parent says, and as nobody else does', () => {
     const { link, parent, hear } = stand()
     const take = vi.fn()
-    link.hearSoundOn(take)
-    hear({}, { type: 'mangetsu:sound', isOn: true })
-    hear(parent, { type: 'mangetsu:sound', isOn: false })
-    hear(parent, { type: 'mangetsu:sound', isOn: 'yes' })
+    link[hearing](take)
+    hear({}, { type, [field]: true })
+    hear(parent, { type, [field]: 'yes' })
+    hear(parent, { type: 'mangetsu:other', [field]: true })
     expect(take).not.toHaveBeenCalled()
-    hear(parent, { type: 'mangetsu:sound', isOn: true })
-    expect(take).toHaveBeenCalledOnce()
+    hear(parent, { type, [field]: true })
+    hear(parent, { type, [field]: false })
+    expect(take.mock.calls).toEqual([[true], [false]])
   })
 })
 

@@ -27,8 +27,10 @@ export type ParentLink = {
   askToken(): Promise<string | null>
   /** Hears what the page around knows of the balance: a decimal string, and its currency. */
   hearBalance(take: (balance: string, currency: string) => void): void
-  /** Hears from the page around that the player left sound on. */
-  hearSoundOn(take: () => void): void
+  /** Hears from the page around how the player has left the sound. */
+  hearSound(take: (isOn: boolean) => void): void
+  /** Hears from the page around whether the game takes the whole of a small screen. */
+  hearFullView(take: (isFull: boolean) => void): void
 }
 
 /** The part of a window this needs. */
@@ -53,10 +55,11 @@ function balanceOf(data: unknown): { readonly balance: string; readonly currency
   return isTold && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
 }
 
-const isSoundOn = (data: unknown): boolean => {
-  if (typeof data !== 'object' || data === null) return false
-  const { type, isOn } = data as Record<string, unknown>
-  return type === 'mangetsu:sound' && isOn === true
+/** What a message of this type says in this field, where it says yes or no; null for every other message. */
+function flagOf(data: unknown, type: string, field: string): boolean | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { type: ownType, [field]: flag } = data as Record<string, unknown>
+  return ownType === type && typeof flag === 'boolean' ? flag : null
 }
 
 /** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
@@ -65,17 +68,17 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
   const tell = (message: ToParent) => {
     if (isFramed) window.parent.postMessage(message, target)
   }
+  /** Takes what the parent's messages are read as, for as long as the page stands. */
+  const hear = <Value>(read: (data: unknown) => Value | null, take: (value: Value) => void) =>
+    window.addEventListener('message', (event) => {
+      const value = isFramed && event.source === window.parent ? read(event.data) : null
+      if (value !== null) take(value)
+    })
   return {
     tell,
-    hearBalance: (take) =>
-      window.addEventListener('message', (event) => {
-        const told = event.source === window.parent ? balanceOf(event.data) : null
-        if (isFramed && told !== null) take(told.balance, told.currency)
-      }),
-    hearSoundOn: (take) =>
-      window.addEventListener('message', (event) => {
-        if (isFramed && event.source === window.parent && isSoundOn(event.data)) take()
-      }),
+    hearBalance: (take) => hear(balanceOf, ({ balance, currency }) => take(balance, currency)),
+    hearSound: (take) => hear((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
+    hearFullView: (take) => hear((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
     askToken: () =>
       new Promise((resolve) => {
         if (!isFramed) return resolve(null)

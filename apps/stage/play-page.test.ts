@@ -5,6 +5,7 @@ import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@man
 import { createSay } from '@mangetsu/stage-kit/text'
 import { describe, expect, it, vi } from 'vitest'
 import { moneyOf } from './money-view.ts'
+import type { ParentLink } from './parent-link.ts'
 import { createPlayPage } from './play-page.ts'
 import type { Opened, Outcome, Played, StudioSession } from './session.ts'
 import { stageMessages } from './words.ts'
@@ -42,6 +43,13 @@ const opened = (unfinished: Round | null = null): Opened => ({
 })
 
 const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
+
+const deafLink: Omit<ParentLink, 'tell'> = {
+  askToken: () => Promise.resolve(null),
+  hearBalance: () => {},
+  hearSound: () => {},
+  hearFullView: () => {},
+}
 
 function stand(
   outcomes: readonly Outcome<Played>[],
@@ -99,7 +107,7 @@ function stand(
     layers,
     stage: {} as GameStage,
     player,
-    link: { tell, askToken: () => Promise.resolve(null), hearBalance: () => {}, hearSoundOn: () => {} },
+    link: { ...deafLink, tell },
     say: createSay(stageMessages, 'en'),
     lang: 'en',
     newId: () => `request-${++ids}`,
@@ -148,9 +156,7 @@ describe('a refused spin', () => {
     const data = { minutes: 30, every: 30, net: '-100.00' }
     const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'realityCheck', data }])
     await page.spin()
-    expect(log).toContain(
-      'note You have played for 30 minutes. Look at how it stands, then play on if you wish.',
-    )
+    expect(log).toContain('note You have played for 30 minutes. See your result, then continue if you wish.')
     expect(actions()).toEqual([])
     expect(tell.mock.calls).toEqual([
       [{ type: 'mangetsu:spin' }],

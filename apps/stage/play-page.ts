@@ -12,7 +12,16 @@ import type {
   StageLang,
 } from '@mangetsu/stage-kit'
 import { readAmount } from '@mangetsu/stage-kit/amounts'
-import { balanceText, netText, type SessionMoney, stakeOnWire, stakeText, stepStake } from './money-view.ts'
+import {
+  balanceText,
+  choosePreset,
+  netText,
+  presetNoOf,
+  type SessionMoney,
+  stakeOnWire,
+  stakeText,
+  stepStake,
+} from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import type { Opened, Outcome, Played, StudioSession } from './session.ts'
 import type { StageKey } from './words.ts'
@@ -36,6 +45,8 @@ export type PlayParts = {
 export type PlayPage = {
   spin(): Promise<void>
   stepStake(step: 1 | -1): void
+  /** Takes the stake of a preset, by its place among them. */
+  choosePreset(no: number): void
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
@@ -57,7 +68,12 @@ type State = {
 
 function showMoney({ controls, money, lang, say, opened, nowMs }: PlayParts): void {
   controls.setBalance(balanceText(money, lang))
-  controls.setStake(stakeText(money, lang), money.stakeAt > 0, money.stakeAt < money.stakesMinor.length - 1)
+  controls.setStake({
+    text: stakeText(money, lang),
+    canLess: money.stakeAt > 0,
+    canMore: money.stakeAt < money.stakesMinor.length - 1,
+    presetNo: presetNoOf(money),
+  })
   const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))
   const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const time = clock.format(nowMs())
@@ -193,12 +209,15 @@ export function createPlayPage(parts: PlayParts): PlayPage {
     lastRound: null,
     nextNonce: opened.fairness.nextNonce,
   }
+  // While an answer is awaited its stake stands.
+  const isStakeFixed = () => state.isBusy || state.pending !== null
   return {
     spin: () => spin(parts, state),
     stepStake(step) {
-      // While an answer is awaited its stake stands.
-      if (state.isBusy || state.pending !== null) return
-      if (stepStake(parts.money, step)) showMoney(parts)
+      if (!isStakeFixed() && stepStake(parts.money, step)) showMoney(parts)
+    },
+    choosePreset(no) {
+      if (!isStakeFixed() && choosePreset(parts.money, no)) showMoney(parts)
     },
     async resume() {
       if (!opened.unfinished) return

@@ -62,17 +62,17 @@ describe('fireworks-night', () => {
       ['8', '¥800', '1 in 6.5'],
       ['6', '¥600', '1 in 99.9'],
       ['2', '¥200', '1 in 33.0'],
-      ['Again', '', '1 in 7.3'],
+      ['Replay', '', '1 in 7.3'],
     ])
   })
 })
 
 test.each([
-  [moonlitFestival, '96.50 %'],
-  [fireworksNight, '97.00 %'],
-  [koiFalls, '97.12 %'],
-] as const)('each declares its return, in both languages: %#', (game, rtp) => {
-  expect(pageOf(game, 'ja').textContent).toContain(`還元率（RTP）は${rtp}、変動の大きさは中です。`)
+  [moonlitFestival, '96.50%', 'RTP（還元率）'],
+  [fireworksNight, '97.00%', '機械割'],
+  [koiFalls, '97.12%', 'RTP（還元率）'],
+] as const)('each declares its return, in both languages: %#', (game, rtp, name) => {
+  expect(pageOf(game, 'ja').textContent).toContain(`${name}は${rtp}、変動幅は中です。`)
   expect(pageOf(game, 'en').textContent).toContain(
     `The return to player (RTP) is ${rtp}, with medium volatility.`,
   )

@@ -2,6 +2,7 @@
 import {
   browserClock,
   type ControlActions,
+  type ControlOptions,
   type Controls,
   createControls,
   createEventPlayer,
@@ -90,8 +91,9 @@ export type Standing = {
   readonly layers: Layers
   readonly stage: GameStage
   readonly player: EventPlayer<PlayedEvent>
-  /** Turns sound on as the player left it, to be heard from their next gesture on. */
-  readonly expectSound: () => void
+  /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
+  readonly expectSound: (isOn: boolean) => void
+  readonly showFullView: (isFull: boolean) => void
 }
 
 export type StandOptions = {
@@ -99,9 +101,8 @@ export type StandOptions = {
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
   readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules'>
   readonly money: () => RoundMoney
-  readonly isPlayMoney: boolean
-  readonly isReplay: boolean
-  readonly onSound?: (isOn: boolean) => void
+  readonly options: ControlOptions
+  readonly onSound: (isOn: boolean) => void
 }
 
 function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']) {
@@ -109,6 +110,7 @@ function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']
     'back',
     'playMoney',
     'balance',
+    'deposit',
     'rules',
     'fairness',
     'soundOn',
@@ -116,7 +118,9 @@ function wordsOf(say: Say<StageKey>, { title, start }: Game, lang: Asked['lang']
     'stake',
     'stakeLess',
     'stakeMore',
+    'presets',
     'spin',
+    'stop',
     'skip',
     'wait',
     'left',
@@ -149,9 +153,8 @@ export async function standUp({
   looks,
   actions,
   money,
-  isPlayMoney,
-  isReplay,
-  onSound = () => {},
+  options,
+  onSound,
 }: StandOptions): Promise<Standing> {
   const { root, asked, say, game } = parts
   const ownClock = browserClock()
@@ -165,14 +168,14 @@ export async function standUp({
     {
       ...actions,
       skip: () => player.skip(),
-      sound: () =>
-        void sounds.toggle().then((isOn) => {
-          controls.setSound(isOn)
-          onSound(isOn)
-        }),
+      sound() {
+        const isOn = sounds.toggle()
+        controls.setSound(isOn)
+        onSound(isOn)
+      },
       rules: () => layers.dialog(say('rules'), game.rules(asked.lang, money(), looks.addressOf)),
     },
-    { isPlayMoney, isReplay },
+    options,
   )
   const layers = createLayers(controls.root, say('close'))
   root.replaceChildren(controls.root)
@@ -191,15 +194,19 @@ export async function standUp({
     screen.resize(room.width, room.height)
     stage.resize(room)
   }
+  const showFullView = (isFull: boolean) => {
+    controls.setFullView(isFull)
+    refit()
+  }
   new ResizeObserver(refit).observe(controls.root)
-  refit()
+  showFullView(asked.isFullView)
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
     document.addEventListener(sign, wake, { capture: true, passive: true })
   for (const gesture of ['pointerup', 'keydown'])
     document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
-  const expectSound = () => {
-    sounds.expect()
-    controls.setSound(true)
+  const expectSound = (isOn: boolean) => {
+    sounds.expect(isOn)
+    controls.setSound(isOn)
   }
-  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound }
+  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound, showFullView }
 }

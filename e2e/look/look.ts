@@ -4,6 +4,7 @@ import type { Frame, Page, Request } from '@playwright/test'
 import type { Lang } from '../words.ts'
 import { foreignIn } from './foreign.ts'
 import { lookText, type Said, type Seen, saidText } from './in-page.ts'
+import { barsThatStay, shortWindow } from './short-window.ts'
 
 /** The narrowest phone there is, a usual one, a tablet and a desk. */
 const widths = [320, 390, 768, 1440] as const
@@ -84,13 +85,20 @@ async function faultsAt(page: Page, lang: Lang, width: number): Promise<string[]
   return faults
 }
 
-/** Everything that is wrong with the page as it stands open, each fault with the widths it is seen at. */
+/** Everything that is wrong with the page as it stands open: faults with the widths they are seen at, and bars that stay. */
 export async function faultsOf(page: Page, lang: Lang): Promise<string[]> {
+  // A table that is folded away is broken as easily as any other.
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details:has(table)'))
+      folded.open = true
+  })
   const at = new Map<string, number[]>()
   for (const width of widths)
     for (const fault of new Set(await faultsAt(page, lang, width)))
       at.set(fault, [...(at.get(fault) ?? []), width])
-  return [...at].map(([fault, seenAt]) => `${seenAt.join(', ')} px: ${fault}`)
+  await page.setViewportSize(shortWindow)
+  const staying = await page.evaluate(barsThatStay)
+  return [...[...at].map(([fault, seenAt]) => `${seenAt.join(', ')} px: ${fault}`), ...staying]
 }
 
 /** The status that the open page was answered with. */

@@ -4,8 +4,8 @@ import type { SymbolLetter } from './rules.ts'
 export const symbolTitles: Readonly<Record<SymbolLetter, { readonly ja: string; readonly en: string }>> = {
   s: { ja: '7', en: 'Seven' },
   h: { ja: '花火玉', en: 'Shell' },
-  g: { ja: '鈴', en: 'Bell' },
+  g: { ja: 'ベル', en: 'Bell' },
   w: { ja: 'スイカ', en: 'Watermelon' },
-  c: { ja: 'さくらんぼ', en: 'Cherry' },
+  c: { ja: 'チェリー', en: 'Cherry' },
   y: { ja: '水ヨーヨー', en: 'Water balloon' },
 }

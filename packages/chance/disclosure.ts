@@ -25,7 +25,7 @@ export const stripsTable = (strips: readonly string[]): DisclosedTable => ({
   name: { ja: 'リールの帯（上から順に）', en: 'Reel strips (read downwards)' },
   columns: [
     { ja: 'リール', en: 'Reel' },
-    { ja: '絵柄', en: 'Symbols' },
+    { ja: '図柄', en: 'Symbols' },
   ],
   rows: numbered(strips),
 })

@@ -35,7 +35,7 @@ export const networks: readonly Network[] = [
   },
   {
     code: 'ethereum',
-    name: { ja: 'イーサリアム (ERC-20)', en: 'Ethereum (ERC-20)' },
+    name: { ja: 'イーサリアム（ERC-20）', en: 'Ethereum (ERC-20)' },
     coins: ['ETH', 'USDT', 'USDC', 'DAI', 'SHIB'],
     confirmations: 12,
     blockSeconds: 12,
@@ -43,7 +43,7 @@ export const networks: readonly Network[] = [
   },
   {
     code: 'tron',
-    name: { ja: 'トロン (TRC-20)', en: 'Tron (TRC-20)' },
+    name: { ja: 'トロン（TRC-20）', en: 'Tron (TRC-20)' },
     coins: ['TRX', 'USDT'],
     confirmations: 20,
     blockSeconds: 3,

@@ -15,7 +15,8 @@ import {
   withLoginName,
 } from './fields.ts'
 
-export const DepositStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'expired', 'cancelled'])
+export const depositStatuses = ['created', 'pending', 'succeeded', 'failed', 'expired', 'cancelled'] as const
+export const DepositStatus = z.enum(depositStatuses)
 export type DepositStatus = z.infer<typeof DepositStatus>
 
 export const ChannelKind = z.enum(['bank', 'qr', 'card', 'ewallet', 'crypto'])
@@ -41,7 +42,7 @@ export const DepositInstruction = z.discriminatedUnion('kind', [
 export type DepositInstruction = z.infer<typeof DepositInstruction>
 
 export const DepositStep = z.object({
-  status: z.enum([...DepositStatus.options, 'voucher', 'saidPaid', 'seen']),
+  status: z.enum([...depositStatuses, 'voucher', 'saidPaid', 'seen']),
   at: Instant,
   reason: z.nullable(z.string()),
 })

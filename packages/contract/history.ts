@@ -5,11 +5,13 @@ import { Amount, CalendarDate, Currency, Instant, Lang, withLoginName } from './
 import { StatementKind } from './wallet.ts'
 
 /** What a player filters by. */
-export const HistoryGroup = z.enum(['deposit', 'withdrawal', 'transfer', 'bet', 'bonus', 'other'])
+export const historyGroups = ['deposit', 'withdrawal', 'transfer', 'bet', 'bonus', 'other'] as const
+export const HistoryGroup = z.enum(historyGroups)
 export type HistoryGroup = z.infer<typeof HistoryGroup>
 
 /** `done` has moved money; `open` may still; the others have not and will not. */
-export const HistoryState = z.enum(['done', 'open', 'failed', 'cancelled'])
+export const historyStates = ['done', 'open', 'failed', 'cancelled'] as const
+export const HistoryState = z.enum(historyStates)
 export type HistoryState = z.infer<typeof HistoryState>
 
 export const HistoryEntry = z.object({

@@ -87,7 +87,7 @@ export const KycAddress = z.object({
 })
 export type KycAddress = z.infer<typeof KycAddress>
 
-export const Occupation = z.enum([
+export const occupations = [
   'employee',
   'selfEmployed',
   'public',
@@ -95,8 +95,11 @@ export const Occupation = z.enum([
   'homemaker',
   'retired',
   'other',
-])
-export const FundsSource = z.enum([
+] as const
+export const Occupation = z.enum(occupations)
+export type Occupation = z.infer<typeof Occupation>
+
+export const fundsSources = [
   'salary',
   'business',
   'savings',
@@ -104,7 +107,9 @@ export const FundsSource = z.enum([
   'inheritance',
   'pension',
   'other',
-])
+] as const
+export const FundsSource = z.enum(fundsSources)
+export type FundsSource = z.infer<typeof FundsSource>
 
 /** What each level opens, in one currency; null is without a limit of this kind. */
 export const KycCeiling = z.object({

@@ -46,7 +46,8 @@ export const noticeKinds = [
 export const NoticeKind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-export const NoticeGroup = z.enum(['security', 'care', 'verification', 'money'])
+export const noticeGroups = ['security', 'care', 'verification', 'money'] as const
+export const NoticeGroup = z.enum(noticeGroups)
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
 export const Notice = z.object({

@@ -1,4 +1,4 @@
-// A winner: a real round that returned more than its stake, with the player's name masked.
+// A winner: a real round that returned five stakes or more, with the player's name masked.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'

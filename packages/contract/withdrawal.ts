@@ -27,7 +27,8 @@ export const WithdrawalStatus = z.enum([
 ])
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
 
-export const PayoutKind = z.enum(['bank', 'ewallet', 'crypto'])
+export const payoutKinds = ['bank', 'ewallet', 'crypto'] as const
+export const PayoutKind = z.enum(payoutKinds)
 export type PayoutKind = z.infer<typeof PayoutKind>
 
 /** What the player can do next; `wait` where nothing is needed of them. */

@@ -23,7 +23,8 @@ const marks: Record<AmountLang, { group: string; point: string }> = {
 
 const minus = '\u2212'
 
-const groupDigits = (digits: string, lang: AmountLang): string =>
+/** The digits of a whole number with their thousands apart. */
+export const groupDigits = (digits: string, lang: AmountLang): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, marks[lang].group)
 
 function figuresOf(units: bigint, scale: number, lang: AmountLang): { whole: string; fraction: string } {

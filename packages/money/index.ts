@@ -27,6 +27,7 @@ export {
   type AmountLang,
   type AmountStyle,
   formatAmount,
+  groupDigits,
   maskCardNumber,
 } from './display.ts'
 export {

@@ -1,12 +1,14 @@
 // The game's controls as page elements outside the canvas: every action a button, every result spoken.
+import { createDisc, type DiscMode, type DiscWords, showDisc } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
 import type { Room } from './game-stage.ts'
 
-export type ControlWords = {
+export type ControlWords = DiscWords & {
   readonly title: string
   readonly back: string
   readonly playMoney: string
   readonly balance: string
+  readonly deposit: string
   readonly rules: string
   readonly fairness: string
   readonly soundOn: string
@@ -14,10 +16,7 @@ export type ControlWords = {
   readonly stake: string
   readonly stakeLess: string
   readonly stakeMore: string
-  readonly spin: string
-  readonly skip: string
-  readonly wait: string
-  readonly left: string
+  readonly presets: string
   readonly game: string
   readonly replay: string
 }
@@ -27,14 +26,31 @@ export type ControlActions = {
   rules(): void
   fairness(): void
   sound(): void
+  deposit(): void
   stakeLess(): void
   stakeMore(): void
+  /** One of the presets was pressed, by its place among them. */
+  preset(no: number): void
   spin(): void
   skip(): void
 }
 
-/** What the disc does now: `spin` and `skip` are pressed, `wait` is not. */
-export type DiscMode = 'spin' | 'skip' | 'wait'
+export type ControlOptions = {
+  readonly isPlayMoney: boolean
+  readonly isReplay: boolean
+  /** Whether money can be brought in from here. */
+  readonly canDeposit: boolean
+  /** Stakes that can be chosen at once, as they are read. */
+  readonly presets: readonly string[]
+}
+
+export type Stake = {
+  readonly text: string
+  readonly canLess: boolean
+  readonly canMore: boolean
+  /** Which of the presets it is; −1 for none. */
+  readonly presetNo: number
+}
 
 export type Controls = {
   readonly root: HTMLElement
@@ -43,15 +59,18 @@ export type Controls = {
   /** The room the bars leave to the picture. */
   room(): Room
   setBalance(text: string): void
-  setStake(text: string, canLess: boolean, canMore: boolean): void
+  setStake(stake: Stake): void
   setSession(time: string, net: string): void
   setDisc(mode: DiscMode, left?: number | null): void
   setSound(isOn: boolean): void
+  /**
+   * Alone on a small screen: the way back is the surrounding page's, and depositing and the presets stand here, for the
+   * page around is not seen.
+   */
+  setFullView(isFull: boolean): void
   /** Speaks through the live region. */
   say(words: string): void
 }
-
-type Parts = ReturnType<typeof buildParts>
 
 function iconButton(
   kind: string,
@@ -79,7 +98,43 @@ function toolButton(
   return button
 }
 
-function buildParts(words: ControlWords, actions: ControlActions, isPlayMoney: boolean, isReplay: boolean) {
+function buildPresets(words: ControlWords, actions: ControlActions, presets: readonly string[]) {
+  const buttons = presets.map((text, no) => {
+    const button = element('button', { type: 'button', class: 'preset', 'aria-pressed': 'false' }, text)
+    button.addEventListener('click', () => actions.preset(no))
+    return button
+  })
+  const root = element('div', { class: 'presets', role: 'group', 'aria-label': words.presets }, ...buttons)
+  return { buttons, root }
+}
+
+function buildBar(
+  words: ControlWords,
+  actions: ControlActions,
+  options: ControlOptions,
+  figure: HTMLElement,
+) {
+  const { isPlayMoney, isReplay, canDeposit } = options
+  const tag = isReplay ? words.replay : words.playMoney
+  return element(
+    'header',
+    { class: 'bar' },
+    iconButton('back', 'back', words.back, actions.back),
+    // Heard only: it stands in the picture, and on the page around.
+    element('h1', { class: 'spoken' }, words.title),
+    ...(isPlayMoney || isReplay ? [element('span', { class: 'tag' }, tag)] : []),
+    element(
+      'p',
+      { class: 'balance', hidden: isReplay },
+      element('span', { class: 'spoken' }, words.balance),
+      figure,
+    ),
+    ...(canDeposit ? [iconButton('deposit', 'more', words.deposit, actions.deposit)] : []),
+  )
+}
+
+function buildParts(words: ControlWords, actions: ControlActions, options: ControlOptions) {
+  const { isReplay } = options
   const parts = {
     balance: element('b', { class: 'balance-figure' }),
     stake: element('b'),
@@ -91,22 +146,10 @@ function buildParts(words: ControlWords, actions: ControlActions, isPlayMoney: b
     less: iconButton('step', 'less', words.stakeLess, actions.stakeLess),
     more: iconButton('step', 'more', words.stakeMore, actions.stakeMore),
     sound: toolButton('soundOff', words.soundOff, actions.sound),
-    disc: element('button', { type: 'button', class: 'disc' }, pictogram('spin')),
+    disc: createDisc(),
+    presets: buildPresets(words, actions, options.presets),
   }
-  const tag = isReplay ? words.replay : words.playMoney
-  const bar = element(
-    'header',
-    { class: 'bar' },
-    iconButton('back', 'back', words.back, actions.back),
-    element('h1', {}, words.title),
-    ...(isPlayMoney || isReplay ? [element('span', { class: 'tag' }, tag)] : []),
-    element(
-      'p',
-      { class: 'balance', hidden: isReplay },
-      element('span', { class: 'spoken' }, words.balance),
-      parts.balance,
-    ),
-  )
+  const bar = buildBar(words, actions, options, parts.balance)
   const tools = element(
     'div',
     { class: 'tools' },
@@ -121,13 +164,13 @@ function buildParts(words: ControlWords, actions: ControlActions, isPlayMoney: b
     element('span', {}, parts.time, parts.net),
   )
   const stake = element('p', { class: 'stake', 'aria-live': 'polite' }, `${words.stake} `, parts.stake)
-  const spinner = element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more)
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words.game },
     parts.told,
-    spinner,
+    element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
     stake,
+    ...(options.presets.length > 0 ? [parts.presets.root] : []),
     tools,
     session,
   )
@@ -135,35 +178,23 @@ function buildParts(words: ControlWords, actions: ControlActions, isPlayMoney: b
   return { ...parts, bar, panel, root }
 }
 
-function showDisc(parts: Parts, words: ControlWords, mode: DiscMode, left: number | null): void {
-  const { disc } = parts
-  const label = mode === 'spin' ? words.spin : mode === 'skip' ? words.skip : words.wait
-  disc.replaceChildren(
-    ...(left === null
-      ? [pictogram(mode === 'skip' ? 'skip' : 'spin')]
-      : [element('small', {}, words.left), element('b', { class: 'figure' }, String(left))]),
-  )
-  disc.setAttribute('aria-label', left === null ? label : `${label} (${words.left} ${left})`)
-  disc.setAttribute('aria-disabled', String(mode === 'wait'))
-  disc.dataset.mode = mode
-}
-
 /** Builds the controls. Nothing is disabled away from the keyboard: a disc that waits keeps its focus. */
 export function createControls(
   words: ControlWords,
   actions: ControlActions,
-  { isPlayMoney, isReplay }: { readonly isPlayMoney: boolean; readonly isReplay: boolean },
+  options: ControlOptions,
 ): Controls {
-  const parts = buildParts(words, actions, isPlayMoney, isReplay)
+  const parts = buildParts(words, actions, options)
   let mode: DiscMode = 'wait'
   parts.disc.addEventListener('click', () => {
     if (mode === 'spin') actions.spin()
-    if (mode === 'skip') actions.skip()
+    else skip()
   })
-  parts.picture.addEventListener('click', () => {
-    if (mode === 'skip') actions.skip()
-  })
-  showDisc(parts, words, mode, null)
+  parts.picture.addEventListener('click', () => skip())
+  const skip = () => {
+    if (mode === 'stop' || mode === 'skip') actions.skip()
+  }
+  showDisc(parts.disc, words, mode, null)
   return {
     root: parts.root,
     picture: parts.picture,
@@ -177,8 +208,10 @@ export function createControls(
     setBalance: (text) => {
       parts.balance.textContent = text
     },
-    setStake(text, canLess, canMore) {
+    setStake({ text, canLess, canMore, presetNo }) {
       parts.stake.textContent = text
+      for (const [no, preset] of parts.presets.buttons.entries())
+        preset.setAttribute('aria-pressed', String(no === presetNo))
       parts.less.setAttribute('aria-disabled', String(!canLess))
       parts.more.setAttribute('aria-disabled', String(!canMore))
     },
@@ -189,13 +222,16 @@ export function createControls(
     setDisc(next, left = null) {
       mode = next
       parts.root.dataset.playing = String(next !== 'spin')
-      showDisc(parts, words, mode, left)
+      showDisc(parts.disc, words, mode, left)
     },
     setSound(isOn) {
       setPictogram(parts.sound, isOn ? 'soundOn' : 'soundOff')
       parts.sound.setAttribute('aria-pressed', String(isOn))
       const label = parts.sound.querySelector('span')
       if (label) label.textContent = isOn ? words.soundOn : words.soundOff
+    },
+    setFullView(isFull) {
+      parts.root.dataset.view = isFull ? 'full' : 'framed'
     },
     say(spoken) {
       // The same words twice in a row are read again only when the region's text changes.

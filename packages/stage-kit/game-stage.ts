@@ -26,6 +26,8 @@ export type Told = {
   readonly detail: string
   /** Takes the place of the label in the disc while free spins run. */
   readonly left: number | null
+  /** Reels turn now: the disc stops them. */
+  readonly isTurning?: boolean
 }
 
 export type BigWin = {

@@ -3,12 +3,13 @@ export { type Currency, countedTo, countUpMs, readAmount, shownAmount, wireAmoun
 export { browserClock, type Clock, type ManualClock, manualClock } from './clock.ts'
 export {
   type ControlActions,
+  type ControlOptions,
   type Controls,
   type ControlWords,
   createControls,
-  type DiscMode,
 } from './controls.ts'
 export type { Cord } from './cords.ts'
+export type { DiscMode } from './disc.ts'
 export { element, type Pictogram, pictogram } from './dom.ts'
 export { createEventPlayer, type EventPlayer, type Performance } from './event-player.ts'
 export type {

@@ -5,11 +5,11 @@ export type Recipe = readonly (number | undefined)[]
 
 export type Sounds = {
   readonly isOn: boolean
-  /** Turns sound on or off; resolves with whether it is on. Call it from a player's gesture. */
-  toggle(): Promise<boolean>
-  /** On from now on, as the player left it; still nothing is loaded before their next gesture. */
-  expect(): void
-  /** Loads what was expected. Call it from a player's gesture. */
+  /** Turns sound on or off and answers at once whether it is on. Call it from a player's gesture. */
+  toggle(): boolean
+  /** As the player left it elsewhere; still nothing is loaded before their next gesture. */
+  expect(isOn: boolean): void
+  /** Loads what is on but not yet there. Call it from a player's gesture. */
   wake(): Promise<void>
   play(name: string): void
 }
@@ -22,22 +22,36 @@ export function createSounds(
   load: () => Promise<Synth> = loadSynth,
 ): Sounds {
   let synth: Synth | null = null
+  let loading: Promise<void> | null = null
   let isOn = false
+
+  /** One attempt at a time; one that has failed may be made again. */
+  async function ready(): Promise<void> {
+    if (!isOn || synth !== null) return
+    loading ??= load()
+      .then((loaded) => {
+        synth = loaded
+      })
+      .finally(() => {
+        loading = null
+      })
+    await loading
+  }
+
   return {
     get isOn() {
       return isOn
     },
-    async toggle() {
-      if (!isOn) synth ??= await load()
+    toggle() {
+      // The player's choice waits for no device and no network.
       isOn = !isOn
+      void ready()
       return isOn
     },
-    expect() {
-      isOn = true
+    expect(isExpected) {
+      isOn = isExpected
     },
-    async wake() {
-      if (isOn) synth ??= await load()
-    },
+    wake: ready,
     play(name) {
       const recipe = recipes[name]
       if (isOn && synth && recipe) synth(...recipe)
@@ -47,6 +61,7 @@ export function createSounds(
 
 async function loadSynth(): Promise<Synth> {
   const { zzfx, ZZFX } = await import('zzfx')
-  if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume()
+  // Not waited for: without a device to play on it never ends.
+  if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume()
   return zzfx
 }

@@ -135,7 +135,7 @@ describe('cancelling', () => {
     const cancelled = { id: order.id, status: 'cancelled' }
     expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
     expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
-    expect((await get(`/bank/pay/${order.id}?lang=en`)).body).toContain('This order was cancelled')
+    expect((await get(`/bank/pay/${order.id}?lang=en`)).body).toContain('This request was cancelled')
     await submit(`/bank/pay/${order.id}`, { choice: 'approve' })
     expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
     expect(told).toEqual([])

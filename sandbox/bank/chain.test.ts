@@ -122,7 +122,7 @@ describe('coins sent', () => {
     const { must, submit, told } = await opened()
     const answered = await submit(pathOf(await must('addresses', addressOf())), { amount })
     expect(answered.statusCode).toBe(422)
-    expect(answered.body).toContain('コインは送られていません')
+    expect(answered.body).toContain('送金は行われていません')
     expect(told).toEqual([])
   })
 
@@ -148,11 +148,11 @@ describe('the page of an address', () => {
     const { must, get } = await opened()
     const { payUrl, tag } = await must('addresses', addressOf({ currency: 'XRP', network: 'xrpl' }))
     const { body } = await get(`${pathOf({ payUrl })}&amount=12.5`)
-    expect(body).toContain('本物のコインは絶対に送らないでください')
+    expect(body).toContain('本物の暗号資産は絶対に送らないでください')
     expect(body).toContain(`<dd>${tag}</dd>`)
     expect(body).toContain('value="12.5"')
     const english = pathOf({ payUrl }).replace('lang=ja', 'lang=en')
-    expect((await get(english)).body).toContain('never send real coins')
+    expect((await get(english)).body).toContain('never send real crypto')
   })
 
   test('is nowhere for an address nobody has, or another coin of the network', async () => {
@@ -280,7 +280,7 @@ describe('the statement', () => {
     )
     await bank.submit(pathOf(await bank.must('addresses', addressOf())), { amount: '2' })
     const { body } = await bank.get('/bank/statement?lang=ja')
-    for (const text of ['カード', 'コイン', '0/2', '支払い待ち', '日本時間', '2027/01/15 17:00:00']) {
+    for (const text of ['カード', '暗号資産', '0/2', '支払い待ち', '日本時間', '2027/01/15 17:00:00']) {
       expect(body).toContain(text)
     }
     expect((await bank.get('/bank/statement?lang=en')).body).toContain('15 Jan 2027, 17:00:00')

@@ -132,7 +132,7 @@ describe('the pages', () => {
     const { get, openPage } = await opened()
     expect((await get(`${home}?lang=ja`)).body).toContain('本物のお金は動きません')
     expect((await get(`${home}?lang=en`)).body).toContain('IDs that begin with “closed”')
-    expect((await get(await openPage('closed_1'))).body).toContain('閉じられたものとして扱われます')
+    expect((await get(await openPage('closed_1'))).body).toContain('解約済みとして扱います')
   })
 })
 

@@ -88,7 +88,7 @@ describe('a card', () => {
     expect((await submit(url, typed(challenge))).headers.location).toBe(`${url}?lang=ja`)
     expect(told).toEqual([])
     const { body } = await get(url)
-    expect(body).toContain('3-Dセキュア')
+    expect(body).toContain('3Dセキュア')
     expect(body).toContain('4000****3220')
     expect((await submit(url, { choice })).statusCode).toBe(303)
     expect(await toldOf(1)).toMatchObject([{ type }])
@@ -152,7 +152,7 @@ describe('an e-wallet payment', () => {
   test('is approved by the account that is asked', async () => {
     const { get, submit, toldOf, url } = await openedFor('hana')
     const { body } = await get(url)
-    expect(body).toContain('ツキペイのお支払い')
+    expect(body).toContain('ツキペイの支払い')
     expect(body).toContain('hana')
     await submit(url, { choice: 'approve' })
     expect(await toldOf(1)).toMatchObject([{ type: 'order.paid' }])

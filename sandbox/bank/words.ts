@@ -6,11 +6,11 @@ export type BankLang = 'ja' | 'en'
 export const words = {
   ja: {
     bank: 'サンドボックス銀行',
-    playMoney: 'これは練習用の銀行です。本物のお金は動きません。',
+    playMoney: '練習用の銀行です。本物のお金は動きません。',
     amount: '金額',
     payer: 'お名前',
     reference: '受付番号',
-    shop: 'お支払い先',
+    shop: '支払い先',
     until: '期限',
     back: 'サイトに戻る',
     otherLang: 'English',
@@ -58,18 +58,18 @@ export const words = {
 
 export const orderWords = {
   ja: {
-    open: 'お支払い待ち',
-    paid: 'お支払いは済んでいます。',
-    refused: 'お支払いは取りやめになりました。お金は動いていません。',
-    expired: 'お支払いの期限が過ぎました。お金は動いていません。サイトでもう一度お手続きください。',
-    cancelled: 'このご注文は取り消されました。お金は動いていません。',
+    open: '支払い待ち',
+    paid: '支払いは完了しています。',
+    refused: '支払いを中止しました。お金は動いていません。',
+    expired: '支払いの期限が過ぎました。お金は動いていません。サイトでもう一度お手続きください。',
+    cancelled: 'このお申し込みは取り消されました。お金は動いていません。',
   },
   en: {
     open: 'Waiting for payment',
     paid: 'This payment has been made.',
-    refused: 'This payment was called off. No money has moved.',
-    expired: 'The time to pay is over. No money has moved. Begin again on the site.',
-    cancelled: 'This order was cancelled. No money has moved.',
+    refused: 'This payment was declined. No money has moved.',
+    expired: 'The payment has expired. No money has moved. Start again on the site.',
+    cancelled: 'This request was cancelled. No money has moved.',
   },
 } as const satisfies Record<BankLang, Record<OrderStatus, string>>
 
@@ -80,7 +80,7 @@ export const methodWords = {
     qr: 'QRコード',
     card: 'カード',
     ewallet: '電子ウォレット',
-    crypto: 'コイン',
+    crypto: '暗号資産',
   },
   en: {
     transfer: 'Transfer',
@@ -88,7 +88,7 @@ export const methodWords = {
     qr: 'QR code',
     card: 'Card',
     ewallet: 'E-wallet',
-    crypto: 'Coin',
+    crypto: 'Crypto',
   },
 } as const satisfies Record<BankLang, Record<string, string>>
 
@@ -97,7 +97,7 @@ export const statusWords: Readonly<Record<BankLang, Readonly<Record<string, stri
   ja: {
     open: '支払い待ち',
     paid: '完了',
-    refused: '取りやめ',
+    refused: '中止',
     cancelled: '取り消し',
     accepted: '処理中',
     failed: '失敗',
@@ -105,7 +105,7 @@ export const statusWords: Readonly<Record<BankLang, Readonly<Record<string, stri
   en: {
     open: 'Waiting',
     paid: 'Done',
-    refused: 'Called off',
+    refused: 'Declined',
     cancelled: 'Cancelled',
     accepted: 'Under way',
     failed: 'Failed',

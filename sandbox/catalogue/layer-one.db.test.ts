@@ -71,20 +71,20 @@ describe('1008, with HTTP 401', () => {
     expect(await thief.api.call('issueToken', stolen)).toMatchObject({ ok: true })
     at.clock.advance(quarterMs + 1)
     expect(await api.call('queryWallets', {})).toMatchObject({ ok: false })
-    expect(effects).toEqual(['clear', 'go /', `toast ${sentenceOf('tokenExpired', 'ja')}`])
+    expect(effects).toEqual(['clear', 'go /', 'ended refreshReused'])
     expect(session.token).toBeNull()
   })
 })
 
-const signedOut = ['clear', 'go /']
+const signedOut = (reason: string | null) => ['clear', 'go /', `ended ${reason}`]
 
-describe('1018: cleared and home, without a toast', () => {
+describe('1018: cleared and home, and why, without a red toast', () => {
   test('when it was ended from another device, also where the request shows refusals itself', async () => {
     const { api, effects, player, session } = await signedIn()
     await at.client.must(calls.revokeSessions, { which: 'all' }, player.said)
     const answer = await api.call('queryWallets', {}, { isHandled: true })
     expect(answer).toMatchObject({ code: 1018, refusal: 'sessionEnded' })
-    expect(effects).toEqual(signedOut)
+    expect(effects).toEqual(signedOut('revoked'))
     expect(session.token).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('1018: cleared and home, without a toast', () => {
     const bent = access_token.at(-9) === 'A' ? 'B' : 'A'
     session.token = { access_token: access_token.slice(0, -9) + bent + access_token.slice(-8), refresh_token }
     expect(await api.call('queryWallets', {})).toMatchObject({ code: 1018 })
-    expect(effects).toEqual(signedOut)
+    expect(effects).toEqual(signedOut(null))
   })
 })
 

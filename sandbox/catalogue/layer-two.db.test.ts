@@ -73,10 +73,10 @@ test('−120: sealed under a key of before; the cookie goes, the page is loaded 
   expect(await after.api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
 })
 
-test('−130: ended from another device; cleared and home, without a toast', async () => {
+test('−130: ended from another device; cleared and home, and why, without a red toast', async () => {
   const { api, effects, player, session } = await signedIn()
   await at.client.must(calls.revokeSessions, { which: 'all' }, player.said)
   expect(await api.call('rewardKyc2', reward('query'))).toMatchObject({ code: -130, refusal: 'sessionEnded' })
-  expect(effects).toEqual(['clear', 'go /'])
+  expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
   expect(session.token).toBeNull()
 })

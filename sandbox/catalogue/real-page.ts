@@ -71,6 +71,7 @@ function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): Api
         session.loginName = null
         note('clear')
       },
+      sayEnded: (reason) => note(`ended ${reason}`),
       open: (dialog, data) => note(`open ${dialog} ${JSON.stringify(data)}`),
       keepCookie: () => undefined,
       removeCookie: (name) => note(`cookie ${name}`),
@@ -88,12 +89,13 @@ function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): Api
     place: {
       path: () => path,
       host: () => new URL(origin).host,
-      timeZone: () => 'Asia/Tokyo',
+      utcOffset: () => '+0900',
       cookie: () => null,
     },
     lock: (_name, work) => work(),
     newId: () => crypto.randomUUID(),
     isServer: false,
+    isOnline: () => true,
     config: given.opened,
   }
 }

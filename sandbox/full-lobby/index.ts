@@ -62,13 +62,13 @@ function nameOf(kind: GameKind, number: number) {
 }
 
 const description: CatalogueEntry['description'] = {
-  ja: 'いっぱいのロビーを試すための見本です。このゲームを開くことはできません。',
-  en: 'An example that stands here to show a full lobby. It cannot be opened.',
+  ja: '多数のゲームが並んだロビーを試すためのサンプルです。このゲームは開けません。',
+  en: 'A sample that shows a full lobby. It cannot be opened.',
 }
 
 const rules: CatalogueEntry['rules'] = {
-  ja: ['見本のため、遊び方はありません。'],
-  en: ['There are no rules, because it is only an example.'],
+  ja: ['サンプルのため、遊び方はありません。'],
+  en: ['There are no rules, because it is only a sample.'],
 }
 
 const featuresOf: Readonly<Record<GameKind, readonly GameFeature[]>> = {

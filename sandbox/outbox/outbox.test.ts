@@ -98,10 +98,10 @@ test('renews itself without a script, and only when asked to', async () => {
 })
 
 test.each([
-  [true, true, 'Mail and text messages are not sent out'],
+  [true, true, 'Emails and text messages are not sent out'],
   [true, false, 'Text messages leave by the configured gateway'],
-  [false, true, 'Mail leaves by the configured server'],
-  [false, false, 'Mail and text messages leave by the configured servers'],
+  [false, true, 'Emails leave by the configured server'],
+  [false, false, 'Emails and text messages leave by the configured servers'],
 ])('says what ends here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box: openBox(':memory:'), keepsMail, keepsSms })

@@ -44,6 +44,7 @@ export function createCaller(
       clearSession: () => {
         kept = { token: null, loginName: null }
       },
+      sayEnded: nothing,
       open: nothing,
       keepCookie: nothing,
       removeCookie: nothing,
@@ -55,12 +56,13 @@ export function createCaller(
     place: {
       path: () => '',
       host: () => new URL(origin).host,
-      timeZone: () => 'Asia/Tokyo',
+      utcOffset: () => '+0900',
       cookie: () => null,
     },
     lock: (_name, work) => work(),
     newId: () => randomUUID(),
     isServer: true,
+    isOnline: () => true,
   }
   return {
     call: createApi(ports).call,

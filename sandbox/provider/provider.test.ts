@@ -213,7 +213,7 @@ describe('the coin', () => {
     const { submit, balance, path } = await seated()
     const answered = await submit(path, { side: 'heads', stake })
     expect([answered.statusCode, await balance()]).toEqual([422, '100.00'])
-    expect(answered.body).toContain('コインは投げられていません')
+    expect(answered.body).toContain('コインは投げていません')
   })
 
   test('is not tossed for more than there is, nor by the form of another page', async () => {
@@ -240,7 +240,7 @@ describe('the coin', () => {
     const ja = (await get(path)).body
     for (const text of ['本物のお金は動きません', '1.98倍', '還元率99%']) expect(ja).toContain(text)
     const en = (await get(path.replace('lang=ja', 'lang=en'))).body
-    for (const text of ['No real money moves', '1.98 times', '99 % return']) expect(en).toContain(text)
+    for (const text of ['No real money moves', '1.98 times', '99% return']) expect(en).toContain(text)
   })
 
   test('is nowhere at an address that is nobody’s', async () => {

@@ -38,9 +38,9 @@ export const clipPlans: readonly ClipPlan[] = [
   {
     videoId: 'moonlit-festival-first-win',
     gameId: 'moonlit-festival',
-    title: { ja: '月夜の祭り：三回まわして、当たるまで', en: 'Moonlit Festival: three spins, and a win' },
+    title: { ja: '月夜の祭り：3回のスピンで当たり', en: 'Moonlit Festival: three spins, and a win' },
     text: {
-      ja: '通常ゲームの三回転です。はずれの回も、そろった図柄が光る回も、そのまま録りました。',
+      ja: '通常ゲームの3スピンです。はずれも、図柄がそろった当たりも、そのまま録画しました。',
       en: 'Three spins of the base game, the one that returns nothing and those whose symbols light up.',
     },
     tags: ['slots', 'base-game'],
@@ -52,7 +52,7 @@ export const clipPlans: readonly ClipPlan[] = [
     gameId: 'moonlit-festival',
     title: { ja: '月夜の祭り：通常ゲームの大きな当たり', en: 'Moonlit Festival: a big win in the base game' },
     text: {
-      ja: 'はずれの次に、賭け金の十二倍を超えて戻った回です。数え上げが終わるまで録りました。',
+      ja: 'はずれの次に、賭け金の12倍を超える当たりが出た回です。',
       en: 'After a miss, a spin that returned more than twelve stakes, recorded until it had been counted up.',
     },
     tags: ['slots', 'base-game', 'big-win'],
@@ -62,9 +62,9 @@ export const clipPlans: readonly ClipPlan[] = [
   {
     videoId: 'moonlit-festival-free-spins',
     gameId: 'moonlit-festival',
-    title: { ja: '月夜の祭り：フリースピンのはじまり', en: 'Moonlit Festival: the free spins begin' },
+    title: { ja: '月夜の祭り：フリースピン突入', en: 'Moonlit Festival: the free spins begin' },
     text: {
-      ja: '太鼓がそろってフリースピンに入る回の、はじまりの部分です。続きはお試しでもご覧になれます。',
+      ja: '太鼓がそろってフリースピンに入る場面です。お試しでも遊べます。',
       en: 'The drums line up and the free spins begin: the first part of such a round. A demo can show you the rest.',
     },
     tags: ['slots', 'free-spins'],
@@ -74,9 +74,9 @@ export const clipPlans: readonly ClipPlan[] = [
   {
     videoId: 'fireworks-night-bonus',
     gameId: 'fireworks-night',
-    title: { ja: '花火の夜：ボーナスの一回', en: 'Fireworks Night: a round with a bonus' },
+    title: { ja: '大花火の夜：ボーナス', en: 'Fireworks Night: a round with a bonus' },
     text: {
-      ja: 'パチスロ「花火の夜」で、メダルが大きく戻った一回のはじまりです。',
+      ja: 'パチスロ「大花火の夜」で、ボーナスに入る場面です。',
       en: 'The beginning of a game on the pachislot Fireworks Night that returned many medals.',
     },
     tags: ['pachislot', 'bonus'],
@@ -86,9 +86,9 @@ export const clipPlans: readonly ClipPlan[] = [
   {
     videoId: 'koi-falls-win',
     gameId: 'koi-falls',
-    title: { ja: '鯉の滝のぼり：玉が戻る一回', en: 'Koi Falls: balls come back' },
+    title: { ja: '鯉の滝のぼり：出玉の多い1回', en: 'Koi Falls: balls come back' },
     text: {
-      ja: 'パチンコの台で、打った玉より多くの玉が戻った一回です。',
+      ja: 'パチンコで、打った玉より多くの玉が払い出された1回です。',
       en: 'A round on the pachinko machine that returned more balls than it took.',
     },
     tags: ['pachinko', 'base-game'],

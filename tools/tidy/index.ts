@@ -5,7 +5,9 @@ import { checkCycles, checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
+import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
+import { checkTerms } from './rules/terms.ts'
 import { type FileTexts, type Source, sourceOf, type Violation } from './source.ts'
 
 export type { FileTexts, Violation } from './source.ts'
@@ -21,12 +23,13 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkColours,
   checkMessagesInCode,
   checkForms,
+  checkSchemas,
 ]
 
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCycles, checkContract]
 
 /** How many rules there are, for counting. */
-export const ruleCount = ofOneFile.length + ofAll.length + 1
+export const ruleCount = ofOneFile.length + ofAll.length + 2
 
 /** Everything in `texts` that breaks a rule, in order of path and line. */
 export function tidy(texts: FileTexts): Violation[] {
@@ -35,5 +38,6 @@ export function tidy(texts: FileTexts): Violation[] {
     ...sources.flatMap((source) => ofOneFile.flatMap((check) => check(source))),
     ...ofAll.flatMap((check) => check(sources)),
     ...checkMessageFiles(texts),
+    ...checkTerms(sources, texts),
   ].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }

@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { filesUnder } from '../making/sources.ts'
+import { termbasePath } from './rules/terms.ts'
 
 const rooms = ['packages', 'apps', 'games', 'sandbox', 'bench', 'e2e', 'tools']
 const isRead = (path: string): boolean =>
-  /\.(ts|tsx|mjs|css)$/.test(path) || /\/messages\/.*\.json$/.test(path)
+  /\.(ts|tsx|mjs|css)$/.test(path) || /\/messages\/.*\.json$/.test(path) || path.endsWith('/clips.json')
 
 /** Path (from the root) to text of every source file. */
 export function readFiles(root: string): Map<string, string> {
   const paths = rooms.flatMap((room) => filesUnder(`${root}/${room}`)).filter(isRead)
+  paths.push(`${root}/${termbasePath}`)
   return new Map(paths.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]))
 }

@@ -139,6 +139,8 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
 
 async function createDatabase(server: EmbeddedServer, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  // One that breaks between two statements is reported by the next; unheard, it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

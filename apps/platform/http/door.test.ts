@@ -57,20 +57,20 @@ beforeEach(() => heard.splice(0))
 afterAll(() => at.app.close())
 
 describe('where a request comes from', () => {
-  const sent = { 'user-agent': `moon/${'x'.repeat(600)}`, tz: 'Asia/Tokyo' }
+  const sent = { 'user-agent': `moon/${'x'.repeat(600)}`, tz: '+0900' }
 
-  test('layer 1 tells address, device, user agent and time zone, each within its bounds', async () => {
+  test('layer 1 tells address, device, user agent and offset from UTC, each within its bounds', async () => {
     await at.client.must(calls.queryWallets, {}, { ...saidBy.moon, address: '192.0.2.9', headers: sent })
-    const { address, deviceId, userAgent, timeZone } = fromOfFirst()
-    expect([address, deviceId, timeZone]).toEqual(['192.0.2.9', 'test-device', 'Asia/Tokyo'])
+    const { address, deviceId, userAgent, utcOffset } = fromOfFirst()
+    expect([address, deviceId, utcOffset]).toEqual(['192.0.2.9', 'test-device', '+0900'])
     expect(userAgent).toHaveLength(512)
   })
 
   test('layer 2 tells the same; headers of a wrong form count as not sent', async () => {
     const headers = { did: 'not a device', tz: '<script>' }
     await at.client.must(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { address: '192.0.2.8', headers })
-    const { address, deviceId, timeZone } = fromOfFirst()
-    expect([address, deviceId, timeZone]).toEqual(['192.0.2.8', '', ''])
+    const { address, deviceId, utcOffset } = fromOfFirst()
+    expect([address, deviceId, utcOffset]).toEqual(['192.0.2.8', '', ''])
   })
 
   test.each([

@@ -18,8 +18,8 @@ export type Origin = {
   /** The device's own id, chosen by the client; '' when it sent none. */
   readonly deviceId: string
   readonly userAgent: string
-  /** The device's time zone (IANA); '' when it sent none. */
-  readonly timeZone: string
+  /** The device's offset from UTC, such as +0900; '' when it sent none. */
+  readonly utcOffset: string
   /** SHA-256 of the bearer's token, hex; '' when it sent none. */
   readonly tokenHash: string
 }

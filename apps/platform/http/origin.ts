@@ -9,13 +9,13 @@ export type RequestHeaders = Readonly<Record<string, string | string[] | undefin
 export const bearer = /^Bearer ([!-~]{1,600})$/
 const deviceIdShape = /^[A-Za-z0-9_-]{1,128}$/
 const siteKeyShape = /^[A-Za-z0-9_-]{1,128}$/
-const timeZoneShape = /^[A-Za-z0-9_+/-]{1,64}$/
+const utcOffsetShape = /^[+-]\d{4}$/
 const maxUserAgentLength = 512
 
 const shaped = (value: string | string[] | undefined, shape: RegExp): string =>
   typeof value === 'string' && shape.test(value) ? value : ''
 
-/** What no signature covers (user agent, time zone) is a hint; a header of the wrong form counts as not sent. */
+/** What no signature covers (user agent, offset from UTC) is a hint; a header of the wrong form counts as not sent. */
 export class RequestOrigin implements Origin {
   readonly #headers: RequestHeaders
   readonly #addressOf: () => string
@@ -38,8 +38,8 @@ export class RequestOrigin implements Origin {
     return typeof value === 'string' ? value.slice(0, maxUserAgentLength) : ''
   }
 
-  get timeZone(): string {
-    return shaped(this.#headers.tz, timeZoneShape)
+  get utcOffset(): string {
+    return shaped(this.#headers.tz, utcOffsetShape)
   }
 
   /** What the site's own server shows when it calls for a page it renders; '' when nothing was sent. */

@@ -117,7 +117,7 @@ describe('layer 1', () => {
     const say = (lang: 'ja' | 'en') =>
       at.client.call(calls.queryGameDetail, { gameId: 'no-such-game' }, { lang })
     expect(await say('ja')).toMatchObject({ msg: 'このゲームはいま遊べません。' })
-    expect(await say('en')).toMatchObject({ msg: 'This game cannot be played now.' })
+    expect(await say('en')).toMatchObject({ msg: 'This game is not available right now.' })
   })
 
   test('refuses a secret field that is clear, altered, or of another moment', async () => {

@@ -55,7 +55,7 @@ const rowsOf = async (text: string) => (await database.owner.query(text)).rows
 
 test('a turn takes so many rows at most and says that more wait; each round counts once', async () => {
   const player = await newPlayer('Kaguya')
-  for (let n = 0; n < 40; n += 1) await settled(player, n === 7 ? 250 : 50)
+  for (let n = 0; n < 40; n += 1) await settled(player, n === 7 ? 500 : 50)
   const { turn, heard } = following()
   expect(await turn()).toBe(32)
   expect(await rowsOf('select * from outbox')).toHaveLength(8)
@@ -63,13 +63,13 @@ test('a turn takes so many rows at most and says that more wait; each round coun
   expect(await rowsOf('select * from outbox')).toEqual([])
   expect(await rowsOf('select * from player_round')).toHaveLength(40)
   expect(await rowsOf('select * from game_statistic')).toEqual([
-    { game_id: gameId, rounds: 40n, sum_multiple: 39 * 0.5 + 2.5, sum_multiple_squared: 39 * 0.25 + 6.25 },
+    { game_id: gameId, rounds: 40n, sum_multiple: 39 * 0.5 + 5, sum_multiple_squared: 39 * 0.25 + 25 },
   ])
   expect(await rowsOf('select day, currency, rounds, staked, returned, played_ms from play_day')).toEqual([
-    { day: '2026-11-21', currency: 'JPY', rounds: 40n, staked: 4_000n, returned: 2_200n, played_ms: 30_000n },
+    { day: '2026-11-21', currency: 'JPY', rounds: 40n, staked: 4_000n, returned: 2_450n, played_ms: 30_000n },
   ])
   expect(heard).toHaveLength(1)
-  expect(heard).toMatchObject([{ type: 'winner', winner: { gameId, maskedName: 'Kag***', payout: '2.50' } }])
+  expect(heard).toMatchObject([{ type: 'winner', winner: { gameId, maskedName: 'Kag***', payout: '5.00' } }])
 })
 
 test.for([
@@ -78,9 +78,9 @@ test.for([
   ['Tsukiyo', 'Tsu***'],
 ] as const)('the winner %s is shown as %s', async ([loginName, maskedName]) => {
   const player = await newPlayer(loginName)
-  const id = await settled(player, 101)
-  // A round that gives the stake back has won nothing.
-  await settled(player, 100)
+  const id = await settled(player, 500)
+  // A win of less than five stakes is no news.
+  await settled(player, 499)
   const { turn, heard } = following()
   await turn()
   expect(heard).toMatchObject([{ type: 'winner', winner: { roundId: id, maskedName } }])

@@ -61,8 +61,8 @@ const mangetsuStudio: Maker = {
   code: 'mangetsu',
   name: { ja: '満月工房', en: 'Mangetsu Studio' },
   description: {
-    ja: 'このサイトの工房です。抽選の仕組みと還元率の計算をすべて公開しています。',
-    en: 'The studio of this site. How its draws are made and how its returns are worked out is all public.',
+    ja: '満月の自社スタジオです。抽選の仕組みと還元率の計算を、すべて公開しています。',
+    en: 'Mangetsu’s own studio. How its draws and returns are calculated is all public.',
   },
 }
 
@@ -73,16 +73,16 @@ const builtIn: readonly StudioGame[] = [
     kind: 'slots',
     name: { ja: '月夜の祭り', en: 'Moonlit Festival' },
     description: {
-      ja: '満月の夜の夏祭りを舞台にした、5リール20ラインのスロット。太鼓が3つそろうとフリースピンが始まり、当たりは倍率付きで支払われます。',
+      ja: '満月の夜の夏祭りを舞台にした、5リール20ラインのスロット。太鼓が3つ出るとフリースピンが始まり、当たりに倍率が付きます。',
       en: 'A five-reel, twenty-line slot set at a summer festival under the full moon. Three drums begin the free spins, where wins are paid with a multiplier.',
     },
     rules: {
       ja: [
         '1回の賭け金で、20本のラインすべてに賭けます。',
-        '左端のリールから同じ絵柄が3つ以上並ぶと当たりです。1本のラインでは、いちばん高い当たりだけが支払われます。',
-        '満月は、太鼓を除くすべての絵柄の代わりになります。',
-        '太鼓は位置に関係なく数えます。3つで賭け金の2倍、4つで10倍、5つで100倍が支払われ、フリースピンが10回始まります。',
-        'フリースピンでは月が満ちるにつれて倍率が上がり、1倍から10倍になります。太鼓が3つ以上出るたびに5回増え、最大で20回です。',
+        '左端のリールから同じ図柄が3つ以上並ぶと当たりです。1本のラインでは、いちばん高い配当だけを払い出します。',
+        '満月はワイルドで、太鼓を除くすべての図柄の代わりになります。',
+        '太鼓は位置に関係なく数えます。3つで賭け金の2倍、4つで10倍、5つで100倍を払い出し、フリースピンが10回始まります。',
+        'フリースピンでは月が満ちるにつれて倍率が上がり、1倍から10倍になります。太鼓が3つ以上出るたびに5回増え、全部で20回までです。',
         '1回の払い戻しは賭け金の2,000倍までです。',
       ],
       en: [
@@ -112,22 +112,22 @@ const builtIn: readonly StudioGame[] = [
     kind: 'pachislot',
     name: { ja: '大花火の夜', en: 'Fireworks Night' },
     description: {
-      ja: '夏の夜の川べりで大花火を待つ、3リール5ラインのパチスロ。1回にメダル3枚を使い、7がそろうとビッグボーナスです。どの台も、どの回も、当たりやすさは同じです。',
-      en: 'A three-reel, five-line pachislot under a summer night sky. A game costs three medals, and three sevens bring a big bonus. Every machine and every game has the same chances.',
+      ja: '夏の夜の川べりで大花火を待つ、3リール5ラインのパチスロ。1ゲームにメダル3枚を使い、7がそろうとBIGです。どの台も、どのゲームも、当たりやすさは同じで、設定差はありません。',
+      en: 'A three-reel, five-line pachislot under a summer night sky. A game costs three medals, and three sevens bring the BIG bonus. Every machine and every game has the same odds; there are no settings.',
     },
     rules: {
       ja: [
         '1回の賭け金でメダル3枚を使い、5本のラインすべてで遊びます。',
-        '7が3つでビッグボーナス、7・7・花火玉でレギュラーボーナスです。ボーナスは同じ回の中で続けて行われ、1ゲームごとに14枚が支払われます。',
-        '鈴は8枚、スイカは6枚、さくらんぼは2枚です。水ヨーヨーが3つそろうと、賭け金なしでもう1ゲーム回ります。',
-        '当たりは抽選だけで決まります。リールの止め方や台の履歴で結果が変わることはありません。',
+        '7が3つでBIG、7・7・花火玉でREGです。ボーナスは同じ回の中で続けて行い、1ゲームごとに14枚を払い出します。',
+        'ベルは8枚、スイカは6枚、チェリーは2枚です。水ヨーヨーが3つそろうとリプレイで、賭け金なしでもう1ゲーム回ります。',
+        '当たりは抽選だけで決まります。リールの止め方や台のデータで結果が変わることはありません。',
         '1回の払い戻しは賭け金の84倍までです。',
       ],
       en: [
         'One stake buys three medals and plays all five lines.',
-        'Three sevens bring a big bonus; two sevens and a firework shell a regular one. Bonus games follow at once and pay 14 medals each.',
-        'A bell pays 8 medals, a watermelon 6, a cherry 2. Three water balloons give another game without a stake.',
-        'The draw alone decides. Neither how the reels are stopped nor what a machine has done before changes a result.',
+        'Three sevens bring the BIG bonus; two sevens and a firework shell the REG bonus. Bonus games follow at once and pay 14 medals each.',
+        'A bell pays 8 medals, a watermelon 6, a cherry 2. Three water balloons are a replay: another game without a stake.',
+        'The draw alone decides. Neither how you stop the reels nor the machine’s data changes a result.',
         'A round pays at most 84 times its stake.',
       ],
     },
@@ -149,22 +149,22 @@ const builtIn: readonly StudioGame[] = [
     kind: 'pachinko',
     name: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
     description: {
-      ja: '滝をのぼる鯉を描いたパチンコ。25個の玉を打ち出し、門に入るたびに図柄の抽選が行われます。大当たりのあとは、当たりやすいチャンスタイムが続きます。',
-      en: 'A pachinko of koi climbing a waterfall. A stake shoots twenty-five balls, each that enters a gate draws the digits, and a jackpot begins a chance time with better odds.',
+      ja: '滝をのぼる鯉を描いたパチンコ。25個の玉を打ち出し、門に入るたびに図柄を抽選します。大当たりのあとは、当たりやすいチャンスタイムが始まります。',
+      en: 'A pachinko of koi climbing a waterfall. A stake shoots twenty-five balls, each that enters a gate draws the digits, and a jackpot starts chance time with better odds.',
     },
     rules: {
       ja: [
         '1回の賭け金で25個の玉を打ち出します。玉は釘のあいだを落ち、13のポケットのどれかに入ります。',
-        '門に入った玉の数だけ、図柄の抽選が行われます。同じ数字が3つそろうと大当たりです。',
-        '大当たりのあとはチャンスタイムが始まり、そのあいだの大当たりは連チャンとして数えます。',
-        '当たりは抽選だけで決まります。台の履歴で結果が変わることはありません。',
+        '門に入った玉の数だけ、図柄を抽選します。同じ数字が3つそろうと大当たりです。',
+        '大当たりのあとはチャンスタイムが始まり、そのあいだの大当たりは連チャンとして数えます。継続率は51.69%です。',
+        '当たりは抽選だけで決まります。台のデータで結果が変わることはありません。',
         '1回の払い戻しは賭け金の300倍までです。',
       ],
       en: [
         'One stake shoots twenty-five balls. They fall between the nails into one of thirteen pockets.',
         'Each ball in a gate draws the digits once. Three of a kind are a jackpot.',
-        'A jackpot begins a chance time; a jackpot inside it counts as a chain.',
-        'The draw alone decides. What a machine has done before changes no result.',
+        'A jackpot starts chance time; a jackpot inside it counts as a chain. The continuation rate is 51.69%.',
+        'The draw alone decides. The machine’s data does not change a result.',
         'A round pays at most 300 times its stake.',
       ],
     },

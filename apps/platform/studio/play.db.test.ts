@@ -182,7 +182,7 @@ describe('what follows from rounds', () => {
     const own = await at.client.must(calls.queryOwnRounds, { pageSize: 50 }, player.said)
     expect(own.total).toBe(40)
     expect(own.rounds.map(({ id }) => id).sort()).toEqual(rounds.map(({ id }) => id).sort())
-    const won = rounds.filter(({ payout, stake }) => Number(payout) > Number(stake)).map(({ id }) => id)
+    const won = rounds.filter(({ payout, stake }) => Number(payout) >= 5 * Number(stake)).map(({ id }) => id)
     const { winners } = await at.client.must(calls.queryWinners, {})
     const mine = winners.filter(({ roundId }) => rounds.some(({ id }) => id === roundId))
     expect(mine.map(({ roundId }) => roundId).sort()).toEqual(won.sort().slice(-20))

@@ -1,8 +1,8 @@
 // What a call comes back with: data, or a refusal as a value. Nothing here throws.
-import { type Call, type CallName, calls, type OutputOf, type RefusalName } from '@mangetsu/contract'
+import type { Call, OutputOf, RefusalName } from '@mangetsu/contract'
 
 /** Why a call brought no answer of the platform's. */
-export type TransportReason = 'timeout' | 'network' | 'aborted' | 'protocol' | 'status'
+export type TransportReason = 'timeout' | 'offline' | 'network' | 'aborted' | 'protocol' | 'status'
 
 /** A refusal: `refusal` is its name in the contract, or `transport` when no envelope arrived. */
 export type Refused = {
@@ -31,9 +31,6 @@ export type Failure = {
 /** What a call takes, in the clear: secret fields are text here and encrypted on their way out. */
 export type InputFor<C extends Call> = C['input']['_zod']['input']
 export type AnswerFor<C extends Call> = Answer<OutputOf<C>>
-
-/** The declared call behind a name. */
-export const callNamed = <N extends CallName>(name: N): (typeof calls)[N] => calls[name]
 
 /** The calls with a file beside them, and those that are answered with one. */
 export type UploadName = 'uploadId' | 'uploadFile' | 'addInquiryFile'

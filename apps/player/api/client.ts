@@ -62,7 +62,16 @@ const freshMs = 15_000
 const createQueries = (): QueryClient =>
   new QueryClient({
     // The api has its own retries; asking once more on top of them would only double the wait.
-    defaultOptions: { queries: { retry: false, staleTime: freshMs, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: freshMs,
+        refetchOnWindowFocus: false,
+        // Without a connection the api says so at once; a query that waited for one would say nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
 
 function createClient(page: Page): Client {

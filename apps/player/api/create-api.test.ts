@@ -47,7 +47,7 @@ test('a signed-in call carries every header of layer 1, the login name, and a ri
     lang: 'en-US',
     did: 'device-1',
     ts: String(startMs),
-    tz: 'Asia/Tokyo',
+    tz: '+0900',
     authorization: 'Bearer old',
   })
   expect(one?.body).toBe('{"loginName":"tsukimi"}')
@@ -187,7 +187,7 @@ test('tokens another tab has fetched are taken over, and none is spent twice', a
 })
 
 test.each([
-  { name: '1018', reply: refused(1018, 'ended') },
+  { name: '1018 of a session too old', reply: refused(1018, 'ended', { reason: 'expired' }) },
   { name: 'any refusal', reply: refused(200500, 'fault', null, 503) },
   { name: 'a broken network', reply: 'broken' as const },
 ])('a refresh that fails by $name ends the session', async ({ reply }) => {
@@ -198,8 +198,33 @@ test.each([
   const answer = api.call('queryWallets', {})
   await time.pass(4_000)
   expect(await answer).toMatchObject({ ok: false, refusal: 'tokenExpired' })
-  expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired.'])
+  expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired. Sign in again.'])
   expect(session.token).toBeNull()
+})
+
+test('a refresh of a session that was ended elsewhere is said as that, not as an expired one', async () => {
+  const { api, effects, time } = setUp(
+    (one) =>
+      isToken(one) ? refused(1018, 'ended', { reason: 'revoked' }) : refused(1008, 'expired', null, 401),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  await answer
+  expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
+})
+
+test('without a connection nothing is sent, and the answer is there at once', async () => {
+  const at = { isOnline: false }
+  const { api, asked, effects } = setUp(() => ok(wallets), { token, ports: { isOnline: () => at.isOnline } })
+  expect(await api.call('queryWallets', {})).toMatchObject({
+    ok: false,
+    refusal: 'transport',
+    msg: 'No connection',
+  })
+  expect([asked, effects]).toEqual([[], ['toast No connection']])
+  at.isOnline = true
+  expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
 })
 
 test('whoever signs out during a refresh stays signed out', async () => {
@@ -221,11 +246,11 @@ test.each([
   ['readNotices', { upTo: '1' }],
   ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
 ] as const)(
-  '%s hears in the background that the session ended elsewhere: out and home, without a word',
+  '%s hears in the background that the session ended elsewhere: out and home, and told why',
   async (name, input) => {
-    const { api, effects } = setUp(() => refused(1018, 'ended'), { token })
+    const { api, effects } = setUp(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
     await api.call(name, input as never, { isHandled: true, isQuiet: true })
-    expect(effects).toEqual(['clear', 'go /'])
+    expect(effects).toEqual(['clear', 'go /', 'ended gaveWay'])
   },
 )
 

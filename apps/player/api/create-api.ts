@@ -1,16 +1,10 @@
 // The one place that calls the platform: a call's name and input in, its data or a refusal out.
-import { type CallName, type calls, codeOf, type OutputOf, sentenceOf } from '@mangetsu/contract'
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { createClockCorrection } from '@mangetsu/wire'
-import {
-  type Answer,
-  type BlobName,
-  callNamed,
-  type Failure,
-  type InputFor,
-  type UploadInputFor,
-  type UploadName,
-} from './answers.ts'
+import type { Answer, BlobName, Failure, InputFor, UploadInputFor, UploadName } from './answers.ts'
+import { callNamed, envelopeLayerOf } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
 import { createWire } from './dressing.ts'
 import { type Attempt, exchangeConfig, exchangeOn, type Line, offsetOf, type Sent } from './line.ts'
@@ -61,6 +55,16 @@ async function exchangeKnown<N extends CallName>(
   }
 }
 
+/** Without a connection nothing is sent: that is known at once, and not after a call has waited for its time. */
+function exchangeIfOnline<N extends CallName>(
+  line: Line & { readonly configs: ConfigSource },
+  attempt: Attempt<N>,
+): Promise<Sent<N>> | Sent<N> {
+  if (line.ports.isOnline()) return exchangeKnown(line, attempt)
+  const failure = transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline')
+  return { read: { ok: false, failure }, usedToken: null, offsetMs: offsetOf(line) }
+}
+
 /** Carries out one reaction; true when it mended something and the call is worth sending again. */
 async function carryOut(
   context: Context,
@@ -88,6 +92,9 @@ async function carryOut(
     case 'clearSession':
       effects.clearSession()
       return false
+    case 'sayEnded':
+      effects.sayEnded(reaction.reason)
+      return false
     case 'go':
       effects.go(reaction.path)
       return false
@@ -112,6 +119,7 @@ const situationOf = (
   isSilent: callNamed(name).isSilent,
   isHandled: options.isHandled ?? false,
   tried,
+  isIn: ports.session.token() !== null && !ports.session.hasLeft(),
 })
 
 /** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
@@ -129,7 +137,7 @@ async function callOn<N extends CallName>(
   const tried = new Set<Reaction['do']>()
   let failure = transportFailure(1, 'network')
   for (let retries = 0; retries <= maxRetries; retries += 1) {
-    const { read, ...sent } = await exchangeKnown(context, attempt)
+    const { read, ...sent } = await exchangeIfOnline(context, attempt)
     if (read.ok) return read
     failure = read.failure
     let isMended = false

@@ -1,5 +1,4 @@
 // A call dressed for the wire: payload, secrets, signature or sealed body, address and, with a file, the form.
-import type { Call } from '@mangetsu/contract'
 import { canonicalText, layer1Prefix } from '@mangetsu/wire'
 import {
   createEnvelopeSession,
@@ -9,6 +8,7 @@ import {
   md5Hex,
   sealFields,
 } from '@mangetsu/wire/browser'
+import type { CallFacts } from './call-facts.ts'
 import { layer1HeadersOf, layer2HeadersOf, type Sender } from './headers.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export function payloadOf(input: Payload, loginName: string | null): Payload {
 const asItCame = async (text: string): Promise<string> => text
 
 /** The address of a layer-1 or game call, and the body without the fields that travel in the address. */
-function addressed(origin: string, { layer, path, query }: Call, payload: Payload) {
+function addressed(origin: string, { layer, path, query }: CallFacts, payload: Payload) {
   if (layer !== 'game') return { url: `${origin}${layer1Prefix}${path}`, body: canonicalText(payload) }
   const fields = Object.entries(payload)
   const inQuery = fields.filter(([name]) => query.includes(name))
@@ -39,7 +39,7 @@ function addressed(origin: string, { layer, path, query }: Call, payload: Payloa
   return { url: `${origin}${path}?${search}`, body: canonicalText(rest) }
 }
 
-function inClear(origin: string, { path }: Call, payload: Payload, sender: Sender): Request {
+function inClear(origin: string, { path }: CallFacts, payload: Payload, sender: Sender): Request {
   const body = canonicalText(payload)
   const headers = {
     ...layer2HeadersOf(sender),
@@ -50,7 +50,7 @@ function inClear(origin: string, { path }: Call, payload: Payload, sender: Sende
 }
 
 export type Wire = {
-  readonly dress: (declared: Call, input: Payload, sender: Sender) => Promise<Request>
+  readonly dress: (declared: CallFacts, input: Payload, sender: Sender) => Promise<Request>
   /** Forgets the second layer's key, as after code −120. */
   readonly forgetKeys: () => void
 }
@@ -76,7 +76,7 @@ export function createWire(origin: string, keepKeyId: (id: string) => void): Wir
     if (envelopes?.text !== text) envelopes = { text, session: begin(text) }
     return envelopes.session
   }
-  const signed = async (declared: Call, clear: Payload, sender: Sender): Promise<Request> => {
+  const signed = async (declared: CallFacts, clear: Payload, sender: Sender): Promise<Request> => {
     const headers = layer1HeadersOf(sender)
     const { qid = '', ts = '', did = '', authorization = '' } = headers
     const hasSecrets = declared.secret.some((name) => typeof clear[name] === 'string')
@@ -86,7 +86,7 @@ export function createWire(origin: string, keepKeyId: (id: string) => void): Wir
     const sign = await signer.sign(authorization, { path: declared.path, qid, ts, did, payload })
     return { ...addressed(origin, declared, payload), headers: { ...headers, sign }, open: asItCame }
   }
-  const sealed = async (declared: Call, clear: Payload, sender: Sender): Promise<Request> => {
+  const sealed = async (declared: CallFacts, clear: Payload, sender: Sender): Promise<Request> => {
     const session = await envelopesOf(sender.config?.webkey ?? '')
     const scope = { path: declared.path, qid: sender.qid }
     const { body, headers } = await session.seal(scope, canonicalText(clear))

@@ -2,12 +2,21 @@
 import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { ApiLang, Config } from './ports.ts'
 
+/** Minutes that local time is behind UTC (ECMA-262, `getTimezoneOffset`) as the header has them: -540 is +0900. */
+export function offsetText(behindMinutes: number): string {
+  const minutes = Math.abs(behindMinutes)
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  const digits = [hours, rest].map((one) => String(one).padStart(2, '0')).join('')
+  return `${behindMinutes > 0 ? '-' : '+'}${digits}`
+}
+
 export type Sender = {
   readonly config: Config | null
   readonly isBigScreen: boolean
   readonly lang: ApiLang
   readonly host: string
-  readonly timeZone: string
+  /** Such as +0900. */
+  readonly utcOffset: string
   readonly deviceId: string
   readonly accessToken: string | null
   /** The authorization a call has among its parameters; it stands before any other. */
@@ -32,7 +41,7 @@ export function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthori
 
 /** Layer 1, everything but the signature, which is made over some of these. */
 export function layer1HeadersOf(sender: Sender): Record<string, string> {
-  const { config, isBigScreen, lang, host, timeZone, deviceId, qid, nowMs } = sender
+  const { config, isBigScreen, lang, host, utcOffset, deviceId, qid, nowMs } = sender
   return {
     'content-type': 'application/json',
     aid: (isBigScreen ? config?.appidForPc : config?.appid) ?? '',
@@ -43,7 +52,7 @@ export function layer1HeadersOf(sender: Sender): Record<string, string> {
     lang: languageTags[lang],
     did: deviceId,
     ts: String(nowMs),
-    tz: timeZone,
+    tz: utcOffset,
     authorization: authorizationOf(sender),
   }
 }

@@ -1,7 +1,8 @@
 // The line to the platform: who is calling, with what, and one exchange over it.
-import type { Call, CallName, calls, OutputOf } from '@mangetsu/contract'
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
-import { callNamed, type InputFor } from './answers.ts'
+import type { InputFor } from './answers.ts'
+import { type CallFacts, callNamed } from './call-facts.ts'
 import type { Wire } from './dressing.ts'
 import type { Sender } from './headers.ts'
 import type { LoadingFlag } from './loading.ts'
@@ -38,7 +39,7 @@ const isAnonymous = (name: CallName): boolean => name === 'queryConfig' || name 
 type Params = Readonly<Record<string, unknown>>
 
 /** The authorization a call has among its parameters, and what of them is sent. */
-function paramsOf({ takesAuthorization }: Call, input: Params) {
+function paramsOf({ takesAuthorization }: CallFacts, input: Params) {
   const { Authorization, ...rest } = input
   return takesAuthorization
     ? { ownAuthorization: typeof Authorization === 'string' ? Authorization : null, payload: rest }
@@ -58,7 +59,7 @@ function senderFor(
     isBigScreen: ports.session.isBigScreen(),
     lang: options.lang ?? ports.lang(),
     host: ports.place.host(),
-    timeZone: ports.place.timeZone(),
+    utcOffset: ports.place.utcOffset(),
     deviceId: ports.session.deviceId(),
     accessToken: token?.access_token ?? null,
     loginName: token === null ? null : ports.session.loginName(),

@@ -57,14 +57,25 @@ async function answered(page: ReturnType<typeof drawPage>, path = 'queryLimit', 
 const nobody = { isLogin: false, webToken: null, userInfo: null }
 const all = (reply: Reply) => () => reply
 
-test.each(['ja', 'en'] as const)('1018: out and home, without a toast (%s)', async (lang) => {
+test.each([
+  ['ja', 'revoked', 'ほかの端末からの操作で、ログアウトしました。'],
+  ['en', 'revoked', 'You were signed out from another device.'],
+  ['en', 'gaveWay', 'You signed in on another device, so this one was signed out.'],
+  ['en', 'passwordReset', 'Your password was changed, so you were signed out.'],
+  ['en', 'passwordChanged', 'Your password was changed, so you were signed out.'],
+  ['en', 'refreshReused', 'You were signed out for security.'],
+  ['en', 'closed', 'You have been signed out.'],
+  ['en', 'signedOut', null],
+] as const)('1018: out and home, and why, without a red slip (%s, %s)', async (lang, reason, why) => {
   const said = sentenceOf('sessionEnded', lang)
-  const page = drawPage(handled, { lang, reply: all(refused(1018, said)) })
+  const page = drawPage(handled, { lang, reply: all(refused(1018, said, { reason })) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe(`/${lang}`))
   expect(page.state()).toMatchObject(nobody)
   expect(page.slips()).toEqual([])
-  expect(timesSaid(said)).toBe(0)
+  if (why !== said) expect(timesSaid(said)).toBe(0)
+  const told = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
+  await waitFor(() => expect(told()).toBe(why))
 })
 
 test('−130 on the second layer is the same end', async () => {
@@ -118,21 +129,21 @@ test.each([
     lang: 'ja',
     title: '登録できませんでした',
     texts: [
-      'この登録はお受けできませんでした。アカウントは作られておらず、お金も動いていません。',
+      'この登録はお受けできませんでした。アカウントは作成されておらず、お金も動いていません。',
       'すでにアカウントをお持ちの方は、',
     ],
     close: '閉じる',
-    faq: 'よくある質問',
+    faq: 'よくあるご質問',
   },
   {
     lang: 'en',
-    title: 'Registration was not accepted',
+    title: 'Registration not accepted',
     texts: [
-      'We could not accept this registration. No account was made and no money has moved.',
+      'We could not accept this registration. No account was created and no money has moved.',
       'If you already have an account,',
     ],
     close: 'Close',
-    faq: 'Questions',
+    faq: 'FAQ',
   },
 ] as const)('100989 opens its dialog, which can be closed, and nothing else is said ($lang)', async (one) => {
   const page = drawPage(handled, {
@@ -202,7 +213,7 @@ test('any other refusal is one red slip in the page’s language, however often 
   await press(page)
   await answered(page, 'queryLimit', 2)
   expect(page.slips()).toEqual([said])
-  await page.user.click(screen.getByRole('button', { name: 'Dismiss this notice' }))
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
   expect(page.slips()).toEqual([])
 })
 
@@ -246,7 +257,7 @@ test.each([
   {
     lang: 'en',
     said: 'Request timed out. Your balance has not changed. Try again in a moment.',
-    again: 'Load again',
+    again: 'Reload',
   },
 ] as const)(
   'an answer that does not come in half a minute is said there, and asked for again ($lang)',

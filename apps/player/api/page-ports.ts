@@ -1,10 +1,12 @@
 // The api's ports as a browser page has them: its stores, its address, its notices.
 
+import { m } from '../messages-compiled/messages.js'
 import { clearUser } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/keeping.ts'
 import type { Page } from '../stores/stores.tsx'
 import { type DialogAsked, dialogEvent } from './dialog-event.ts'
 import { postForm } from './form-post.ts'
+import { offsetText } from './headers.ts'
 import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
 import { realTimers } from './waiting.ts'
 
@@ -35,9 +37,28 @@ const inLang = ({ lang }: Page, path: string): string => (path === '/' ? `/${lan
 const placeOf = (): Place => ({
   path: () => withoutLang(window.location.pathname),
   host: () => window.location.host,
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  utcOffset: () => offsetText(new Date().getTimezoneOffset()),
   cookie: (name) => cookieIn(document.cookie, name),
 })
+
+/** Why one is signed out without having asked for it; null where the player did it themselves, in another tab. */
+function sentenceOfEnd(reason: string | null): string | null {
+  switch (reason) {
+    case 'signedOut':
+      return null
+    case 'revoked':
+      return m.session_ended_elsewhere()
+    case 'gaveWay':
+      return m.session_ended_gave_way()
+    case 'passwordChanged':
+    case 'passwordReset':
+      return m.session_ended_password()
+    case 'refreshReused':
+      return m.session_ended_reused()
+    default:
+      return m.session_ended()
+  }
+}
 
 const effectsOf = (page: Page): Effects => ({
   toast: (title) => page.toaster.show({ kind: 'failure', title }),
@@ -47,6 +68,10 @@ const effectsOf = (page: Page): Effects => ({
   clearSession: () => {
     clearUser(page.stores)
     page.client?.queries.clear()
+  },
+  sayEnded: (reason) => {
+    const title = sentenceOfEnd(reason)
+    if (title !== null) page.toaster.show({ kind: 'info', title, text: m.session_ended_next() })
   },
   open: (dialog, data) =>
     void document.dispatchEvent(
@@ -87,6 +112,7 @@ export const pagePorts = (page: Page): ApiPorts => ({
   lock: oneTabAtATime,
   newId,
   isServer: false,
+  isOnline: () => navigator.onLine,
   config: page.stores.appStore.getInitialState().commonConfig ?? undefined,
   keepConfig: (commonConfig) =>
     page.stores.appStore.setState({ commonConfig, publicKey: commonConfig.webkey }),

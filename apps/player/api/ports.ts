@@ -30,6 +30,8 @@ export type Effects = {
   /** Loads the page anew; at another path, without its language, where one is given. */
   readonly reload: (path?: string) => void
   readonly clearSession: () => void
+  /** Says that the session was ended elsewhere, and why: the platform's own word for it, where it gave one. */
+  readonly sayEnded: (reason: string | null) => void
   readonly open: (dialog: Dialog, data: Readonly<Record<string, unknown>>) => void
   readonly keepCookie: (name: string, value: string) => void
   readonly removeCookie: (name: string) => void
@@ -45,7 +47,8 @@ export type Place = {
   /** The address's path without language and query; '' on the server. */
   readonly path: () => string
   readonly host: () => string
-  readonly timeZone: () => string
+  /** From UTC at this moment, such as +0900. */
+  readonly utcOffset: () => string
   readonly cookie: (name: string) => string | null
 }
 
@@ -80,6 +83,8 @@ export type ApiPorts = {
   readonly lock: Lock
   readonly newId: () => string
   readonly isServer: boolean
+  /** False while the browser knows that it has no connection. */
+  readonly isOnline: () => boolean
   /** The config the page was rendered with, if it was. */
   readonly config?: Config | undefined
   readonly keepConfig?: (config: Config) => void

@@ -1,5 +1,7 @@
 // The socket over which the platform speaks first: balances, deposits, withdrawals, winners.
-import { PushHeard, type PushSaid } from '@mangetsu/contract/push'
+import type { PushHeard, PushSaid } from '@mangetsu/contract/push'
+import { pushes } from '../dist/calls.ts'
+import { hasShape } from './call-facts.ts'
 import type { Timers } from './ports.ts'
 
 /** What a socket tells; `close` once, whether it was ever open or not. */
@@ -41,12 +43,18 @@ export function retryDelayMs(attempt: number, random: number): number {
   return Math.round(whole / 2 + (whole / 2) * random)
 }
 
+const isPush = (message: unknown): message is PushHeard => {
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
+  const shape = typeof type === 'string' && Object.hasOwn(pushes, type) ? pushes[type] : undefined
+  return shape !== undefined && hasShape(shape, message)
+}
+
 /** A message, if it is one of the contract's. */
 export function readHeard(data: unknown): PushHeard | null {
   if (typeof data !== 'string') return null
   try {
-    const read = PushHeard.safeParse(JSON.parse(data))
-    return read.success ? read.data : null
+    const message: unknown = JSON.parse(data)
+    return isPush(message) ? message : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 // Reads what came back: either layer's envelope, or what is to be said when there is none.
-import { type Call, refusalByCode } from '@mangetsu/contract'
+import { refusalByCode } from '@mangetsu/contract/refusals'
 import type { Failure, Refused, TransportReason } from './answers.ts'
+import { type CallFacts, envelopeLayerOf, hasShape } from './call-facts.ts'
 
 export type Raw = { readonly status: number; readonly text: string }
 
@@ -62,9 +63,9 @@ const refusalIn = (body: Envelope, layer: 1 | 2, status: number): Failure => {
   }
 }
 
-/** Layer 1 succeeds by its flag, layer 2 by code 200; the data is then held against the contract's output. */
-export function readAnswer<C extends Call>(declared: C, raw: Raw): Read<C['output']['_zod']['output']> {
-  const layer = declared.layer === 2 ? 2 : 1
+/** Layer 1 succeeds by its flag, layer 2 by code 200; the data must then have the shape of the call's answer. */
+export function readAnswer(declared: Pick<CallFacts, 'layer' | 'answer'>, raw: Raw): Read<unknown> {
+  const layer = envelopeLayerOf(declared)
   const body = parse(raw.text)
   // What something on the way says in its own form is not for the player.
   if (!isEnvelope(body)) {
@@ -72,8 +73,7 @@ export function readAnswer<C extends Call>(declared: C, raw: Raw): Read<C['outpu
   }
   const isSuccess = layer === 1 ? body.success === true : body.code === 200
   if (!isSuccess) return { ok: false, failure: refusalIn(body, layer, raw.status) }
-  const checked = declared.output.safeParse(body.data)
-  if (checked.success) return { ok: true, data: checked.data as C['output']['_zod']['output'] }
+  if (hasShape(declared.answer, body.data)) return { ok: true, data: body.data }
   return {
     ok: false,
     failure: transportFailure(layer, 'protocol', raw.status, 'The answer is not what the contract says'),

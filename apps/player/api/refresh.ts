@@ -1,6 +1,7 @@
 // Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
-import type { Answer } from './answers.ts'
+import type { Answer, Refused } from './answers.ts'
 import type { Effects, Lock, Place, SessionSource, Timers, WebToken } from './ports.ts'
+import { endReasonIn } from './rules.ts'
 import { refreshClearMs, refreshWaitMs } from './timings.ts'
 
 export type RefreshPorts = {
@@ -22,14 +23,20 @@ export type RefreshGate = {
   readonly pass: (usedToken: string | null) => Promise<boolean>
 }
 
-const endSession = ({ effects, words }: RefreshPorts, isReloading: boolean): false => {
+/** Without tokens to renew: home anew. */
+const startAnew = ({ effects }: RefreshPorts): false => {
   effects.clearSession()
-  if (isReloading) {
-    effects.reload('/')
-    return false
-  }
+  effects.reload('/')
+  return false
+}
+
+/** The platform renews nothing: it has ended the session and says so, or the session is too old. */
+function endSession({ effects, words }: RefreshPorts, refused: Refused): false {
+  const reason = endReasonIn(refused.data)
+  effects.clearSession()
   effects.go('/')
-  effects.toast(words())
+  if (refused.refusal === 'sessionEnded' && reason !== 'expired') effects.sayEnded(reason)
+  else effects.toast(words())
   return false
 }
 
@@ -44,11 +51,11 @@ async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boo
   const { session } = ports
   if (isRenewed(session, usedToken)) return true
   const refreshToken = session.token()?.refresh_token ?? ''
-  if (refreshToken === '') return endSession(ports, true)
+  if (refreshToken === '') return startAnew(ports)
   const answer = await ports.askTokens(refreshToken)
   // Whoever signed out meanwhile stays signed out.
   if (session.token() === null) return false
-  if (!answer.ok) return endSession(ports, false)
+  if (!answer.ok) return endSession(ports, answer)
   session.keepToken({
     access_token: answer.data.access_token,
     refresh_token: answer.data.refresh_token,
@@ -65,7 +72,7 @@ function turnAway(ports: RefreshPorts): boolean {
   const { session, place } = ports
   if (isRenewed(session, null)) return true
   const isVisitorAtHome = place.path() === '/' && session.loginName() === null
-  return isVisitorAtHome || session.hasLeft() ? false : endSession(ports, true)
+  return isVisitorAtHome || session.hasLeft() ? false : startAnew(ports)
 }
 
 /**
@@ -77,7 +84,7 @@ export function createRefreshGate(ports: RefreshPorts): RefreshGate {
   const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
   let pending: Promise<boolean> | null = null
   const run = async (usedToken: string | null): Promise<boolean> => {
-    if ((session.token()?.refresh_token ?? '') === '') return endSession(ports, true)
+    if ((session.token()?.refresh_token ?? '') === '') return startAnew(ports)
     await timers.wait(waitMs)
     const isSignedIn = await lock('mangetsu-refresh', () => renew(ports, usedToken))
     if (isSignedIn) await timers.wait(clearMs)

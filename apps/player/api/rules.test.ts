@@ -21,6 +21,7 @@ const at = (given: Partial<Situation> = {}): Situation => ({
   isSilent: false,
   isHandled: false,
   tried: new Set(),
+  isIn: false,
   ...given,
 })
 
@@ -132,6 +133,31 @@ test.each([
     expect(reactions).not.toEqual([])
   }
 })
+
+test.each([
+  { name: '1018', code: 1018, layer: 1 as const },
+  { name: '-130', code: -130, layer: 2 as const },
+])('$name says why to somebody who is in, and nothing to whoever is leaving', ({ code, layer }) => {
+  const out = [{ do: 'clearSession' }, home]
+  const ended = failure({ code, layer, data: { reason: 'revoked' } })
+  expect(reactionsTo(ended, at({ isIn: true }))).toEqual([...out, { do: 'sayEnded', reason: 'revoked' }])
+  expect(reactionsTo(failure({ code, layer }), at({ isIn: true }))).toEqual([
+    ...out,
+    { do: 'sayEnded', reason: null },
+  ])
+  expect(reactionsTo(ended, at())).toEqual(out)
+})
+
+test.each([1, 2] as const)(
+  'without a connection that is said on layer %s, unless the caller says it',
+  (layer) => {
+    const failed = transportFailure(layer, 'offline')
+    expect(reactionsTo(failed, at())).toEqual([{ do: 'toast', text: 'No connection' }])
+    expect(reactionsTo(failed, at({ lang: 'ja' }))).toEqual([{ do: 'toast', text: '接続がありません' }])
+    expect(reactionsTo(failed, at({ isHandled: true }))).toEqual([])
+    expect(reactionsTo(failed, at({ isSilent: true }))).toEqual([])
+  },
+)
 
 test('a timeout says so', () => {
   expect(reactionsTo(transportFailure(1, 'timeout'), at())).toEqual([

@@ -15,6 +15,8 @@ export type Situation = {
   readonly isHandled: boolean
   /** What has been tried for this call already; each is tried once. */
   readonly tried: ReadonlySet<Reaction['do']>
+  /** Somebody is signed in here, and has not asked to be signed out. */
+  readonly isIn: boolean
 }
 
 export type Reaction =
@@ -22,6 +24,7 @@ export type Reaction =
   | { readonly do: 'correctClock'; readonly serverTimeMs: number }
   | { readonly do: 'renewConfig' }
   | { readonly do: 'clearSession' }
+  | { readonly do: 'sayEnded'; readonly reason: string | null }
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'reload'; readonly afterMs: number }
   | { readonly do: 'open'; readonly dialog: Dialog }
@@ -47,6 +50,17 @@ const onLayer2 =
 const serverTimeOf = ({ data }: Failure): number =>
   typeof data.serverTimeMs === 'number' ? data.serverTimeMs : Number.NaN
 
+/** Why the platform has ended a session, by its refusal; null where that is not said. */
+export const endReasonIn = (data: Failure['data']): string | null =>
+  typeof data.reason === 'string' ? data.reason : null
+
+/** Out and home; whoever has not asked for it is told why. */
+const signOut = ({ data }: Failure, { isIn }: Situation): readonly Reaction[] => [
+  { do: 'clearSession' },
+  { do: 'go', path: '/' },
+  ...(isIn ? [{ do: 'sayEnded', reason: endReasonIn(data) } as const] : []),
+]
+
 /** Whether a person is entering a code on this page: 1012 must not throw them out. */
 export const isCodeInput = (path: string): boolean => /(^|\/)(code|code-input)(\/|$)/.test(path)
 
@@ -66,12 +80,16 @@ export function categoryOf(path: string): string | null {
   return category === undefined ? null : `/game/${category}`
 }
 
+/** What a call says that was not sent for want of a connection. */
+export const notConnected = { ja: '接続がありません', en: 'No connection' } as const
+
 /** The sentence for a call that took too long; the English one is the specification's own. */
 export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
 
 /** What a failure says: layer 2 always something, a bare 'Network Error' nothing. */
 export function sentenceOfFailure(failure: Failure, lang: 'ja' | 'en'): string {
   if (failure.transport === 'timeout') return timedOut[lang]
+  if (failure.transport === 'offline') return notConnected[lang]
   if (failure.transport === 'aborted') return ''
   if (failure.msg === 'Network Error') return ''
   return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
@@ -93,7 +111,7 @@ export const rules: readonly Rule[] = [
   {
     name: '1018: signed out',
     covers: onLayer1(1018),
-    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
+    react: signOut,
   },
   {
     name: '401 and 1008: refresh, then the same call again',
@@ -133,7 +151,7 @@ export const rules: readonly Rule[] = [
   {
     name: '−130: signed out by the second layer',
     covers: onLayer2(-130),
-    react: () => [{ do: 'clearSession' }, { do: 'go', path: '/' }],
+    react: signOut,
   },
 ]
 

@@ -1,6 +1,6 @@
 // One request of a call and its answer: posted, waited for within its time, and read.
-import type { Call } from '@mangetsu/contract'
 import type { Failure } from './answers.ts'
+import { type CallFacts, envelopeLayerOf } from './call-facts.ts'
 import type { Request } from './dressing.ts'
 import type { ApiPorts, Progress } from './ports.ts'
 import { type Read, readAnswer, transportFailure } from './reading.ts'
@@ -54,16 +54,12 @@ function post(
 const isFile = (response: Response): boolean =>
   /^attachment\b/i.test(response.headers.get('content-disposition') ?? '')
 
-async function read<C extends Call>(
-  declared: C,
-  request: Request,
-  response: Response,
-): Promise<Read<unknown>> {
+async function read(declared: CallFacts, request: Request, response: Response): Promise<Read<unknown>> {
   const { status } = response
   if (declared.isBlob && isFile(response)) return { ok: true, data: await response.blob() }
   const contentType = response.headers.get('content-type') ?? 'application/json'
   const text = await request.open(await response.text(), contentType)
-  const layer = declared.layer === 2 ? 2 : 1
+  const layer = envelopeLayerOf(declared)
   if (text === null) return { ok: false, failure: transportFailure(layer, 'protocol', status) }
   const answer = readAnswer(declared, { status, text })
   // An envelope can only refuse where a file was asked for.
@@ -96,9 +92,9 @@ function watchTime(ports: SendPorts, rounds: number, done: AbortSignal, stop: Ab
 }
 
 /** Sends a dressed request and reads its answer. Never throws for what the network does. */
-export async function send<C extends Call>(
+export async function send(
   ports: SendPorts,
-  declared: C,
+  declared: CallFacts,
   request: Request,
   { signal, file, onProgress }: Sending = {},
 ): Promise<Read<unknown>> {
@@ -114,7 +110,7 @@ export async function send<C extends Call>(
   }
   const failed = (reason: NonNullable<Failure['transport']>): Read<unknown> => ({
     ok: false,
-    failure: transportFailure(declared.layer === 2 ? 2 : 1, reason),
+    failure: transportFailure(envelopeLayerOf(declared), reason),
   })
   try {
     return await read(declared, request, await post(ports, request, file, stop.signal, advance))

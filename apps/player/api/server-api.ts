@@ -43,6 +43,7 @@ export function createServerApi({ platformUrl, siteKey, fetch = globalThis.fetch
       go: nothing,
       reload: nothing,
       clearSession: nothing,
+      sayEnded: nothing,
       open: nothing,
       keepCookie: nothing,
       removeCookie: nothing,
@@ -51,10 +52,11 @@ export function createServerApi({ platformUrl, siteKey, fetch = globalThis.fetch
     postForm: (url, { headers, form, signal }) => fetch(url, { method: 'POST', headers, body: form, signal }),
     clock: { nowMs: Date.now },
     timers: realTimers,
-    place: { path: () => '', host: () => host, timeZone: () => 'Asia/Tokyo', cookie: () => null },
+    place: { path: () => '', host: () => host, utcOffset: () => '+0900', cookie: () => null },
     lock: (_name, work) => work(),
     newId: () => crypto.randomUUID(),
     isServer: true,
+    isOnline: () => true,
   }
   return createApi(ports)
 }

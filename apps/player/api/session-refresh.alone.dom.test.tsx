@@ -120,7 +120,7 @@ describe('1008 with HTTP 401', () => {
   })
 
   test.each([
-    ['ja', refused(1018, 'ended')],
+    ['ja', refused(1018, 'ended', { reason: 'expired' })],
     ['en', 'broken'],
   ] as const)('a refresh that fails ends the session: out, home, and told once (%s)', async (lang, reply) => {
     const said = sentenceOf('tokenExpired', lang)

@@ -147,6 +147,7 @@ export function createWorld(
         session.token = null
         effects.push('clear')
       },
+      sayEnded: (reason) => effects.push(`ended ${reason}`),
       open: (dialog, data) => effects.push(`open ${dialog} ${JSON.stringify(data)}`),
       keepCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
       removeCookie: (name) => effects.push(`cookie ${name}`),
@@ -158,7 +159,7 @@ export function createWorld(
     place: {
       path: () => given.path ?? '/',
       host: () => 'mangetsu.test',
-      timeZone: () => 'Asia/Tokyo',
+      utcOffset: () => '+0900',
       cookie: () => null,
     },
     lock: (_name, work) => work(),
@@ -167,6 +168,7 @@ export function createWorld(
       return `request-${lastId}`
     },
     isServer: false,
+    isOnline: () => true,
     config,
     ...given.ports,
   }

@@ -58,7 +58,7 @@ test('a deposit of which another amount arrived does not say that no money has m
   const differs = { ...deposit('failed'), reason: 'amountDiffers', received: '29000.00' }
   expect(newsOf({ type: 'deposit', deposit: differs })).toMatchObject({
     kind: 'failure',
-    title: '届いた金額が違いました',
+    title: '届いた金額が異なります',
   })
 })
 

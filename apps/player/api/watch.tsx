@@ -47,7 +47,7 @@ function tell(page: Page, heard: PushHeard): void {
 function useSpokenBalance(): string {
   const balance = useUserStore(({ userInfo, currency }) => {
     const wallet = userInfo?.wallets.find((other) => other.currency === currency)
-    return wallet === undefined ? '' : amountText(wallet.amount, wallet.currency)
+    return wallet === undefined ? '' : amountText(wallet.amount, wallet.currency, 'record')
   })
   const [{ first, spoken }, setSpoken] = useState({ first: balance, spoken: '' })
   useEffect(() => {
@@ -68,6 +68,9 @@ export default function Watch() {
   useEffect(() => {
     const take = hearInto(client.queries, page.stores)
     const stop = client.push.listen((heard) => {
+      // The platform has ended the session: any call is told so, and why.
+      if (heard.type === 'signedOut')
+        void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
       take(heard)
       tell(page, heard)
     })

@@ -26,6 +26,8 @@ const parts = [
   'dialogs',
   'videos',
   'install',
+  'connection',
+  'session',
   'announcements',
   'fairness',
 ]

@@ -57,6 +57,14 @@ async function coverPlans(playerDir: string): Promise<Plan[]> {
   })
 }
 
+/** Every drawing in `art/halls`: what is being made for a kind of games, named by the kind. */
+async function hallPlans(playerDir: string): Promise<Plan[]> {
+  const files = (await readdir(join(playerDir, 'art/halls'))).sort()
+  return files.map((file) =>
+    svgPlan(playerDir, `hall-${file.replace('.svg', '')}`, `halls/${file}`, [480, 216], [390, 780, 1170]),
+  )
+}
+
 /** Games whose posters are drawn whole, as scenes. */
 const drawnWhole = ['fireworks-night', 'koi-falls'] as const
 
@@ -90,6 +98,7 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
     svgPlan(playerDir, 'hero-moons-wide', 'hero/moons-wide.svg', [1440, 560], [960, 1440, 2160]),
     svgPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
     ...(await coverPlans(playerDir)),
+    ...(await hallPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),

@@ -1,15 +1,16 @@
-// The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two
-// is known only in the browser, so both take the same space and nothing moves.
+// The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two the
+// server knows by a cookie; the balance comes in the browser, and its place is kept until then.
 import { formatAmount, parseAmount } from '@mangetsu/money'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { useAppStore, useSignedIn, useUserStore } from '../stores/stores.tsx'
+import { useAppStore, useLooksSignedIn, useSignedIn, useUserStore } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver, useOpenOver } from '../ui/over.ts'
-import { useIdle } from './use-idle.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 
 const button =
   'min-h-11 items-center justify-center gap-2 rounded-field px-4 text-second font-bold whitespace-nowrap'
@@ -29,13 +30,17 @@ function BalancePill() {
   return (
     <Link
       to={`/${getLocale()}/wallet`}
-      className="flex h-11 min-w-24 flex-col items-end justify-center rounded-pill bg-night-1 px-3.5 leading-none hover:bg-night-2"
+      className="flex h-11 min-w-24 shrink-0 flex-col items-end justify-center rounded-pill bg-night-1 px-3.5 leading-none hover:bg-night-2"
     >
       <span className="only-heard">{m.balance_label()}</span>
       <b className="display-figures text-[16px] leading-[1.1] text-moon" data-part="balance">
-        {text ?? '…'}
+        {text ?? <Skeleton className="h-[17.6px] w-16" />}
       </b>
-      {isPlayMoney && <span className="mt-1 text-micro leading-none text-paper-dim">{m.play_money()}</span>}
+      {isPlayMoney && (
+        <span className="mt-1 text-micro leading-none whitespace-nowrap text-paper-dim">
+          {m.play_money()}
+        </span>
+      )}
     </Link>
   )
 }
@@ -53,7 +58,8 @@ function SignedIn() {
   const isOpen = useLocation().hash === '#member'
   const open = useOpenOver()
   const close = useCloseOver()
-  const isIdle = useIdle()
+  const isIn = useSignedIn() === 'in'
+  const isIdle = useIdle() && isIn
   return (
     <>
       <BalancePill />
@@ -84,7 +90,7 @@ function SignedIn() {
         <Icon name="user" />
         <Suspense>{isIdle && <UnreadDot />}</Suspense>
       </button>
-      {isOpen && (
+      {isOpen && isIn && (
         <Suspense>
           <MemberSheet isOpen onClose={close} signOut={<SignOut />} unread={<UnreadCount />} />
         </Suspense>
@@ -111,12 +117,9 @@ function SignedOut() {
 }
 
 export function AccountCorner() {
-  const signedIn = useSignedIn()
   return (
     <div className="flex min-h-11 items-center justify-end gap-1 big:gap-3">
-      {signedIn === 'in' && <SignedIn />}
-      {/* Drawn at first for everybody: most first visits are signed out, and it holds the space. */}
-      {signedIn !== 'in' && <SignedOut />}
+      {useLooksSignedIn() ? <SignedIn /> : <SignedOut />}
     </div>
   )
 }

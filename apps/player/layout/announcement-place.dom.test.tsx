@@ -96,7 +96,7 @@ describe('closed is closed', () => {
   test('its link leads on, and counts as closed', async () => {
     const page = drawPlace({ messages: [promo] })
     const dialog = await screen.findByRole('dialog', { name: 'A welcome' })
-    await page.user.click(within(dialog).getByRole('link', { name: 'Find out more' }))
+    await page.user.click(within(dialog).getByRole('link', { name: 'Learn more' }))
     await waitFor(() => expect(page.address()).toBe('/bonusRules'))
     expect(seenIn(document.cookie)).toEqual([idNo(22).slice(-8)])
   })
@@ -192,13 +192,13 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1))
     expect(called('readAnnouncement').map(({ input }) => input)).toEqual([{ messageId: idNo(21) }])
     expect(within(row).getByText('The site rests from 3 in the morning.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Find out more', hidden: true }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Learn more', hidden: true }).getAttribute('href')).toBe(
       '/en/bonusRules',
     )
   })
 
   test('says when there is nothing', async () => {
     drawList([])
-    expect(await screen.findByText('No announcements now')).toBeDefined()
+    expect(await screen.findByText('No announcements')).toBeDefined()
   })
 })

@@ -9,8 +9,8 @@ import { textOf } from '../testing/figures.ts'
 import { draw } from '../testing/page-under-test.tsx'
 import { signedIn, wallet } from '../testing/samples.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
+import ErrorPage from './late/error-page.tsx'
 import { Rail } from './rail.tsx'
 import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -86,7 +86,7 @@ describe('the account’s corner', () => {
 
   test('opens the notices and the account over the page', async () => {
     const { user, address } = draw(<TopBar />, { lang: 'en', at: '/faq?q=a', user: signedIn(), replies })
-    await user.click(await screen.findByRole('button', { name: /^Notices/ }))
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
     expect(address()).toBe('/faq?q=a#notices')
     await user.click(screen.getByRole('button', { name: /^Account/ }))
     expect(address()).toBe('/faq?q=a#member')
@@ -99,7 +99,7 @@ describe('the account’s corner', () => {
       ...{ canCancelWithdrawal: true, countries: ['JP'], needsPhone: false },
     }
     draw(<TopBar />, { lang: 'en', config: { profile } })
-    const said = screen.queryByText('Play-money edition. No real money is used.')
+    const said = screen.queryByText('Play-money edition. No cash is used.')
     expect(said === null).toBe(!isPlayMoney)
   })
 })
@@ -115,12 +115,12 @@ describe('the rail', () => {
     return { ...page, folds }
   }
 
-  test('leads everywhere, each kind with how many games it has', () => {
+  test('leads everywhere, each kind with how many games it has, or that they are to come', () => {
     drawRail({ at: '/game/slots/moonlit-festival' })
     const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
     expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
     expect(textOf(entry('/en/game/pachinko'))).toBe('Pachinko & pachislot32titles')
-    expect(textOf(entry('/en/game/poker'))).toBe('Poker')
+    expect(textOf(entry('/en/game/poker'))).toBe('Pokerto come')
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Slots1,234titles'])
     expect(hrefs()).toEqual([
       ...['/en', '/en'],
@@ -144,7 +144,7 @@ describe('the rail', () => {
 
   test('one of the two lists is on, not both', () => {
     drawRail({ at: '/game/my-list?tab=recent' })
-    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Played lately'])
+    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Recently played'])
   })
 
   test('is folded by a press, which the browser keeps', async () => {
@@ -157,9 +157,9 @@ describe('the rail', () => {
       </PlayProvider>
     )
     const { user } = draw(shell, { lang: 'en' })
-    const fold = screen.getByRole('button', { name: 'Fold the menu', expanded: true })
+    const fold = screen.getByRole('button', { name: 'Collapse menu', expanded: true })
     await user.click(fold)
-    expect(screen.getByRole('button', { name: 'Unfold the menu', expanded: false })).toBe(fold)
+    expect(screen.getByRole('button', { name: 'Expand menu', expanded: false })).toBe(fold)
     expect(foldedRail.isIn(document.cookie)).toBe(true)
     await user.click(fold)
     expect(foldedRail.isIn(document.cookie)).toBe(false)
@@ -224,16 +224,16 @@ describe('the foot', () => {
     const outside = screen.getByRole('link', { name: /^Blog/ })
     expect([outside.getAttribute('target'), outside.textContent]).toEqual([
       '_blank',
-      'Blog(another site, in a new window)',
+      'Blog(another site, opens in a new window)',
     ])
   })
 
   test('says who may play, who listens, and what the money is', () => {
     drawFoot()
-    expect(screen.getByText(/^Nobody under 20 may play\./)).toBeDefined()
+    expect(screen.getByText(/^No one under 20 may play\./)).toBeDefined()
     for (const href of ['tel:188', 'https://www.gajapan.jp/', 'https://www.gam-anon.jp/'])
       expect(hrefs()).toContain(href)
-    expect(screen.getByText(/^Every amount on this site is play money\./)).toBeDefined()
+    expect(screen.getByText(/^All amounts on this site are play money\./)).toBeDefined()
   })
 
   test('of a site with real money says nothing of play money', () => {
@@ -257,8 +257,8 @@ describe('the foot', () => {
 
 describe('in a page’s place', () => {
   test.each([
-    ['ja', 'ここには、何もありません', 'ホームへ'],
-    ['en', 'Nothing here', 'To the home page'],
+    ['ja', 'ページが見つかりません', 'ホームへ'],
+    ['en', 'Page not found', 'Go to home'],
   ] as const)('nothing at this address, in %s', (lang, title, home) => {
     draw(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/nowhere' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
@@ -271,11 +271,11 @@ describe('in a page’s place', () => {
       'ja',
       '月が雲に隠れました',
       'ページを表示できませんでした。残高は変わっていません。',
-      'お問い合わせ番号 fault-1',
+      '受付番号 fault-1',
     ],
     [
       'en',
-      'The moon is behind cloud',
+      'The moon is behind a cloud',
       'The page could not be shown. Your balance has not changed.',
       'Reference fault-1',
     ],

@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fairness, games, home, isAt, type Place } from './places.ts'
 
@@ -41,7 +41,7 @@ function MoonDisc({ isFull, icon }: { isFull: boolean; icon: 'plus' | 'user' }) 
 export function BottomBar() {
   const { pathname } = useLocation()
   const lang = getLocale()
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   const account: Place = isIn
     ? { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
     : { path: '/login', icon: 'user', label: () => m.place_login() }
@@ -49,7 +49,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.bottom_label()}
-      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(72px+env(safe-area-inset-bottom))] grid-cols-5 bg-night-1 px-1.5 pb-[calc(8px+env(safe-area-inset-bottom))] big:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 short:static grid h-[calc(72px+env(safe-area-inset-bottom))] grid-cols-5 bg-night-1 px-1.5 pb-[calc(8px+env(safe-area-inset-bottom))] big:hidden"
     >
       <Item place={home} />
       <Item place={games} />

@@ -59,7 +59,7 @@ test('a player plays with their balance at a machine of the hall, or tries the d
   const { user, running } = drawLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
   const look = await sheet('Koi Falls')
   expect(await look.findByRole('button', { name: 'Try the demo' })).toBeDefined()
-  expect(await look.findByRole('button', { name: 'Koi Falls as a favourite' })).toBeDefined()
+  expect(await look.findByRole('button', { name: 'Add Koi Falls to favourites' })).toBeDefined()
   await user.click(look.getByRole('button', { name: 'Play' }))
   await waitFor(() =>
     expect(running()).toMatchObject({ mode: 'real', hallPath: '/en/game/pachinko?hall=pachinko' }),
@@ -69,7 +69,7 @@ test('a player plays with their balance at a machine of the hall, or tries the d
 test('leads to the page of the game', async () => {
   const { user, address } = drawLook()
   const look = await sheet('Moonlit Festival')
-  await user.click(await look.findByRole('link', { name: 'See the game’s page' }))
+  await user.click(await look.findByRole('link', { name: 'Game page' }))
   expect(address()).toBe('/game/slots/moonlit-festival')
 })
 
@@ -111,16 +111,16 @@ describe('a game that has no way in', () => {
       },
     })
     const look = await sheet('Moonlit Festival')
-    expect(await look.findByText('It stands in the list, but it cannot be opened now.')).toBeDefined()
+    expect(await look.findByText('It is listed, but it cannot be opened right now.')).toBeDefined()
     expect(look.queryByRole('button', { name: /^(Play|Try the demo)$/ })).toBeNull()
   })
 
   test('is unknown: said once, with the way to the list', async () => {
     const { user, address, notices } = drawLook({ replies: { queryGameDetail: refusal('gameUnavailable') } })
-    const look = await sheet('There is no such game')
-    expect(look.getAllByText('This game cannot be played now.')).toHaveLength(1)
+    const look = await sheet('Game not found')
+    expect(look.getAllByText('This game is not available right now.')).toHaveLength(1)
     expect(notices()).toEqual([])
-    await user.click(look.getByRole('link', { name: 'See the list' }))
+    await user.click(look.getByRole('link', { name: 'See all games' }))
     expect(address()).toBe('/game/slots')
   })
 })

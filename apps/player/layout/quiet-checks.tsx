@@ -1,25 +1,45 @@
 // What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
-// service worker, and what the site tells everybody. Parts that cannot be loaded are done without.
-import { lazy, Suspense } from 'react'
+// service worker, the connection, the focus, and what the site tells everybody. Parts that cannot be loaded are done without.
+import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from '../stores/stores.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
-import { useIdle } from './use-idle.ts'
+import { useIdle } from '../ui/use-idle.ts'
 
 const AccessCheck = lazy(() => orNothing(import('../features/access/access-check.tsx')))
 const AnnouncementPlace = lazy(() => orNothing(import('./late/announcement-place.tsx')))
+const ConnectionWatch = lazy(() => orNothing(import('./late/connection-watch.tsx')))
+const FocusKeeper = lazy(() => orNothing(import('./late/focus-keeper.tsx')))
 const Installed = lazy(() => orNothing(import('../features/install/installed.tsx')))
 const DeviceWatch = lazy(() => orNothing(import('../features/device/device-watch.tsx')))
 
+/** The worker's start and what it reads take half a second of a phone's processor: not while the page wakes, ms. */
+const workerAfterMs = 3_000
+
 export function QuietChecks() {
   const isIdle = useIdle()
+  const isTimeForWorker = useIdle(workerAfterMs)
   const isIn = useSignedIn() === 'in'
+  useEffect(() => {
+    if (isIdle) void orNothing(import('./late/error-page.tsx'))
+  }, [isIdle])
   if (!isIdle) return null
+  // Each comes when its code has: all at once would hold the page for as long as they take together.
   return (
-    <Suspense>
-      <AccessCheck />
-      <AnnouncementPlace />
-      <Installed />
-      {isIn && <DeviceWatch />}
-    </Suspense>
+    <>
+      <Suspense>
+        <AccessCheck />
+      </Suspense>
+      <Suspense>
+        <AnnouncementPlace />
+      </Suspense>
+      <Suspense>
+        <ConnectionWatch />
+      </Suspense>
+      <Suspense>
+        <FocusKeeper />
+      </Suspense>
+      <Suspense>{isTimeForWorker && <Installed />}</Suspense>
+      <Suspense>{isIn && <DeviceWatch />}</Suspense>
+    </>
   )
 }

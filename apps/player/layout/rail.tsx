@@ -3,7 +3,8 @@ import type { GameKind } from '@mangetsu/contract/lobby'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn } from '../stores/stores.tsx'
+import { countText } from '../ui/count.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { countAt, favourites, kindPlaces, recentGames } from './game-places.ts'
@@ -11,7 +12,12 @@ import { fairness, faq, home, isAt, ownPlaces, type Place, terms, wallet } from 
 
 export type Counts = Readonly<Partial<Record<GameKind, number>>>
 
-type EntryProps = { readonly place: Place; readonly count?: number | undefined; readonly isFolded: boolean }
+type EntryProps = {
+  readonly place: Place
+  /** How many games are there; null while its first ones are being made. */
+  readonly count?: number | null
+  readonly isFolded: boolean
+}
 
 function Entry({ place, count, isFolded }: EntryProps) {
   const { pathname, search } = useLocation()
@@ -31,9 +37,12 @@ function Entry({ place, count, isFolded }: EntryProps) {
       >
         <Icon name={place.icon} />
         <span className={isFolded ? 'only-heard' : ''}>{place.label()}</span>
-        {count !== undefined && !isFolded && (
+        {count === null && !isFolded && (
+          <span className="ml-auto text-micro font-normal">{m.rail_making()}</span>
+        )}
+        {count !== undefined && count !== null && !isFolded && (
           <span className="figures ml-auto text-micro font-normal">
-            {count.toLocaleString()}
+            {countText(count)}
             <span className="only-heard">{m.rail_titles()}</span>
           </span>
         )}
@@ -66,7 +75,7 @@ type Props = {
 }
 
 export function Rail({ counts, isFolded, onFold }: Props) {
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   return (
     <nav
       aria-label={m.rail_label()}
@@ -80,7 +89,7 @@ export function Rail({ counts, isFolded, onFold }: Props) {
       </ul>
       <Group title={m.rail_games()} isFolded={isFolded}>
         {kindPlaces.map((place) => (
-          <Entry key={place.path} place={place} count={countAt(place, counts)} isFolded={isFolded} />
+          <Entry key={place.path} place={place} count={countAt(place, counts) ?? null} isFolded={isFolded} />
         ))}
       </Group>
       <Group title={m.rail_lists()} isFolded={isFolded}>

@@ -4,10 +4,11 @@ import { usePlay } from '../features/play/play-state.tsx'
 
 const GamePlace = lazy(() => import('./late/game-place.tsx'))
 
-export function RunningPlace() {
+/** `isAlone`: the game has a window of the browser to itself. */
+export function RunningPlace({ isAlone = false }: { readonly isAlone?: boolean }) {
   return usePlay().game === null ? null : (
     <Suspense>
-      <GamePlace />
+      <GamePlace isAlone={isAlone} />
     </Suspense>
   )
 }

@@ -7,15 +7,12 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { useAppStore } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCloseOver, useOpenOver } from '../ui/over.ts'
+import { isPlainPress } from '../ui/plain-press.ts'
 import { searching } from './game-places.ts'
 
 const SearchDialog = lazy(() => import('../features/lobby/search-dialog.tsx'))
 
 const searchFragment = 'search'
-/** Whether a press asks for this page and no other: no new tab, no saving. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 function OverPage() {
   const navigate = useNavigate()
   const all = (text: string) => {
@@ -34,7 +31,7 @@ export function SearchPlace() {
   useEffect(() => setIsAwake(true), [])
   const isThere = pathname.endsWith(searching.path)
   const open = (event: MouseEvent) => {
-    if (!isBig || !isPlain(event)) return
+    if (!isBig || !isPlainPress(event)) return
     event.preventDefault()
     if (!isThere) openOver(searchFragment)
   }

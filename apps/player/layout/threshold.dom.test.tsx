@@ -26,7 +26,7 @@ const drawAt = (at: string) =>
 describe('an address opens', () => {
   test.each([
     ['#preview=moonlit-festival', 'Moonlit Festival'],
-    ['#notices', 'Notices'],
+    ['#notices', 'Notifications'],
     ['#add-to-home', 'Add to home screen'],
   ])('%s: %s, and closing it leads back to its page', async (hash, name) => {
     const { user, address } = drawAt(`/faq?q=a${hash}`)
@@ -50,7 +50,7 @@ test('a dialog that a refusal asks for stands over any page', async () => {
   const { user } = drawAt('/register/code')
   const detail: DialogAsked = { dialog: 'registerError', data: {} }
   act(() => void window.dispatchEvent(new CustomEvent(dialogEvent, { detail })))
-  await screen.findByRole('dialog', { name: 'Registration was not accepted' })
+  await screen.findByRole('dialog', { name: 'Registration not accepted' })
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

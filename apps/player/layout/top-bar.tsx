@@ -27,7 +27,7 @@ export function LanguageLink({ className }: { className: string }) {
 export function TopBar() {
   const isPlayMoney = useAppStore((fields) => fields.commonConfig?.profile.isPlayMoney ?? true)
   return (
-    <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-0 bg-night-0 pr-2 pl-4 big:gap-2 big:px-8">
+    <header className="sticky top-0 z-20 short:static flex h-(--top-bar) items-center gap-0 bg-night-0 pr-2 pl-4 big:gap-2 big:px-8">
       <div className="min-w-7 big:hidden">
         <Brand />
       </div>

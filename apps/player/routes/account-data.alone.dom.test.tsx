@@ -62,7 +62,7 @@ test('the records are given as one file of the day, after proof', async () => {
     names.push(this.download)
   })
   const page = drawAccount({ exportAccount: new Blob(['{"rounds":[]}']) })
-  await prove(page, '記録を書き出す', '記録を書き出す', '書き出す')
+  await prove(page, 'データを書き出す', 'データを書き出す', '書き出す')
   await gone()
   expect(inputs(page, 'exportAccount')).toEqual([{ password }])
   expect(await saved[0]?.text()).toBe('{"rounds":[]}')
@@ -83,7 +83,7 @@ test('closing is asked for with proof, and from then on stands above every page'
 })
 
 test.each([
-  { why: 'exportAccount', open: '記録を書き出す', submit: '書き出す' },
+  { why: 'exportAccount', open: 'データを書き出す', submit: '書き出す' },
   { why: 'closeAccount', open: '退会する', submit: '退会を申し込む' },
 ] as const)('$why with a wrong password is said at it, once', async ({ why, open, submit }) => {
   const page = drawAccount({ [why]: refusal('wrongCredentials') })
@@ -100,7 +100,7 @@ test.each([
   { held: wallet('JPY', '50000.00'), said: 'お財布に¥50,000.00あります。先に出金してください。' },
   {
     held: { ...wallet('JPY', '0.00'), held: '300.00' },
-    said: '残高か、手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
+    said: '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
   },
 ])('while money is left it is taken out first: $said', async ({ held, said }) => {
   const page = drawAccount({}, signedIn(held))
@@ -116,7 +116,7 @@ test('money that only the platform knows of is said once, and the account stays'
   const page = drawAccount({ closeAccount: refusal('balanceLeft') })
   await prove(page, '退会する', '退会する', '退会を申し込む')
   const said =
-    '残高か、手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
+    '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(closingOf(page)).toBeNull()
@@ -136,7 +136,7 @@ test('closing can be taken back, after proof', async () => {
 test('a refused taking back leaves the banner where it is', async () => {
   const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
-  const said = '続けて間違えたため、しばらくお受けできません。2分ほど待ってからお試しください。'
+  const said = '入力の誤りが続いたため、一時的に受け付けを止めています。2分ほど待ってからお試しください。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(closingOf(page)).toBe(closing)
 })

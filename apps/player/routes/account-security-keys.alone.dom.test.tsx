@@ -21,7 +21,7 @@ const codes = Array.from({ length: 10 }, (_, no) => `moon-${no}`)
 const uri = 'otpauth://totp/Mangetsu:tsukimi?secret=ABCDEFGHIJ'
 const begun = { isOn: false, secret: 'ABCDEFGHIJ', uri, recoveryCodes: null }
 const password = 'moon over water 8'
-const code = '6けたの確認コード'
+const code = '6桁の確認コード'
 
 const drawApp = (replies: Replies = {}, isOn = false) =>
   draw(<AuthenticatorPanel proof={proofSlot} />, {
@@ -56,7 +56,7 @@ test('set up: proof, the secret as picture and text, the first code, and the cod
   const drawn = within(sheet).getByRole('img', { name: /^認証アプリ用のQRコード。/ })
   expect(drawn.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   await fill(code, '123456')
-  const kept = await screen.findByRole('dialog', { name: '控えのコード' })
+  const kept = await screen.findByRole('dialog', { name: 'リカバリーコード' })
   expect(inputs(page, 'validateAuthenticator')).toEqual([{ code: '123456' }])
   expect(
     within(kept)
@@ -92,7 +92,7 @@ test('recovery codes can be copied, saved and printed as they are', async () => 
   await press(page, 'コピー')
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
   await press(page, 'ファイルに保存')
-  const lead = '満月（tsukimi）の控えのコード。1つにつき1回だけ使えます。'
+  const lead = '満月（tsukimi）のリカバリーコード。1つにつき1回だけ使えます。'
   expect(await saved[0]?.text()).toBe(`${lead}\n\n${codes.join('\n')}\n`)
   expect(names).toEqual(['mangetsu-recovery-codes.txt'])
   await press(page, '印刷')
@@ -103,7 +103,7 @@ test('a wrong first code is said at its field, which is empty again; nothing is 
   const page = drawApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
   await setUp(page)
   const field = await fill(code, '123456')
-  const said = 'コードが違います。もう一度確かめてください。'
+  const said = 'コードが違います。もう一度ご確認ください。'
   await waitFor(() => expect(noteOf(field)).toBe(said))
   expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe('')
@@ -119,7 +119,7 @@ test('a proof that does not hold is said where it was given', async () => {
   await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
 })
 
-const appCode = 'アプリのコードか、控えのコード'
+const appCode = 'アプリのコードか、リカバリーコード'
 
 test('taken away with a code and proof, after what is missing was said', async () => {
   const off = { isOn: false, secret: null, uri: null, recoveryCodes: null }
@@ -127,7 +127,7 @@ test('taken away with a code and proof, after what is missing was said', async (
   await press(page, '認証アプリを外す')
   await fill('パスワード', password)
   await press(page, '外す')
-  expect(noteOf(await fieldOf(appCode))).toBe('コードを入れてください。')
+  expect(noteOf(await fieldOf(appCode))).toBe('コードを入力してください。')
   expect(page.called('bindAuthenticator')).toEqual([])
   await fill(appCode, ' 654321 ')
   await press(page, '外す')
@@ -138,12 +138,12 @@ test('taken away with a code and proof, after what is missing was said', async (
 })
 
 test.each([
-  { why: 'wrongCode', label: appCode, said: 'コードが違います。もう一度確かめてください。' },
+  { why: 'wrongCode', label: appCode, said: 'コードが違います。もう一度ご確認ください。' },
   { why: 'wrongCredentials', label: 'パスワード', said: 'パスワードが違います。' },
   {
     why: 'lockedOut',
     label: null,
-    said: '続けて間違えたため、しばらくお受けできません。3分ほど待ってからお試しください。',
+    said: '入力の誤りが続いたため、一時的に受け付けを止めています。3分ほど待ってからお試しください。',
   },
 ] as const)(
   'taking it away, $why: said once at its place, and the app stays',
@@ -165,11 +165,11 @@ test.each([
 test('new recovery codes are made by their own action and shown once', async () => {
   const fresh = codes.map((one) => `new-${one}`)
   const page = drawApp({ bindAuthenticator: { ...begun, isOn: true, recoveryCodes: fresh } }, true)
-  await press(page, '控えのコードを作り直す')
+  await press(page, 'リカバリーコードを作り直す')
   await fill('パスワード', password)
   await fill(appCode, '654321')
   await press(page, '作り直す')
-  const shown = await screen.findByRole('dialog', { name: '控えのコード' })
+  const shown = await screen.findByRole('dialog', { name: 'リカバリーコード' })
   expect(inputs(page, 'bindAuthenticator')).toEqual([{ password, action: 'newCodes', code: '654321' }])
   expect(
     within(shown)
@@ -225,7 +225,7 @@ test('a passkey is made with proof and named by its owner; its name is text and 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     '居間のパスキー11月20日 10:00に追加最後に使ったのは11月21日 10:00削除',
-    '<b>鍵</b>11月20日 10:00に追加まだ使っていません端末間で共有削除',
+    '<b>鍵</b>11月20日 10:00に追加まだ使っていません端末間で同期削除',
   ])
   expect(page.page().stores.userStore.getState().userInfo?.passkeyCount).toBe(2)
 })
@@ -235,7 +235,7 @@ test.each([
     name: 'put off',
     create: putOff,
     replies: {},
-    said: 'パスキーは作られませんでした。もう一度お試しください。',
+    said: 'パスキーは作成されませんでした。もう一度お試しください。',
   },
   {
     name: 'passkeysFull',
@@ -247,7 +247,7 @@ test.each([
     name: 'passkeyFailed',
     create: async () => madeKey,
     replies: { addPasskey: refusal('passkeyFailed') },
-    said: 'パスキーを確かめられませんでした。もう一度お試しください。',
+    said: 'パスキーを確認できませんでした。もう一度お試しください。',
   },
 ])(
   'a passkey that is not made ($name) is said once, and its name stays',
@@ -266,7 +266,7 @@ test('a passkey without a name is not made', async () => {
   withPasskeys({ create: async () => madeKey })
   const page = drawKeys()
   await add(page, ' ')
-  expect(noteOf(await fieldOf('パスキーの呼び名'))).toBe('呼び名を入れてください。')
+  expect(noteOf(await fieldOf('パスキーの呼び名'))).toBe('呼び名を入力してください。')
   expect(page.called('askPasskeyOptions')).toEqual([])
 })
 
@@ -291,6 +291,6 @@ test.each([
 test('a browser that cannot make passkeys says so', async () => {
   withoutPasskeys()
   drawKeys()
-  expect(await screen.findByText('このブラウザーではパスキーを作れません。')).toBeDefined()
+  expect(await screen.findByText('このブラウザではパスキーを作れません。')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'パスキーを追加する' })).toBeNull()
 })

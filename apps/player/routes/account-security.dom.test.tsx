@@ -36,14 +36,14 @@ const newPassword = 'clouds over the bay 9'
 async function changePassword(page: Pick<PageUnderTest, 'user'>, next = newPassword): Promise<void> {
   await press(page, 'Change the password')
   await screen.findByRole('dialog', { name: 'Change your password' })
-  await fill('Present password', oldPassword)
+  await fill('Current password', oldPassword)
   await fill('New password', next)
-  await press(page, 'Change it')
+  await press(page, 'Change password')
 }
 
 test.each([
-  { ended: 2, said: 'Your password has been changed. Signed out elsewhere: 2.' },
-  { ended: 0, said: 'Your password has been changed. You were signed in nowhere else.' },
+  { ended: 2, said: 'Your password has been changed. Other devices signed out: 2.' },
+  { ended: 0, said: 'Your password has been changed. You were not signed in on any other device.' },
 ])('a new password goes with the present one; sign-ins ended: $ended', async ({ ended, said }) => {
   const page = drawPanel({ resetPassword: { endedSessions: ended } })
   await changePassword(page)
@@ -53,11 +53,11 @@ test.each([
 })
 
 test.each([
-  { why: 'wrongCredentials', label: 'Present password', said: 'That password is wrong.' },
+  { why: 'wrongCredentials', label: 'Current password', said: 'Wrong password.' },
   {
     why: 'weakPassword',
     label: 'New password',
-    said: 'A password has 8 to 72 characters, with letters and digits.',
+    said: 'A password must have 8 to 72 characters, with letters and digits.',
   },
   {
     why: 'guessablePassword',
@@ -67,7 +67,7 @@ test.each([
   {
     why: 'samePassword',
     label: 'New password',
-    said: 'Choose a password that differs from the present one.',
+    said: 'Choose a password that differs from the current one.',
   },
   { why: 'lockedOut', label: null, said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
 ] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, said }) => {
@@ -77,26 +77,26 @@ test.each([
   expect(timesSaid(said)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
   else expect(noteOf(await fieldOf(label))).toBe(said)
-  expect((await fieldOf('Present password')).value).toBe(oldPassword)
+  expect((await fieldOf('Current password')).value).toBe(oldPassword)
   expect((await fieldOf('New password')).value).toBe(newPassword)
   expect(page.notices()).toEqual([])
-  await press(page, 'Change it')
+  await press(page, 'Change password')
   expect(page.called('resetPassword')).toHaveLength(2)
 })
 
 test('what is missing or too weak is said before anything is sent, and it is sent once', async () => {
   const page = drawPanel({ resetPassword: silence })
   await press(page, 'Change the password')
-  await press(page, 'Change it')
-  expect(noteOf(await fieldOf('Present password'))).toBe('Enter your present password.')
-  await fill('Present password', oldPassword)
+  await press(page, 'Change password')
+  expect(noteOf(await fieldOf('Current password'))).toBe('Enter your current password.')
+  await fill('Current password', oldPassword)
   const field = await fill('New password', 'clouds')
-  await press(page, 'Change it')
-  expect(noteOf(field)).toBe('A password has 8 to 72 characters, with letters and digits.')
+  await press(page, 'Change password')
+  expect(noteOf(field)).toBe('A password must have 8 to 72 characters, with letters and digits.')
   expect(page.called('resetPassword')).toEqual([])
   await fill('New password', newPassword)
   sendTwice(field)
-  await screen.findByRole('button', { name: 'Changing' })
+  await screen.findByRole('button', { name: 'Changing password' })
   expect(page.called('resetPassword')).toHaveLength(1)
 })
 
@@ -116,7 +116,7 @@ const bound = { mobileBindFlag: 1, emailBindFlag: 1 }
 
 async function toNewEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
   await fill('Email', 'moon@example.jp')
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
   await fill('6-digit code', '123456')
 }
 
@@ -126,7 +126,7 @@ test('another email: the password first, then the code to the new one, and both 
   const sheet = await screen.findByRole('dialog', { name: 'Change your email' })
   await fill('Password', oldPassword)
   await press(page, 'Continue')
-  await within(sheet).findByText('We send a code to the new address.')
+  await within(sheet).findByText('We will send a code to the new address.')
   await toNewEmail(page)
   await gone()
   expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'moon@example.jp' }])
@@ -150,10 +150,10 @@ test('a code to the present address proves as well', async () => {
 })
 
 test.each([
-  { why: 'wrongCredentials', said: 'That password is wrong.' },
+  { why: 'wrongCredentials', said: 'Wrong password.' },
   {
     why: 'proofNeeded',
-    said: 'To make sure it is you, enter your password or a confirmation code.',
+    said: 'To confirm that it is you, enter your password or a confirmation code.',
   },
   { why: 'lockedOut', said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
 ] as const)('$why at the binding asks for the proof again, said once', async ({ why, said }) => {
@@ -177,7 +177,7 @@ test('a first phone asks for proof as well', async () => {
   await fill('Password', oldPassword)
   await press(page, 'Continue')
   await fill('Phone number', '080-1234-5678')
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
   await fill('6-digit code', '123456')
   await gone()
   expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket, password: oldPassword }])

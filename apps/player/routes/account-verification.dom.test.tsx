@@ -42,15 +42,15 @@ const lead = async () => (await screen.findAllByRole('status'))[0]?.textContent
 const opened = {
   ja: [
     'Lv.1 三日月連絡先とお名前確認済み出金 1日¥50,000まで入金 月¥1,000,000まで',
-    'Lv.2 半月ご住所手続き中出金 1日¥100,000まで入金 月¥3,000,000まで',
+    'Lv.2 半月住所と職業手続き中出金 1日¥100,000まで入金 月¥3,000,000まで',
     'Lv.3 十三夜本人確認書類これから出金 1日¥2,000,000まで入金 上限なし',
     'Lv.4 満月資金の出どころこれから出金 上限なし入金 上限なし',
   ],
   en: [
     'Lv.1 crescentContact and nameApprovedWithdraw up to ¥50,000 a dayDeposit up to ¥1,000,000 a month',
-    'Lv.2 halfAddressUnder wayWithdraw up to ¥100,000 a dayDeposit up to ¥3,000,000 a month',
-    'Lv.3 gibbousIdentity papersTo comeWithdraw up to ¥2,000,000 a dayDeposit without a ceiling',
-    'Lv.4 fullFundsTo comeWithdraw without a ceilingDeposit without a ceiling',
+    'Lv.2 halfAddressIn progressWithdraw up to ¥100,000 a dayDeposit up to ¥3,000,000 a month',
+    'Lv.3 gibbousIdentity documentsNextWithdraw up to ¥2,000,000 a dayUnlimited deposits',
+    'Lv.4 fullSource of fundsNextUnlimited withdrawalsUnlimited deposits',
   ],
 } as const
 
@@ -83,12 +83,12 @@ test.each([
   },
   {
     info: kycAt(1, {}, { missing: ['form'] }),
-    said: 'いまはLv.1です。Lv.2まで、残りはご住所とご職業です。',
+    said: 'いまはLv.1です。Lv.2まで、残りは住所と職業です。',
     status: 1,
   },
   {
     info: kycAt(1, { status: 0 }),
-    said: 'Lv.2の内容を確認しています。いま送っていただくものはありません。',
+    said: 'Lv.2の内容を確認しています。お手続きは不要です。',
     status: 1,
   },
   { info: kycAt(4), said: 'Lv.4まで、すべて確認済みです。', status: 4 },
@@ -107,7 +107,7 @@ test('level 1 asks for one thing after the other; a phone that was bound is aske
   await fill('電話番号', '080-1234-5678')
   await press(page, 'コードを送る')
   page.reply({ queryKyc: unnamed })
-  await fill('6けたの確認コード', '123456')
+  await fill('6桁の確認コード', '123456')
   expect(await fieldOf('姓')).toBeDefined()
   expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
   expect(page.called('queryPlayer').length).toBeGreaterThan(0)
@@ -144,8 +144,8 @@ test('the name goes out with its reading in katakana, and level 1 is reached', a
 })
 
 test.each([
-  { label: '名', text: ' ', said: 'お名前を入れてください。' },
-  { label: 'メイ（カタカナ）', text: 'Hanako', said: 'フリガナはカタカナで入れてください。' },
+  { label: '名', text: ' ', said: 'お名前を入力してください。' },
+  { label: 'メイ（カタカナ）', text: 'Hanako', said: 'フリガナはカタカナで入力してください。' },
 ])('$label that cannot be sent is said at its field', async ({ label, text, said }) => {
   const page = drawPage(unnamed)
   await giveNames(page, { [label]: text })
@@ -154,9 +154,9 @@ test.each([
 })
 
 test.each([
-  { why: 'badName', label: '姓', said: 'お名前は40文字以内の文字で入力してください。' },
-  { why: 'badKana', label: 'セイ（カタカナ）', said: 'フリガナは全角カタカナで入力してください。' },
-  { why: 'kycLocked', label: null, said: '確認中か確認済みのため、変えられません。' },
+  { why: 'badName', label: '姓', said: 'お名前は40文字以内で入力してください。数字は使えません。' },
+  { why: 'badKana', label: 'セイ（カタカナ）', said: 'フリガナはカタカナで入力してください。' },
+  { why: 'kycLocked', label: null, said: '確認中または確認済みのため、変えられません。' },
 ] as const)('$why is said once at its place, and the names stay', async ({ why, label, said }) => {
   const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
   await giveNames(page)
@@ -181,7 +181,7 @@ const form = {
   都道府県: '東京都',
   市区町村: ' 千代田区 ',
   '町名・番地': '千代田1-1',
-  ご職業: 'employee',
+  職業: 'employee',
 }
 
 async function giveForm(page: PageUnderTest, given: Readonly<Record<string, string>> = {}) {
@@ -196,7 +196,7 @@ test('the address goes out as it is kept, and is in review with what was sent', 
   const sent = kycAt(1, { status: 0, submittedAt: '2026-11-22T03:00:00.000Z' }, { address })
   const page = drawPage(unsent, { submitKycL2: sent })
   await giveForm(page)
-  await screen.findByRole('heading', { name: 'ご住所を確認しています' })
+  await screen.findByRole('heading', { name: '住所と職業を確認しています' })
   expect(inputs(page, 'submitKycL2')).toEqual([{ ...address, occupation: 'employee' }])
   expect(screen.getByText('11月22日 12:00 送信（JST）')).toBeDefined()
   expect(screen.getByText('東京都 千代田区 千代田1-1')).toBeDefined()
@@ -204,11 +204,11 @@ test('the address goes out as it is kept, and is in review with what was sent', 
 })
 
 test.each([
-  { label: '郵便番号', text: '12', said: '郵便番号を確かめてください。日本では7桁の数字です。' },
-  { label: '都道府県', text: '', said: '都道府県（州・地域）を入れてください。' },
-  { label: '市区町村', text: ' ', said: '市区町村を入れてください。' },
-  { label: '町名・番地', text: '', said: '町名と番地を入れてください。' },
-  { label: 'ご職業', text: '', said: 'ご職業を選んでください。' },
+  { label: '郵便番号', text: '12', said: '郵便番号をご確認ください。日本では7桁の数字です。' },
+  { label: '都道府県', text: '', said: '都道府県（州・地域）を入力してください。' },
+  { label: '市区町村', text: ' ', said: '市区町村を入力してください。' },
+  { label: '町名・番地', text: '', said: '町名と番地を入力してください。' },
+  { label: '職業', text: '', said: '職業を選んでください。' },
 ])('$label that is missing is said at its field', async ({ label, text, said }) => {
   const page = drawPage(unsent)
   await giveForm(page, { [label]: text })
@@ -217,8 +217,8 @@ test.each([
 })
 
 test.each([
-  { why: 'badPostalCode', label: '郵便番号', said: '郵便番号を確かめてください。' },
-  { why: 'levelBefore', label: null, said: 'まず前の段階の確認を済ませてください。' },
+  { why: 'badPostalCode', label: '郵便番号', said: '郵便番号をご確認ください。' },
+  { why: 'levelBefore', label: null, said: '先に、前のレベルの本人確認を済ませてください。' },
 ] as const)('$why is said once at its place, and the form stays', async ({ why, label, said }) => {
   const page = drawPage(unsent, { submitKycL2: refusal(why) })
   await giveForm(page)
@@ -233,10 +233,10 @@ test('a form that came back says why and what to send instead, with what was sen
   const page = drawPage(kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }), {
     submitKycL2: silence,
   })
-  await screen.findByText('ご登録の住所と違うため、受け付けられませんでした。')
+  await screen.findByText('ご登録の住所と異なるため、受け付けられませんでした。')
   expect(screen.getByText('いまお住まいの住所が書かれたものをお送りください。')).toBeDefined()
   expect((await fieldOf('市区町村')).value).toBe('千代田区')
-  sendTwice(await fill('ご職業', 'student'))
+  sendTwice(await fill('職業', 'student'))
   await screen.findByRole('button', { name: '送信しています' })
   expect(page.called('submitKycL2')).toHaveLength(1)
 })

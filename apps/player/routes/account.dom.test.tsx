@@ -66,12 +66,12 @@ test('an empty nickname gives way to the user name', async () => {
 test.each([
   {
     why: 'badNickname',
-    said: 'A nickname has up to 20 characters, without signs or line breaks.',
+    said: 'A nickname can have up to 20 characters, without symbols or line breaks.',
     isOfField: true,
   },
   {
     why: 'transport',
-    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
 ] as const)(
@@ -110,7 +110,7 @@ test('the other language is told to the platform and shown, wherever one was', a
 test('the display currency is the one the platform keeps', async () => {
   const page = drawAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
   const field = await fill('Display currency', 'USD')
-  await waitFor(() => expect(page.notices()).toEqual(['Amounts are now shown in USD as a guide.']))
+  await waitFor(() => expect(page.notices()).toEqual(['Amounts are now also shown in USD.']))
   expect(inputs(page, 'changeDisplayCurrency')).toEqual([
     { Authorization: 'Bearer access', productId: 'mangetsu', displayCurrency: 'USD' },
   ])
@@ -122,7 +122,7 @@ test('the display currency is the one the platform keeps', async () => {
 test('a refused currency is said once below the list, which stays as it was', async () => {
   const page = drawAccount({ changeDisplayCurrency: refusal('transport') })
   const field = await fill('Display currency', 'USD')
-  const said = 'The connection dropped before an answer came. Press again; nothing will be done twice.'
+  const said = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
   await waitFor(() => expect(noteOf(field)).toBe(said))
   expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe('JPY')
@@ -144,8 +144,8 @@ test('the main currency is one of the wallets, and moves no money', async () => 
 })
 
 async function openFaces(page: PageUnderTest): Promise<HTMLElement> {
-  await press(page, 'Edit your picture')
-  return screen.findByRole('dialog', { name: 'Choose your picture' })
+  await press(page, 'Edit your avatar')
+  return screen.findByRole('dialog', { name: 'Choose your avatar' })
 }
 
 test('a drawn face is chosen by its name, and the present one is marked', async () => {
@@ -157,7 +157,7 @@ test('a drawn face is chosen by its name, and the present one is marked', async 
   await gone()
   expect(inputs(page, 'modifyAvatar')).toEqual([{ avatar: 'fox' }])
   expect(infoOf(page)?.avatar).toBe('fox')
-  expect(page.notices()).toEqual(['Your picture has been changed.'])
+  expect(page.notices()).toEqual(['Your avatar has been changed.'])
 })
 
 const stored = { fileId: idNo(85), width: 10, height: 10, pages: 1, bytes: 3 }
@@ -183,10 +183,10 @@ test('a picture of one’s own is sent for that purpose, and then chosen', async
 })
 
 test.each([
-  { file: picture('text/plain', 'me.txt'), said: 'Choose a JPEG, PNG or HEIC picture.' },
+  { file: picture('text/plain', 'me.txt'), said: 'Choose a JPEG, PNG or HEIC photo.' },
   {
     file: Object.defineProperty(picture(), 'size', { value: 10 * 1024 * 1024 + 1 }),
-    said: 'Choose a picture of up to 10 MB.',
+    said: 'Choose a photo of up to 10 MB.',
   },
 ])('a file that cannot be a picture is not sent: $said', async ({ file, said }) => {
   const page = drawAccount()
@@ -204,7 +204,7 @@ test.each([
   {
     name: 'fileUnknown',
     replies: { uploadFile: stored, modifyAvatar: refusal('fileUnknown') },
-    said: 'This file is not there. Send it again.',
+    said: 'This file was not found. Send it again.',
   },
 ])('$name is said once, and the face stays', async ({ replies, said }) => {
   const page = drawAccount(replies)
@@ -223,18 +223,22 @@ test('a picture on its way says how much has gone, and can be given up without a
   })
   const sheet = await openFaces(page)
   give(sheet, picture())
-  expect(await within(sheet).findByText('Sending 42%')).toBeDefined()
-  await page.user.click(within(sheet).getByRole('button', { name: 'Stop' }))
-  expect(await within(sheet).findByRole('button', { name: 'Choose a picture' })).toBeDefined()
+  expect(await within(sheet).findByText('Uploading 42%')).toBeDefined()
+  await page.user.click(within(sheet).getByRole('button', { name: 'Cancel' }))
+  expect(await within(sheet).findByRole('button', { name: 'Choose a photo' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(page.called('modifyAvatar')).toEqual([])
 })
 
 const own = {
-  ja: { vip: '上弦いま12,345点十日夜まで 17,655点', card: 'ご愛顧 上弦十日夜まで 17,655点', title: 'ご愛顧' },
+  ja: {
+    vip: '上弦現在12,345ポイント十日夜まで17,655ポイント',
+    card: 'VIP 上弦十日夜まで17,655ポイント',
+    title: 'VIP',
+  },
   en: {
-    vip: 'First quarter12,345 points now17,655 to Tenth night',
-    card: 'VIP First quarter17,655 to Tenth night',
+    vip: 'First quarter12,345 points17,655 points to Tenth night',
+    card: 'VIP First quarter17,655 points to Tenth night',
     title: 'VIP',
   },
 } as const
@@ -252,11 +256,11 @@ test.each(['ja', 'en'] as const)('the same on the card of the member (%s)', asyn
 })
 
 test.each([
-  { kycAuditStatus: -1, said: '本人確認 Lv.0確かめています' },
+  { kycAuditStatus: -1, said: '本人確認 Lv.0読み込んでいます' },
   { kycAuditStatus: 0.5, said: '本人確認 Lv.0連絡先とお名前' },
   { kycAuditStatus: 1, said: '本人確認 Lv.1次は住所と職業' },
-  { kycAuditStatus: 2, said: '本人確認 Lv.2次は本人書類' },
-  { kycAuditStatus: 3, said: '本人確認 Lv.3次は資金の確認' },
+  { kycAuditStatus: 2, said: '本人確認 Lv.2次は本人確認書類' },
+  { kycAuditStatus: 3, said: '本人確認 Lv.3次は資金の出どころ' },
   { kycAuditStatus: 4, said: '本人確認 Lv.4すべて確認済み' },
 ])('$said', async ({ kycAuditStatus, said }) => {
   drawAccount({}, { lang: 'ja', user: { ...signedIn(), kycAuditStatus } })

@@ -7,7 +7,7 @@ import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
 import { BreadcrumbData } from '../structured-data.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -21,6 +21,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.page_contact_name(), description: m.inquiry_meta_text() })
 
 export default function Contact() {
+  const isForPlayer = useLooksSignedIn()
   const isIn = useSignedIn() === 'in'
   const [created, setCreated] = useState<Created | null>(null)
   return (
@@ -40,9 +41,9 @@ export default function Contact() {
             <InquiryDone created={created} onAnother={() => setCreated(null)} />
           )}
         </Panel>
-        {isIn && (
+        {isForPlayer && (
           <Suspense fallback={<SkeletonRows count={2} />}>
-            <OwnInquiries key={created?.inquiry.inquiryId ?? ''} />
+            {isIn ? <OwnInquiries key={created?.inquiry.inquiryId ?? ''} /> : <SkeletonRows count={2} />}
           </Suspense>
         )}
       </div>

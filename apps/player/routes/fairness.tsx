@@ -13,7 +13,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
 import { ButtonLink, buttonLook } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -40,22 +40,23 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.fairness_title(), description: m.fairness_meta_text() })
 
 function Yours() {
-  const signedIn = useSignedIn()
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
   const lang = getLocale()
   return (
     <Panel title={m.fairness_yours_title()}>
-      {signedIn === 'in' && (
+      {isIn && (
         <Suspense fallback={<SkeletonRows count={3} />}>
           <OwnSeeds />
         </Suspense>
       )}
-      {signedIn === 'out' && (
+      {!isForPlayer && (
         <>
           <p className="mt-1 mb-4 text-second text-paper-dim">{m.fairness_sign_in()}</p>
           <ButtonLink to={`/${lang}/login?next=/fairness`}>{m.place_login()}</ButtonLink>
         </>
       )}
-      {signedIn === 'unknown' && <SkeletonRows count={1} />}
+      {isForPlayer && !isIn && <SkeletonRows count={3} />}
     </Panel>
   )
 }

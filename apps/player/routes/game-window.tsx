@@ -80,7 +80,7 @@ function Alone({ asked, mode }: { readonly asked: Omit<GameAsked, 'mode'>; reado
           <Invitation game={asked} guard={(button) => button} onOpen={play} />
         )}
       </div>
-      <RunningPlace />
+      <RunningPlace isAlone />
     </main>
   )
 }

@@ -2,7 +2,14 @@
 import { gameKinds } from '@mangetsu/contract/game-words'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { lazy, Suspense } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useSearchParams } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunction,
+  useSearchParams,
+} from 'react-router'
 import { categoryOf } from '../api/rules.ts'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
 import { PauseGuard } from '../features/limits/pause-guard.tsx'
@@ -20,7 +27,6 @@ import { hallPathOf, machineAsked } from '../features/play/machine.ts'
 import { usePlay } from '../features/play/play-state.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
-import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
@@ -29,6 +35,7 @@ import { ask, factsOf } from '../request.server.ts'
 import { useSignedIn } from '../stores/stores.tsx'
 import { BreadcrumbData, StructuredData, useOrigin } from '../structured-data.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
@@ -75,6 +82,16 @@ export async function loader(args: LoaderFunctionArgs) {
     clips: clips.ok ? clips.data.videos : [],
     makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
   })
+}
+
+/** What opens or closes over the page, on a phone the game itself, asks for nothing anew, and needs no connection. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search
+  return defaultShouldRevalidate && !(isSamePage && currentUrl.hash !== nextUrl.hash)
 }
 
 type Loaded = Content<typeof loader>

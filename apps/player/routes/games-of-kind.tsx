@@ -1,8 +1,8 @@
 // The list of one kind of games, with its filters in the address.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { isListedKind, kindName, kindText } from '../features/lobby/kind-words.ts'
-import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
-import { m } from '../messages-compiled/messages.js'
+import { kindText } from '../features/lobby/kind-texts.ts'
+import { isListedKind, kindName } from '../features/lobby/kind-words.ts'
+import { introOf, LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { lobbyData } from './lobby-data.server.ts'
@@ -24,7 +24,7 @@ export default function GamesOfKind() {
   const { kind, lobby } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3 pb-8">
-      <LobbyHead title={kindName(kind)} text={m.lobby_intro({ text: kindText(kind) })} />
+      <LobbyHead title={kindName(kind)} text={introOf(kindText(kind), lobby)} />
       <SearchLink className="mt-4 big:hidden" />
       <LobbyList data={lobby} always={{ gameType: kind }} corner={favouriteCorner} />
     </div>

@@ -14,20 +14,21 @@ import { LargestReturns } from '../features/winner/largest-returns.tsx'
 import { useLiveWinners } from '../features/winner/live-winners.ts'
 import { Ticker } from '../features/winner/ticker.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
-import { useIdle } from '../layout/use-idle.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
-import { useIsPlayMoney, useSignedIn } from '../stores/stores.tsx'
+import { useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
 import { StructuredData, useOrigin } from '../structured-data.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import { homeSections, type ShownSection } from './home-data.server.ts'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
+const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))
 const RecentRow = lazy(() => orNothing(import('../features/content/sections/recent-row.tsx')))
 
 /** The rendered winners stand this long before new ones are pushed: the first interaction has the page to itself. */
@@ -56,7 +57,7 @@ const moreOf = ({ more }: ShownSection) =>
 const textOf = ({ text }: ShownSection) => (text === '' ? undefined : text)
 
 function Hero({ section }: { section: Shown<'hero'> }) {
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
@@ -69,6 +70,20 @@ function Hero({ section }: { section: Shown<'hero'> }) {
     return { slug, title, note: i === 0 ? '' : text, picture, action }
   })
   return <HeroCarousel label={section.title} slides={slides} />
+}
+
+/** Who is signed in is greeted below the hero; the server keeps the space for somebody it expects. */
+function PlayerPart() {
+  const isForPlayer = useLooksSignedIn()
+  const isIn = useSignedIn() === 'in'
+  if (!isForPlayer) return null
+  return (
+    <div className="player-space" aria-busy={!isIn}>
+      <Suspense fallback={<span className="player-strip block" />}>
+        {isIn ? <HomePlayer /> : <span className="player-strip block" />}
+      </Suspense>
+    </div>
+  )
 }
 
 function Winners({ section }: { section: Shown<'winners'> }) {
@@ -218,9 +233,10 @@ export default function Home() {
     () => (
       <>
         {sections[0]?.kind !== 'hero' && <h1 className="only-heard">{m.home_meta_title()}</h1>}
-        {sections.map((section) => (
+        {sections.map((section, i) => (
           <Fragment key={section.slug}>
             <SectionView section={section} hasRecent={hasRecent} winners={winnersOf(sections)} />
+            {i === 0 && <PlayerPart />}
           </Fragment>
         ))}
         <SiteData />

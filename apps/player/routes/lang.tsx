@@ -1,10 +1,9 @@
 // The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
 import type { TopicEntry } from '@mangetsu/contract/content'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, redirect, useRouteError } from 'react-router'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { isLang, pathInLang, preferredLang } from '../language.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
 import type { Elsewhere } from '../layout/footer.tsx'
 import { QuietChecks } from '../layout/quiet-checks.tsx'
 import { RunningPlace } from '../layout/running-place.tsx'
@@ -13,9 +12,13 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { ask, factsOf } from '../request.server.ts'
-import { bigScreen, foldedRail, knownFaces } from '../stores/shaping.ts'
+import { bigScreen, foldedRail, knownFaces, signedInHint } from '../stores/shaping.ts'
 import { StoresProvider } from '../stores/stores.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
+
+/** Its code is fetched when the page is idle (quiet-checks.tsx), so that it is there when the network is not. */
+const ErrorPage = lazy(() => orNothing(import('../layout/late/error-page.tsx')))
 
 /** The links an editor has entered for the foot of the page, within the site or outside it. */
 const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
@@ -44,6 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     isRailFolded: foldedRail.isIn(cookies),
     isBigScreenChosen: bigScreen.isIn(cookies),
     hasFaces: knownFaces.isIn(cookies),
+    isForPlayer: signedInHint.isIn(cookies),
   })
 }
 
@@ -56,7 +60,7 @@ function Frame({ known, children }: { known: Known | undefined; children: React.
   const profile = known?.config?.profile
   const [first] = useState(() => (known?.config ? { commonConfig: unpacked(known.config) } : {}))
   return (
-    <StoresProvider lang={getLocale()} first={first}>
+    <StoresProvider lang={getLocale()} first={first} isDrawnForPlayer={known?.isForPlayer ?? false}>
       <TurnsProvider>
         <PlayProvider>
           <Shell
@@ -89,7 +93,9 @@ export function ErrorBoundary() {
   const known = usePackedOf<typeof loader>('routes/lang')
   return (
     <Frame known={known}>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={known?.requestId} />
+      <Suspense>
+        <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={known?.requestId} />
+      </Suspense>
     </Frame>
   )
 }

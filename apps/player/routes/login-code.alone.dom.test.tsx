@@ -40,7 +40,7 @@ async function byCode(page: PageUnderTest, way: string): Promise<void> {
 }
 
 async function sendTo(page: PageUnderTest): Promise<void> {
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
 }
 
 const codeLabel = '6-digit code'
@@ -67,7 +67,7 @@ test('a code to a phone goes by text message, as the number is dialled', async (
   await byCode(page, 'Phone')
   await fill('Phone number', '080-1234-5678')
   await sendTo(page)
-  expect(await screen.findByText('Enter the 6 digits we sent to 080-1234-5678.')).toBeDefined()
+  expect(await screen.findByText('Enter the 6-digit code sent to 080-1234-5678.')).toBeDefined()
   await fill(codeLabel, '123456')
   await screen.findByText('elsewhere')
   const asked = { purpose: 'signIn', captcha: captchaTicket, country: 'JP', mobile: '08012345678' }
@@ -86,7 +86,9 @@ test.each([
   const group = screen.getByRole('group', { name: 'Send the code by' })
   await page.user.click(within(group).getByRole('radio', { name: by }))
   await sendTo(page)
-  expect(await screen.findByText(`Enter the 6 digits we sent to the ${where} on the account.`)).toBeDefined()
+  expect(
+    await screen.findByText(`Enter the 6-digit code sent to the ${where} on your account.`),
+  ).toBeDefined()
   await fill(codeLabel, '123456')
   await screen.findByText('elsewhere')
   expect(inputs(page, call)).toEqual([{ purpose: 'signIn', captcha: captchaTicket, account: 'tsukimi' }])
@@ -94,7 +96,7 @@ test.each([
 })
 
 test.each([
-  { way: 'Email', label: 'Email', typed: 'tsukimi', said: 'This is not an email address.' },
+  { way: 'Email', label: 'Email', typed: 'tsukimi', said: 'Enter a valid email address.' },
   {
     way: 'Phone',
     label: 'Phone number',
@@ -106,7 +108,7 @@ test.each([
   const page = drawLogin()
   await byCode(page, one.way)
   const field = await fill(one.label, one.typed)
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
   expect(noteOf(field)).toBe(one.said)
   expect(page.called()).toEqual([])
 })
@@ -118,7 +120,7 @@ test.each([
     way: 'Email',
     label: 'Email',
     typed: 'a@b.cc',
-    said: 'This is not an email address.',
+    said: 'Enter a valid email address.',
   },
   {
     call: 'sendPhoneCode',
@@ -147,7 +149,7 @@ test('a ticket that is spent leads back, said once above the button', async () =
   await fill('Email', 'tsukimi@example.jp')
   await sendTo(page)
   await fill(codeLabel, '123456')
-  const said = 'This step has expired or is already done. Begin it again.'
+  const said = 'This step has expired or is already done. Start again.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
@@ -161,7 +163,7 @@ test('back to the form and on again sends no second code', async () => {
   await fieldOf(codeLabel)
   await press(page, 'Back')
   await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
   await fieldOf(codeLabel)
   expect(page.called('sendEmailCode')).toHaveLength(1)
 })

@@ -64,9 +64,9 @@ test.each([
     name: '',
     password: 'x',
     label: nameLabel,
-    said: 'メールアドレス・電話番号・ユーザー名のどれかを入れてください。',
+    said: 'メールアドレス・電話番号・ユーザー名のどれかを入力してください。',
   },
-  { name: 'tsukimi', password: '', label: passwordLabel, said: 'パスワードを入れてください。' },
+  { name: 'tsukimi', password: '', label: passwordLabel, said: 'パスワードを入力してください。' },
 ])('what is missing is said at its field, and nothing is called: $said', async (one) => {
   const page = drawLogin()
   await fill(nameLabel(), one.name)
@@ -79,18 +79,18 @@ test.each([
 })
 
 test.each([
-  { refused: refusal('wrongCredentials'), said: 'ログイン名かパスワードが違います。', isOfPassword: true },
+  { refused: refusal('wrongCredentials'), said: 'ユーザー名かパスワードが違います。', isOfPassword: true },
   {
     refused: refusal('lockedOut', { minutes: 15 }),
-    said: '続けて間違えたため、しばらくお受けできません。15分ほど待ってからお試しください。',
+    said: '入力の誤りが続いたため、一時的に受け付けを止めています。15分ほど待ってからお試しください。',
   },
   {
     refused: refusal('regionClosed'),
-    said: 'いまいる地域からはご利用になれません。出金と記録の確認はできます。',
+    said: '現在の接続元ではご利用いただけません。出金と記録の確認はできます。',
   },
   {
     refused: refusal('transport'),
-    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$refused.refusal is said once at its place, and the form stays as it was', async (one) => {
   const page = drawLogin({ issueToken: one.refused })
@@ -147,9 +147,9 @@ test('wrong again after the captcha leads back to the form, with what was typed'
   expect(screen.getByRole('heading', { name: '端末の確認' })).toBeDefined()
   page.reply(captchaReplies)
   await page.user.click(again)
-  await screen.findByText('ログイン名かパスワードが違います。')
+  await screen.findByText('ユーザー名かパスワードが違います。')
   await screen.findByRole('heading', { name: 'おかえりなさい。' })
-  expect(noteOf(await fieldOf(passwordLabel()))).toBe('ログイン名かパスワードが違います。')
+  expect(noteOf(await fieldOf(passwordLabel()))).toBe('ユーザー名かパスワードが違います。')
   expect((await fieldOf(nameLabel())).value).toBe(' tsukimi@example.jp ')
   await waitFor(() => expect(page.address()).toBe('/login'))
 })
@@ -160,9 +160,9 @@ test('a second factor is asked for by the challenge that came, and its end begin
       no === 0 ? refusal('secondFactorNeeded', { challenge: 'challenge-1' }) : refusal('stepGone'),
   })
   await give(page)
-  await page.user.click(await screen.findByRole('checkbox', { name: 'この端末では30日間きかない' }))
-  await fill('6けたの確認コード', '123456')
-  const said = 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。'
+  await page.user.click(await screen.findByRole('checkbox', { name: 'この端末では30日間、確認を省く' }))
+  await fill('6桁の確認コード', '123456')
+  const said = 'この手続きは有効期限が切れたか、すでに終わっています。最初からやり直してください。'
   await screen.findByText(said)
   expect(sentGrants(page)[1]).toEqual({
     grantType: 'second_factor',

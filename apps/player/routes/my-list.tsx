@@ -7,7 +7,7 @@ import { tileSizes } from '../features/lobby/tile-sizes.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pageMeta } from '../page-meta.ts'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -48,7 +48,8 @@ function SignedOut() {
 }
 
 export default function MyList() {
-  const signedIn = useSignedIn()
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'recent' ? 'recent' : 'favourites'
   const List = tab === 'recent' ? RecentGames : Favourites
@@ -73,8 +74,8 @@ export default function MyList() {
         aria-label={tab === 'recent' ? m.favourite_recent_tab() : m.favourite_tab()}
       >
         <h2 className="only-heard">{tab === 'recent' ? m.favourite_recent_tab() : m.favourite_tab()}</h2>
-        {signedIn === 'out' && <SignedOut />}
-        {signedIn === 'in' && (
+        {!isForPlayer && <SignedOut />}
+        {isIn && (
           <Suspense>
             <List key={tab} tile={drawTile} />
           </Suspense>

@@ -42,7 +42,7 @@ const press = async ({ user }: PageUnderTest, name: string) =>
 async function prove(page: PageUnderTest, way: string, label: string, typed: string): Promise<void> {
   await page.user.click(await screen.findByRole('radio', { name: way }))
   await fill(label, typed)
-  await press(page, 'Send a code')
+  await press(page, 'Send code')
   await fill('6-digit code', '123456')
   await fieldOf('New password')
 }
@@ -71,7 +71,7 @@ test.each([
   expect(sending?.input).toMatchObject({ purpose: 'resetPassword', captcha: captchaTicket })
   expect(inputs(page, 'resetPassword')).toEqual([{ by: 'ticket', ticket: provedTicket, newPassword }])
   expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'password', loginName, password: newPassword }])
-  expect(page.notices()).toEqual(['Your password has been changed. Every earlier sign-in has ended.'])
+  expect(page.notices()).toEqual(['Your password has been changed. All your devices have been signed out.'])
   expect(page.address()).toBe('/')
 })
 
@@ -80,7 +80,7 @@ test('a password that cannot be one is said before it is sent', async () => {
   await byEmail(page)
   await choose(page, 'clouds')
   const field = await fieldOf('New password')
-  expect(noteOf(field)).toBe('A password has 8 to 72 characters, with letters and digits.')
+  expect(noteOf(field)).toBe('A password must have 8 to 72 characters, with letters and digits.')
   expect(document.activeElement).toBe(field)
   expect(page.called('resetPassword')).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a password that cannot be one is said before it is sent', async () => {
 test.each([
   {
     refused: refusal('weakPassword'),
-    said: 'A password has 8 to 72 characters, with letters and digits.',
+    said: 'A password must have 8 to 72 characters, with letters and digits.',
     isOfField: true,
   },
   {
@@ -98,7 +98,7 @@ test.each([
   },
   {
     refused: refusal('samePassword'),
-    said: 'Choose a password that differs from the present one.',
+    said: 'Choose a password that differs from the current one.',
     isOfField: true,
   },
   {
@@ -108,7 +108,7 @@ test.each([
   },
   {
     refused: refusal('transport'),
-    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
 ])('$refused.refusal: said once, and the ticket is used again', async ({ refused, said, isOfField }) => {
@@ -131,7 +131,7 @@ test('a ticket that is spent leads back to the address, and is said once', async
   const page = drawReset({ resetPassword: refusal('stepGone') })
   await byEmail(page)
   await choose(page)
-  const said = 'This step has expired or is already done. Begin it again.'
+  const said = 'This step has expired or is already done. Start again.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
@@ -142,7 +142,7 @@ test('it is not sent twice while it is on its way', async () => {
   const page = drawReset({ resetPassword: silence })
   await byEmail(page)
   sendTwice(await fill('New password', newPassword))
-  await screen.findByRole('button', { name: 'Changing it' })
+  await screen.findByRole('button', { name: 'Changing password' })
   expect(page.called('resetPassword')).toHaveLength(1)
 })
 

@@ -85,7 +85,7 @@ async function fillIn(page: PageUnderTest, way: Way, birthDate = '1990-04-01'): 
 async function register(page: PageUnderTest, way: Way): Promise<void> {
   await fillIn(page, way)
   await press(page, '登録する')
-  if (way !== 'name') await fill('6けたの確認コード', '123456')
+  if (way !== 'name') await fill('6桁の確認コード', '123456')
 }
 
 const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
@@ -135,7 +135,7 @@ test('who sent the visitor goes along; who cannot be signed in at once is told w
   await register(page, 'phone')
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(inputs(page, 'createAccount')).toMatchObject([visit])
-  expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 登録できました。ログインしてください。'])
+  expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 登録が完了しました。ログインしてください。'])
 })
 
 test.each([
@@ -143,22 +143,22 @@ test.each([
     way: 'email',
     field: 'メールアドレス',
     typed: 'tsukimi@',
-    said: 'メールアドレスの形が正しくありません。',
+    said: 'メールアドレスの形式が正しくありません。',
   },
-  { way: 'phone', field: '電話番号', typed: '12', said: 'SMSを受け取れる電話番号を入れてください。' },
+  { way: 'phone', field: '電話番号', typed: '12', said: 'SMSを受け取れる電話番号を入力してください。' },
   {
     way: 'name',
     field: 'ユーザー名',
     typed: '1moon',
-    said: 'ユーザー名は半角の英字ではじめ、英数字と _ で4〜20文字にしてください。',
+    said: 'ユーザー名は半角英字で始め、英数字と _ の4〜20文字にしてください。',
   },
   {
     way: 'email',
     field: 'パスワード',
     typed: 'moonmoon',
-    said: 'パスワードは8文字以上72文字以内で、英字と数字を両方入れてください。',
+    said: 'パスワードは8〜72文字で、英字と数字の両方を使ってください。',
   },
-  { way: 'email', field: '生年月日', typed: '', said: '生年月日を入れてください。' },
+  { way: 'email', field: '生年月日', typed: '', said: '生年月日を入力してください。' },
   { way: 'email', field: '生年月日', typed: '2006-11-23', said: '20歳未満の方は登録できません。' },
 ] as const)('$field "$typed" is said at its field, and nothing is sent', async (one) => {
   const page = drawRegister()
@@ -177,7 +177,7 @@ test('nobody is registered without having agreed, nor below the age of their cou
   await fill('お住まいの国', 'GB')
   await press(page, '登録する')
   const box = screen.getByRole('checkbox', { name: /^18歳以上です。/ })
-  expect(noteOf(box)).toBe('登録には同意が必要です。')
+  expect(noteOf(box)).toBe('登録には、利用規約への同意が必要です。')
   expect(page.called()).toEqual([])
 })
 
@@ -206,7 +206,7 @@ test.each([
   expect(sent[1]).toEqual(sent[0])
 })
 
-const endedStep = 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。'
+const endedStep = 'この手続きは有効期限が切れたか、すでに終わっています。最初からやり直してください。'
 const usedElsewhere = 'ほかのアカウントで使われています。別のものをお使いください。'
 
 test.each([
@@ -222,7 +222,7 @@ test.each([
   else expect(noteOf(await fieldOf(one.field))).toBe(one.said)
   // At once, while the page is still on its way back to the form's own address.
   await press(page, '登録する')
-  await fieldOf('6けたの確認コード')
+  await fieldOf('6桁の確認コード')
   expect(page.called('createAccount')).toHaveLength(1)
 })
 

@@ -16,15 +16,15 @@ const loaded = pack({ levels })
 test('a visitor sees every level, and how to see their own', async () => {
   draw(<Vip />, { lang: 'en', at: '/vip', loaded })
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(rows).toEqual(['New MoonFrom the start', 'Crescent Moon¥100,000 staked100 points'])
+  expect(rows).toEqual(['New MoonFrom registration', 'Crescent Moon¥100,000 staked100 points'])
   await waitFor(() => expect(screen.getByText('Sign in to see your own level.')).toBeDefined())
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login?next=%2Fvip')
 })
 
 test('a player finds their own level marked, once it is known', async () => {
   draw(<Vip />, { at: '/vip', loaded, user: signedIn(), replies: { queryLevelProcess: own } })
-  await waitFor(() => expect(screen.getByText('いま250点')).toBeDefined())
-  const here = await screen.findByText('いまここ')
+  await waitFor(() => expect(screen.getByText('現在250ポイント')).toBeDefined())
+  const here = await screen.findByText('現在のレベル')
   const row = here.closest('li')
   expect(row?.getAttribute('aria-current')).toBe('true')
   expect(within(row ?? document.body).getByText('三日月')).toBeDefined()

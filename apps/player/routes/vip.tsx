@@ -6,7 +6,7 @@ import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
-import { useAddress, useSignedIn } from '../stores/stores.tsx'
+import { useAddress, useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -21,11 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 /** The reader's own level; somebody who is not signed in is told how to see it. */
 function Own() {
   const to = useAddress()
-  const signedIn = useSignedIn()
-  if (signedIn === 'in') return <VipPanel />
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
+  if (isIn) return <VipPanel />
   return (
     <Panel title={m.account_vip_heading()}>
-      {signedIn === 'unknown' ? (
+      {isForPlayer ? (
         <SkeletonRows count={1} />
       ) : (
         <div className="mt-2 grid grid-cols-1 gap-4">

@@ -8,13 +8,30 @@ import { bankChannel, cardChannel, coinChannel, deposit, only } from '../testing
 import { type Replies, refusal } from '../testing/fake-caller.ts'
 import { fill, noteOf, timesSaid } from '../testing/fields.ts'
 import { textOf } from '../testing/figures.ts'
+import { kycAt } from '../testing/kyc-samples.ts'
 import { draw } from '../testing/page-under-test.tsx'
+import { coinAddresses, payoutMethods } from '../testing/payout-samples.ts'
 import { idNo, signedIn, wallet } from '../testing/samples.ts'
 import { beginAt, pass } from '../testing/time.ts'
 import WalletDeposit from './wallet-deposit.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+/** What a withdrawal of the deposited currency stands on. */
+const limit = (hasWithdrawPassword: boolean) => ({
+  currency: 'JPY' as const,
+  min: '1000.00',
+  max: '50000.00',
+  available: '50000.00',
+  expectedHours: 24,
+  level: 1,
+  perDay: '50000.00',
+  leftToday: '50000.00',
+  approvedUpTo: '60000.00',
+  hasWithdrawPassword,
+  bonus: null,
 })
 
 const nobody = { deposits: [], total: 0 }
@@ -46,6 +63,10 @@ const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
         left: null,
       }),
       createDeposit: deposit,
+      listPayoutMethods: payoutMethods,
+      queryWalletAddresses: coinAddresses,
+      queryWithdrawLimit: limit(true),
+      queryKyc: kycAt(1),
       ...replies,
     },
   })
@@ -56,7 +77,7 @@ test('an order that is made takes the form’s place, by its number', async () =
   const page = drawn()
   await fill('Amount', '5000')
   await press('Deposit ¥5,000')
-  await screen.findByRole('region', { name: 'Where to transfer' })
+  await screen.findByRole('region', { name: 'Transfer to' })
   expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`)
 })
 
@@ -90,11 +111,11 @@ test('orders still to be paid stand first, each with its way, amount and the way
     queryDeposits: ({ id }) =>
       id === undefined ? { deposits: [deposit, coin, done], total: 3 } : only(deposit),
   })
-  const list = within(await screen.findByRole('list', { name: 'Deposits waiting to be paid' }))
+  const list = within(await screen.findByRole('list', { name: 'Deposits awaiting payment' }))
   const links = list.getAllByRole('link')
   expect(links.map(textOf)).toEqual([
-    'Bank transfer: ¥5,000 is waiting to be paid',
-    'Coin transfer: 100 DOGE is arriving',
+    'Bank transfer: ¥5,000 is awaiting payment',
+    'Crypto: 100 DOGE is on its way',
   ])
   expect(links[1]?.getAttribute('href')).toBe(`/en/wallet/deposit?id=${idNo(62)}`)
   fireEvent.click(links[0] as HTMLElement)
@@ -105,7 +126,7 @@ test('another currency has ways of its own; coins and the rest stand behind the 
   const page = drawn({}, '/wallet/deposit?currency=USD')
   expect(await screen.findByRole('radio', { name: 'US Dollar' })).toHaveProperty('checked', true)
   await fill('Amount', '5000')
-  await page.user.click(screen.getByRole('radio', { name: 'Coins, other' }))
+  await page.user.click(screen.getByRole('radio', { name: 'Crypto and other' }))
   const choice = await screen.findByRole('combobox', { name: 'Currency' })
   expect(within(choice).getAllByRole('option').map(textOf)).toEqual(['Dogecoin (DOGE)', 'Euro (EUR)'])
   expect(await screen.findByRole('radio', { name: /Dogecoin/ })).toBeDefined()
@@ -121,7 +142,7 @@ test('the player’s own address of a coin is offered beside an order, and left 
     { askDepositAddress: { ...address, min: '20.00000000', max: null, confirmations: 6, payUrl: null } },
     '/wallet/deposit?currency=DOGE',
   )
-  await press('Send to my address without an order')
+  await press('Send to my address without setting an amount')
   await screen.findByText('DH5yai')
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
@@ -145,7 +166,7 @@ test('a coupon is chosen with what it brings, goes with the deposit, and a refus
   expect(choice.getByRole('radio', { name: 'No coupon' })).toHaveProperty('checked', true)
   fireEvent.click(choice.getByRole('radio', { name: /Welcome bonus/ }))
   await pass(350)
-  await choice.findByText(/^The bonus of ¥5,000 is paid once you have staked ¥50,000 \(10 times\)\./)
+  await choice.findByText(/^Wager ¥50,000 \(10× the bonus\) and ¥5,000 is added to your balance\./)
   expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
     requestId: coupon.requestId,
     currency: 'JPY',
@@ -163,7 +184,7 @@ test('a coupon is chosen with what it brings, goes with the deposit, and a refus
 
 test('while one coupon is in use no other is offered', async () => {
   drawn({ pageCoupons: coupons(wagering, { ...coupon, requestId: idNo(71) }) })
-  await screen.findByText('While one coupon is in use, no other can be used.')
+  await screen.findByText('Only one coupon can be in use at a time.')
   expect(screen.queryByRole('group', { name: 'Coupon' })).toBeNull()
 })
 
@@ -182,11 +203,22 @@ test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
   expect(page.address()).toBe(first)
 })
 
+test('after a deposit it is said what taking money out will need', async () => {
+  const ended = { ...deposit, status: 'succeeded', canCancel: false, instruction: null } as const
+  const missing = { listPayoutMethods: { ...payoutMethods, methods: [] }, queryWithdrawLimit: limit(false) }
+  drawn({ queryDeposits: only(ended), ...missing }, `/wallet/deposit?id=${deposit.id}`)
+  const list = await screen.findByRole('region', { name: 'Before you withdraw' })
+  expect(textOf(list)).toContain('2 to go')
+  expect(within(list).getByRole('link', { name: 'Add a payout method' }).getAttribute('href')).toBe(
+    '/en/wallet/methods',
+  )
+})
+
 test('what the level lets in bounds the amount, and closing leads back to the wallet', async () => {
   const page = drawn({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })
-  await screen.findByText('At your level of verification, ¥1,000,000 more can come in.', { exact: false })
+  await screen.findByText('At your verification level you can deposit ¥1,000,000 more.', { exact: false })
   await fill('Amount', '1000001')
   await press('Deposit')
   expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter ¥1,000,000 or less.')

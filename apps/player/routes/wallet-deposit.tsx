@@ -13,11 +13,13 @@ import { Order } from '../features/deposit/order.tsx'
 import { ReadFirst } from '../features/deposit/read-first.tsx'
 import { FormSkeleton } from '../features/deposit/skeletons.tsx'
 import { DepositCare } from '../features/limits/deposit-care.tsx'
+import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { useAddress } from '../stores/stores.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
+import { useReadiness } from './withdrawal-readiness.tsx'
 
 /** What the form stands on: orders still open, the player's own limits, coupons, and the ways to pay. */
 const asked = ['queryDeposits', 'selfControl', 'pageCoupons', 'queryPaymentList', 'queryChannels'] as const
@@ -29,6 +31,27 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
+/** What taking money out will need, said while there is time: nothing once all of it is there. */
+function WithdrawalAhead({ currency }: Pick<Deposit, 'currency'>) {
+  const to = useAddress()
+  const link = (label: string, name: string) => (
+    <ButtonLink
+      to={to('/wallet/methods')}
+      aria-label={name}
+      kind="line"
+      className="min-h-11 px-4! text-second"
+    >
+      {label}
+    </ButtonLink>
+  )
+  const readiness = useReadiness(currency, {
+    method: link(m.ready_add(), m.payouts_add()),
+    password: link(m.payouts_password_choose(), m.payouts_password_set_name()),
+  })
+  const isAhead = readiness?.steps.some(({ isDone }) => !isDone) ?? false
+  return readiness !== null && isAhead ? <Readiness steps={readiness.steps} /> : null
+}
+
 function Next({ deposit }: { readonly deposit: Deposit }) {
   const to = useAddress()
   const isDone = deposit.status === 'succeeded'
@@ -39,6 +62,7 @@ function Next({ deposit }: { readonly deposit: Deposit }) {
           {m.deposit_go_play()}
         </ButtonLink>
       )}
+      {isDone && <WithdrawalAhead currency={deposit.currency} />}
       {!isDone && !isUnderWay(deposit) && (
         <ButtonLink isWide to={to(`/wallet/deposit?currency=${deposit.currency}`)} preventScrollReset>
           {m.deposit_again()}

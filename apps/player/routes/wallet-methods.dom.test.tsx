@@ -64,7 +64,7 @@ test('a destination is added with the code that was sent, and the sheet closes',
 
 test('an address that names a kind opens its form; another word opens none', async () => {
   const page = drawn({}, '/wallet/methods?add=crypto')
-  await screen.findByRole('dialog', { name: 'Add a payout account' })
+  await screen.findByRole('dialog', { name: 'Add a payout method' })
   await press(m.parts_close())
   expect(page.address()).toBe('/wallet/methods')
   drawn({}, '/wallet/methods?add=gold')
@@ -80,12 +80,12 @@ const open = async (name: string) => {
 const give = async (password: string, proof: string) => {
   await fill('New withdrawal password', password)
   await fill('Account password', proof)
-  await press('Use this withdrawal password')
+  await press('Set withdrawal password')
 }
 
 test.each([
-  [true, 'Change the withdrawal password', 'The withdrawal password is changed.'],
-  [false, 'Choose a withdrawal password', 'The withdrawal password is set.'],
+  [true, 'Change the withdrawal password', 'Withdrawal password changed.'],
+  [false, 'Set a withdrawal password', 'Withdrawal password set.'],
 ] as const)('set already: %s: %s', async (isSet, name, notice) => {
   const page = drawn({ queryWithdrawLimit: { ...limit, hasWithdrawPassword: isSet } })
   await open(name)

@@ -1,5 +1,5 @@
 // Where withdrawals go: the player's payout methods. With `?add=` one of that kind is added.
-import { PayoutKind } from '@mangetsu/contract/withdrawal'
+import { type PayoutKind, payoutKinds } from '@mangetsu/contract/withdrawal'
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -24,10 +24,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-function kindOf(text: string | null): PayoutKind | null {
-  const read = PayoutKind.safeParse(text)
-  return read.success ? read.data : null
-}
+const kindOf = (text: string | null): PayoutKind | null => payoutKinds.find((known) => known === text) ?? null
 
 function Methods() {
   const [params] = useSearchParams()

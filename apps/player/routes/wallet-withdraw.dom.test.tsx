@@ -122,8 +122,41 @@ test('the dialog of 100326 leads to verification', async () => {
   expect(page.address()).toBe('/account/verification')
 })
 
+test('what is still needed stands before the amount, with one button each', async () => {
+  const page = drawn({
+    listPayoutMethods: { ...payoutMethods, methods: [] },
+    queryWithdrawLimit: { ...limit, hasWithdrawPassword: false },
+  })
+  const list = await screen.findByRole('region', { name: '出金の準備' })
+  expect(textOf(list)).toContain('あと3つ')
+  const amount = screen.getByLabelText(m.amount_label())
+  expect(list.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const rows = within(list).getAllByRole('listitem')
+  expect(
+    rows.map((row) =>
+      [...within(row).queryAllByRole('button'), ...within(row).queryAllByRole('link')].map((one) =>
+        one.getAttribute('aria-label'),
+      ),
+    ),
+  ).toEqual([['出金先を追加する'], ['出金パスワードを設定する'], ['本人確認 Lv.1に進む']])
+  // Each way stands once on the page.
+  expect(screen.getAllByRole('button', { name: /追加/ })).toHaveLength(1)
+  await fill(m.amount_label(), '5000')
+  fireEvent.click(screen.getByRole('button', { name: '¥5,000の出金を申し込む' }))
+  await waitFor(() => expect(document.activeElement).toBe(rows[0]))
+  expect(textOf(rows[0])).toContain(m.withdraw_method_missing())
+  await page.user.click(screen.getByRole('link', { name: '本人確認 Lv.1に進む' }))
+  expect(page.address()).toBe('/account/verification')
+})
+
+test('with all of it there is one quiet line', async () => {
+  drawn({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
+  await screen.findByText('出金の準備はできています')
+  expect(screen.queryByRole('region', { name: '出金の準備' })).toBeNull()
+})
+
 test('above the amount stands what the level lets out, and which level raises it', async () => {
-  drawn()
+  drawn({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
   await screen.findByText(m.kyc_note_withdraw({ amount: '¥50,000' }), { exact: false })
   expect(
     screen.getByRole('link', { name: m.kyc_note_withdraw_next({ level: 1, amount: '¥200,000' }) }),
@@ -228,20 +261,20 @@ test('the withdrawal password is chosen on the way, and what was filled in is st
   ])
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '5000')
-  expect(page.notices()).toEqual(['出金パスワードを決めました。'])
+  expect(page.notices()).toEqual(['出金パスワードを設定しました。'])
 })
 
 test('a destination is added on the way, and closing leads back to the form first', async () => {
   const page = drawn({ searchBanks: { banks: [] }, listPayoutMethods: { ...payoutMethods, methods: [] } })
-  await screen.findByText('この通貨を受け取れる出金先がまだありません。先に追加してください。')
+  await screen.findByText('この通貨の出金先がまだありません。先に追加してください。')
   await fill(m.amount_label(), '5000')
   await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
   await screen.findByRole('combobox', { name: m.payouts_bank_label() })
   expect(screen.queryByRole('textbox', { name: m.amount_label() })).toBeNull()
   await screen.findByRole('dialog', { name: m.payouts_add_title() })
   await page.user.click(screen.getByRole('button', { name: m.payouts_back_to_withdrawal() }))
-  const choice = screen.getByRole('group', { name: '受け取り方' })
-  await waitFor(() => expect(document.activeElement).toBe(choice))
+  const row = screen.getByText('出金先').closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(row))
   expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '5000')
   await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
   await screen.findByRole('dialog', { name: m.payouts_add_title() })

@@ -8,11 +8,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { AskedKycDialog } from '../features/kyc/asked-dialog.tsx'
 import { LevelNote } from '../features/kyc/level-note.tsx'
-import { useIsLevelHeld, useKyc } from '../features/kyc/use-kyc.ts'
+import { useKyc, useNextLevel } from '../features/kyc/use-kyc.ts'
 import { AddressShown } from '../features/payout-method/address-shown.tsx'
 import { DestinationChoice } from '../features/payout-method/destination-choice.tsx'
 import { useMethods } from '../features/payout-method/use-methods.ts'
 import { CurrencyChoice } from '../features/withdrawal/currency-choice.tsx'
+import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { WithdrawalForm } from '../features/withdrawal/withdrawal-form.tsx'
 import { WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -23,6 +24,7 @@ import { Sheet } from '../ui/overlays.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { proofSlot } from './account-parts.tsx'
 import { codeSlot } from './payout-parts.tsx'
+import { useReadiness } from './withdrawal-readiness.tsx'
 
 const AddMethod = lazy(() => import('../features/payout-method/add-method.tsx'))
 const WithdrawPasswordForm = lazy(() => import('../features/withdraw-password/withdraw-password-form.tsx'))
@@ -93,13 +95,36 @@ function useCurrency() {
   return [chosen ?? own, setChosen] as const
 }
 
+type StepProps = { readonly label: string; readonly name: string; readonly onPress: () => void }
+
+const StepButton = ({ label, name, onPress }: StepProps) => (
+  <Button kind="line" className="min-h-11 px-4! text-second" aria-label={name} onClick={onPress}>
+    {label}
+  </Button>
+)
+
 function Asking({ aside, setAside, onDone }: AskingProps) {
   const to = useAddress()
   const [currency, setCurrency] = useCurrency()
   const { data: limit } = useCall('queryWithdrawLimit', { currency })
-  const isLevelHeld = useIsLevelHeld('withdrawPerDay')
-  const isSettled = ({ isLoading }: { readonly isLoading: boolean }) => !isLoading
-  const isReady = [useMethods(), useKyc()].every(isSettled)
+  const isLevelHeld = useNextLevel('withdrawPerDay') !== null
+  const isReady = [useMethods(), useKyc()].every(({ isLoading }) => !isLoading)
+  const { data: ways } = useCall('queryWithdrawMethods', { currency })
+  const addMethod = () => {
+    const [first, ...others] = [...new Set(ways?.methods.map(({ kind }) => kind))]
+    if (first !== undefined) setAside({ is: 'method', kinds: [first, ...others] })
+  }
+  const setPassword = () => setAside({ is: 'password', isSet: limit?.hasWithdrawPassword === true })
+  const readiness = useReadiness(currency, {
+    method: <StepButton label={m.ready_add()} name={m.payouts_add()} onPress={addMethod} />,
+    password: (
+      <StepButton
+        label={m.payouts_password_choose()}
+        name={m.payouts_password_set_name()}
+        onPress={setPassword}
+      />
+    ),
+  })
   const area = useFocusBack(aside)
   const back = () => setAside(null)
   return (
@@ -111,18 +136,13 @@ function Asking({ aside, setAside, onDone }: AskingProps) {
             key={currency}
             currency={currency}
             isReady={isReady}
-            choice={({ kinds: [first, ...others], ...asked }) =>
-              first !== undefined && (
-                <DestinationChoice
-                  {...asked}
-                  onAdd={() => setAside({ is: 'method', kinds: [first, ...others] })}
-                />
-              )
-            }
+            hasMethod={readiness?.hasMethod ?? true}
+            ready={(errorOf) => readiness && <Readiness steps={readiness.steps} errorOf={errorOf} />}
+            choice={(asked) => <DestinationChoice {...asked} onAdd={addMethod} />}
             compared={(address) => <AddressShown address={address} className="mt-1" />}
             isLevelHeld={isLevelHeld}
-            note={<LevelNote movement="withdrawPerDay" />}
-            onPassword={() => setAside({ is: 'password', isSet: limit?.hasWithdrawPassword === true })}
+            note={readiness?.isHeldByLevel ? null : <LevelNote movement="withdrawPerDay" />}
+            onPassword={setPassword}
             onDone={onDone}
           />
           <Link

@@ -72,7 +72,7 @@ const panel = async (heading: string) =>
 
 test('the newest withdrawal under way stands there with its steps, and can be taken back', async () => {
   drawn()
-  const shown = await panel('出金のようす')
+  const shown = await panel('手続き中の出金')
   expect(shown.getByText('¥5,000.00')).toBeDefined()
   expect(shown.getByText(withdrawal.id)).toBeDefined()
   expect(shown.getByRole('button', { name: '出金を取り消す' })).toBeDefined()
@@ -82,7 +82,7 @@ test('without one under way there is no such panel', async () => {
   const paid = { ...withdrawal, status: 'paid', canCancel: false, next: null } as const
   drawn({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
   await panel('金庫')
-  await waitFor(() => expect(screen.queryByRole('heading', { name: '出金のようす' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '手続き中の出金' })).toBeNull())
 })
 
 test('the vault shows what lies in it and what comes out next', async () => {
@@ -90,21 +90,21 @@ test('the vault shows what lies in it and what comes out next', async () => {
   const vault = await panel('金庫')
   const figures = vault.getAllByText(/¥/).map(textOf)
   expect(figures).toContain('¥7,000.00')
-  expect(figures).toContain('うち¥3,000は引き出しの途中です')
-  expect(figures).toContain('¥1,000')
-  expect(figures).not.toContain('¥2,000')
+  expect(figures).toContain('うち¥3,000.00は引き出し手続き中です')
+  expect(figures).toContain('¥1,000.00')
+  expect(figures).not.toContain('¥2,000.00')
   expect(vault.getByText(/あと7時間30分/)).toBeDefined()
-  await page.user.click(vault.getByRole('link', { name: '金庫をひらく' }))
+  await page.user.click(vault.getByRole('link', { name: '金庫を開く' }))
   expect(page.address()).toBe('/wallet/vault')
 })
 
 test('the last five movements stand there with their day, and lead to all of them', async () => {
   const page = drawn()
-  const recent = await panel('最近の出入り')
+  const recent = await panel('最近の取引')
   await recent.findByText('出金', { selector: 'b' })
   const rows = [...document.querySelectorAll('details > summary')].map(textOf)
   expect(rows).toHaveLength(5)
-  expect(rows[0]).toContain('¥500 → ¥1,500')
+  expect(rows[0]).toContain('¥500.00 → ¥1,500.00')
   expect(page.called('pageHistory')[0]?.input).toEqual({ limit: 10 })
   await page.user.click(recent.getByRole('link', { name: 'すべて見る' }))
   expect(page.address()).toBe('/wallet/history')
@@ -113,10 +113,10 @@ test('the last five movements stand there with their day, and lead to all of the
 test('what a provider would get is counted at the page’s own rates', async () => {
   const page = drawn()
   await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))
-  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'どのお財布から' }), 'JPY')
-  await page.user.click(screen.getByRole('button', { name: '全額を入れる' }))
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: '移す元のお財布' }), 'JPY')
+  await page.user.click(screen.getByRole('button', { name: '全額を入力' }))
   expect(screen.getByLabelText('移す額')).toHaveProperty('value', '50,000')
-  expect(screen.getByText('いまのレートで約$322.06になります。レートは移すときに決まります。')).toBeDefined()
+  expect(screen.getByText('現在のレートで約$322.06です。レートは移すときに決まります。')).toBeDefined()
 })
 
 test('balances that do not come are said, and asked for again', async () => {

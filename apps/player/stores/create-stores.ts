@@ -70,6 +70,18 @@ export function clearUser({ appStore, userStore, storage }: Stores): void {
   for (const key of Object.values(keptOfPlayer)) storage.removeItem(key)
 }
 
+/**
+ * Takes over the sound from the app store as another tab has kept it: it is the player's in all of them, and would be
+ * written over with the next field. Language and width are each tab's own.
+ */
+export function takeSound({ appStore }: Stores, kept: string | null): void {
+  const flag = /"gameAudioFlag":([01])\b/.exec(kept ?? '')?.[1]
+  if (flag === undefined) return
+  const gameAudioFlag = flag === '1' ? 1 : 0
+  // What is the same is not written again, or two tabs would answer each other for ever.
+  if (appStore.getState().gameAudioFlag !== gameAudioFlag) appStore.setState({ gameAudioFlag })
+}
+
 /** Brings in what the browser has kept. Local storage answers at once, so this is done before it returns. */
 export function wake({ appStore, userStore }: Stores): void {
   void appStore.persist.rehydrate()

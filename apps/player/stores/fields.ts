@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
-import { type LanguageTag, languageTags } from '@mangetsu/wire'
+import { type LanguageTag, languageTags } from '@mangetsu/wire/headers'
 
 type CommonConfig = OutputOf<typeof calls.queryConfig>
 

@@ -14,4 +14,10 @@ export const bigScreen = flagCookie('mangetsu-screen')
 /** The display faces are in this browser: the page may ask for them from its start. */
 export const knownFaces = flagCookie('mangetsu-faces')
 
-export const shaping = [foldedRail, recentGames, bigScreen, knownFaces] as const
+/**
+ * Somebody is signed in here: the server draws the page in that shape, without anything of theirs. A plain hint that the
+ * page keeps in step with its store; it opens nothing, and where it is wrong the page puts itself right on waking.
+ */
+export const signedInHint = flagCookie('mangetsu-signed-in')
+
+export const shaping = [foldedRail, recentGames, bigScreen, knownFaces, signedInHint] as const

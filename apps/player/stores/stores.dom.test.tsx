@@ -1,12 +1,12 @@
 // The page's stores in a browser: who is in, what another tab changes, what an address is, and the layout by the window.
-import { act, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { draw } from '../testing/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '../testing/samples.ts'
-import { userStoreKey } from './create-stores.ts'
+import { clearUser, userStoreKey } from './create-stores.ts'
 import { firstUserFields } from './fields.ts'
-import { recentGames } from './shaping.ts'
-import { useAddress, useAppStore, useIsPlayMoney, useSignedIn } from './stores.tsx'
+import { recentGames, signedInHint } from './shaping.ts'
+import { useAddress, useAppStore, useIsPlayMoney, useLooksSignedIn, useSignedIn } from './stores.tsx'
 
 function Shown() {
   const to = useAddress()
@@ -50,6 +50,53 @@ test.each([
   expect(recentGames.isIn(document.cookie)).toBe(true)
   act(() => page.page().stores.userStore.setState(now))
   expect(recentGames.isIn(document.cookie)).toBe(false)
+})
+
+describe('the hint by which the next page is drawn', () => {
+  const hint = () => signedInHint.isIn(document.cookie)
+  const inAnotherTab = (state: object) => {
+    window.localStorage.setItem(userStoreKey, JSON.stringify({ state, version: 0 }))
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey }))
+    })
+  }
+  afterEach(() => signedInHint.keep(false))
+
+  test.each([
+    { name: 'a player the cookie does not know of', before: false, user: signedIn(), is: true },
+    { name: 'a visitor the cookie takes for a player', before: true, user: firstUserFields, is: false },
+    {
+      name: 'somebody who has yet to add an email',
+      before: true,
+      user: { ...signedIn(), isLogin: false },
+      is: false,
+    },
+  ])('is put right on waking: $name', async ({ before, user, is }) => {
+    signedInHint.keep(before)
+    draw(<Shown />, { user })
+    await waitFor(() => expect(hint()).toBe(is))
+  })
+
+  test('goes with the session, and comes with it, in whichever tab', async () => {
+    const page = draw(<Shown />, { user: signedIn() })
+    await waitFor(() => expect(hint()).toBe(true))
+    act(() => clearUser(page.page().stores))
+    expect(hint()).toBe(false)
+    inAnotherTab(signedIn())
+    await waitFor(() => expect(hint()).toBe(true))
+    inAnotherTab(firstUserFields)
+    await waitFor(() => expect(hint()).toBe(false))
+  })
+
+  test('a wrong one is drawn no longer than until it is known who is there', async () => {
+    const Looks = () => <p data-part="looks">{useLooksSignedIn() ? 'player' : 'visitor'}</p>
+    const looks = () => document.querySelector('[data-part=looks]')?.textContent
+    draw(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
+    await waitFor(() => expect(looks()).toBe('visitor'))
+    cleanup()
+    draw(<Looks />, { user: signedIn(), isDrawnForPlayer: false })
+    await waitFor(() => expect(looks()).toBe('player'))
+  })
 })
 
 test('what another tab keeps of something else changes nothing', async () => {

@@ -1,7 +1,7 @@
 // The two persisted stores: the specification's names and fields, nothing else kept, nobody left behind.
 import { expect, test } from 'vitest'
 import { idNo, userInfo } from '../testing/samples.ts'
-import { clearUser, createStores, wake } from './create-stores.ts'
+import { clearUser, createStores, takeSound, wake } from './create-stores.ts'
 import { keptOfPlayer } from './fields.ts'
 
 const memberDetail = { level: 1, name: { ja: '新月', en: 'New moon' }, points: 0, from: 0, next: null }
@@ -163,4 +163,22 @@ test('two requests on the server share nothing', () => {
   const [one, two] = [createStores(), createStores()]
   one.userStore.setState({ isLogin: true })
   expect(two.userStore.getState().isLogin).toBe(false)
+})
+
+test('the sound another tab has kept is taken over, and nothing else of that tab', () => {
+  const { map, storage } = createStorage()
+  const stores = createStores(storage)
+  const kept = (gameAudioFlag: unknown) =>
+    JSON.stringify({ state: { gameAudioFlag, isBigScreen: true }, version: 0 })
+  takeSound(stores, kept(1))
+  expect(stores.appStore.getState()).toMatchObject({ gameAudioFlag: 1, isBigScreen: false })
+  stores.appStore.setState({ rewardSwiperFlag: false })
+  expect(keptIn(map, 'appStore')).toMatchObject({ gameAudioFlag: 1, rewardSwiperFlag: false })
+  for (const unread of [null, '', '{}', kept('yes')]) takeSound(stores, unread)
+  expect(stores.appStore.getState().gameAudioFlag).toBe(1)
+  map.clear()
+  takeSound(stores, kept(1))
+  expect([...map.keys()]).toEqual([])
+  takeSound(stores, kept(0))
+  expect(stores.appStore.getState().gameAudioFlag).toBe(0)
 })

@@ -1,5 +1,5 @@
 // Hands the page's two stores to its parts, and with them its notices and the place for its api.
-import { languageTags } from '@mangetsu/wire'
+import { languageTags } from '@mangetsu/wire/headers'
 import {
   createContext,
   lazy,
@@ -16,17 +16,27 @@ import type { Client } from '../api/client.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { createToaster, type Toaster } from '../ui/toaster.ts'
 import { browserKeeping } from './browser-keeping.ts'
-import { createStores, isAnother, type Stores, userStoreKey, wake } from './create-stores.ts'
+import {
+  appStoreKey,
+  createStores,
+  isAnother,
+  type Stores,
+  takeSound,
+  userStoreKey,
+  wake,
+} from './create-stores.ts'
 import type { AppFields, UserFields } from './fields.ts'
 import { createInstallOffer, type InstallOffer } from './install-offer.ts'
 import { followScreen } from './screen.ts'
-import { recentGames } from './shaping.ts'
+import { recentGames, signedInHint } from './shaping.ts'
 
 export type Page = {
   readonly stores: Stores
   readonly toaster: Toaster
   readonly installOffer: InstallOffer
   readonly lang: 'ja' | 'en'
+  /** The server has drawn this page for somebody signed in, by their browser's word. */
+  readonly isDrawnForPlayer: boolean
   /** Made by the first part that calls the platform; the home page may never need it. */
   client: Client | null
   /** The player has signed out in this page, and nobody has signed in since. */
@@ -47,12 +57,14 @@ type Props = {
   readonly lang: 'ja' | 'en'
   /** What the server already knows: the common config, the screen. */
   readonly first?: Partial<AppFields>
+  /** What the browser's cookie said when the page was drawn: somebody is signed in. */
+  readonly isDrawnForPlayer?: boolean
   /** A client made elsewhere; without one the page makes its own. */
   readonly client?: Client
   readonly children: ReactNode
 }
 
-function createPage(lang: Props['lang'], first: Partial<AppFields>, client: Client | null): Page {
+function createPage({ lang, first = {}, isDrawnForPlayer = false, client }: Omit<Props, 'children'>): Page {
   const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
   const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
   return {
@@ -60,15 +72,21 @@ function createPage(lang: Props['lang'], first: Partial<AppFields>, client: Clie
     toaster: createToaster(),
     installOffer: createInstallOffer(),
     lang,
-    client,
+    isDrawnForPlayer,
+    client: client ?? null,
     hasLeft: false,
     navigate: (to) => window.location.assign(to),
   }
 }
 
+/** The next page is drawn for who is here now: written where the cookie says otherwise. */
+function keepHint({ isLogin }: UserFields): void {
+  if (signedInHint.isIn(document.cookie) !== isLogin) signedInHint.keep(isLogin)
+}
+
 /** Stands once around each language's pages, within the router. */
-export function StoresProvider({ lang, first = {}, client, children }: Props) {
-  const [page] = useState(() => createPage(lang, first, client ?? null))
+export function StoresProvider({ children, ...given }: Props) {
+  const [page] = useState(() => createPage(given))
   const [isAwake, setIsAwake] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
@@ -76,9 +94,11 @@ export function StoresProvider({ lang, first = {}, client, children }: Props) {
   }, [page, navigate])
   useEffect(() => {
     wake(page.stores)
+    keepHint(page.stores.userStore.getState())
     startTransition(() => setIsAwake(true))
     const hear = (event: StorageEvent) => {
       if (event.key === userStoreKey) void page.stores.userStore.persist.rehydrate()
+      if (event.key === appStoreKey) takeSound(page.stores, event.newValue)
     }
     window.addEventListener('storage', hear)
     const unfollow = followScreen(page.stores)
@@ -86,6 +106,7 @@ export function StoresProvider({ lang, first = {}, client, children }: Props) {
     const unsubscribe = page.stores.userStore.subscribe((now, before) => {
       // The server would keep space for games that the next reader has not played.
       if (isAnother(now, before)) recentGames.keep(false)
+      if (now.isLogin !== before.isLogin) keepHint(now)
     })
     return () => {
       window.removeEventListener('storage', hear)
@@ -139,6 +160,16 @@ export function useSignedIn(): 'unknown' | 'in' | 'out' {
   if (!isAwake) return 'unknown'
   if (isLogin) return 'in'
   return hasToken ? 'unknown' : 'out'
+}
+
+/**
+ * Which shape the page has: that of a player or of a visitor. Until it is known who is there it is the shape the server
+ * drew, with nothing of anybody's in it.
+ */
+export function useLooksSignedIn(): boolean {
+  const signedIn = useSignedIn()
+  const { isDrawnForPlayer } = usePage()
+  return signedIn === 'unknown' ? isDrawnForPlayer : signedIn === 'in'
 }
 
 /** The common config, once it is known to the page. */

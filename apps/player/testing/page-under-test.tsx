@@ -30,6 +30,8 @@ type Given = {
   /** The address without its language, such as `/wallet?currency=BTC`. */
   readonly at?: string
   readonly config?: Partial<typeof config>
+  /** What the browser's cookie told the server that drew the page. */
+  readonly isDrawnForPlayer?: boolean
   /** For a page that is drawn whole: what its loader answered, as it answers it. */
   readonly loaded?: unknown
   /** False mounts every part once, as the site does: what a part begins when it mounts is not given up again. */
@@ -115,7 +117,12 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
   const client = clientOver(caller.api, push)
   let page: Page | null = null
   const element = (
-    <StoresProvider lang={lang} first={{ commonConfig: known }} client={client}>
+    <StoresProvider
+      lang={lang}
+      first={{ commonConfig: known }}
+      client={client}
+      isDrawnForPlayer={given.isDrawnForPlayer ?? false}
+    >
       <TurnsProvider>
         <Probe
           onPage={(one) => {

@@ -1,6 +1,6 @@
 // A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page tells a
 // game's frame, and what the frame tells the page.
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { PropertySymbol } from 'happy-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Play, PlayProvider, usePlay } from '../features/play/play-state.tsx'
@@ -37,10 +37,22 @@ export const replies: Replies = {
   launchGame: ({ machineNo }) => launched('real-token', machineNo ?? null),
 }
 
-type Given = Parameters<typeof draw>[1] & { readonly game?: StageGame; readonly closed?: boolean }
+type Given = Parameters<typeof draw>[1] & {
+  readonly game?: StageGame
+  readonly closed?: boolean
+  readonly isAlone?: boolean
+  /** The end of the game's address. */
+  readonly query?: string
+}
 
 /** The game's place on its page, with the window that is laid over it. */
-export function drawStage({ game = slots, closed = false, ...given }: Given = {}) {
+export function drawStage({
+  game = slots,
+  closed = false,
+  isAlone = false,
+  query = '',
+  ...given
+}: Given = {}) {
   let play: Play | null = null
   function Looked() {
     play = usePlay()
@@ -70,13 +82,21 @@ export function drawStage({ game = slots, closed = false, ...given }: Given = {}
           )
         }
         clock={(played) => <i>{`played ${played}`}</i>}
+        isAlone={isAlone}
       />
       <Looked />
     </PlayProvider>,
-    { lang: 'en', ...given, replies: { ...replies, ...given.replies }, at: game.path.replace('/en', '') },
+    {
+      lang: 'en',
+      ...given,
+      replies: { ...replies, ...given.replies },
+      at: game.path.replace('/en', '') + query,
+    },
   )
   return {
     ...page,
+    /** The screen becomes a phone's, or a big one. */
+    setBigScreen: (isBigScreen: boolean) => act(() => page.page().stores.appStore.setState({ isBigScreen })),
     play: (): Play => {
       if (play === null) throw new Error('nothing was drawn')
       return play

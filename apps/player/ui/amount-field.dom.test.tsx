@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { textOf } from '../testing/figures.ts'
 import { draw } from '../testing/page-under-test.tsx'
-import { Amount } from './amount.tsx'
+import { ExactAmount, ShortAmount } from './amount.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Timeline } from './timeline.tsx'
 import { UseAll } from './use-all.tsx'
@@ -65,7 +65,7 @@ test('a coin’s code stands behind its figure', () => {
 test('"use all" enters what it is given, beside what there is', async () => {
   const { user } = draw(<Field currency="JPY" all="12,345" />, { lang: 'en' })
   expect(screen.getByText('There is 12,345')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Use all' }))
+  await user.click(screen.getByRole('button', { name: 'Use full amount' }))
   expect(field()).toHaveProperty('value', '12,345')
 })
 
@@ -76,15 +76,14 @@ test('what is wrong is read with the field', () => {
 })
 
 test.each([
-  ['1000.00', 'record', 'auto', '¥1,000.00'],
-  ['1000.00', 'compact', 'auto', '¥1,000'],
-  ['1000.50', 'compact', 'auto', '¥1,000.50'],
-  ['-1000.00', 'compact', 'auto', '−¥1,000'],
-  ['1000.00', 'compact', 'always', '+¥1,000'],
-  ['-1000.00', 'compact', 'never', '¥1,000'],
-  ['1234567.00', 'abbreviated', 'auto', '¥1.23M'],
-] as const)('%s, %s, %s: %s', (amount, style, sign, shown) => {
-  draw(<Amount amount={amount} currency="JPY" style={style} sign={sign} />, { lang: 'en' })
+  [ExactAmount, '1000.00', 'auto', '¥1,000.00'],
+  [ShortAmount, '1000.00', 'auto', '¥1,000'],
+  [ShortAmount, '1000.50', 'auto', '¥1,000.50'],
+  [ShortAmount, '-1000.00', 'auto', '−¥1,000'],
+  [ShortAmount, '1000.00', 'always', '+¥1,000'],
+  [ShortAmount, '-1000.00', 'never', '¥1,000'],
+] as const)('%s: %s, %s is %s', (Form, amount, sign, shown) => {
+  draw(<Form amount={amount} currency="JPY" sign={sign} />, { lang: 'en' })
   expect(screen.getByText(shown)).toBeDefined()
 })
 

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonKind = 'primary' | 'second' | 'line' | 'quiet' | 'danger'
 
 const ground =
-  'inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap rounded-field px-6 text-body font-bold transition-colors duration-150'
+  'inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap max-narrow:whitespace-normal rounded-field px-6 text-body font-bold transition-colors duration-150'
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary:

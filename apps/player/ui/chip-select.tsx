@@ -1,6 +1,5 @@
 // A filter as a chip: the browser's own select in the chip's form, paper where it leaves something out.
 import { Icon, type IconName } from './icon.tsx'
-import './select.css'
 
 type Props<T extends string> = {
   /** Heard, not seen: the chosen words say what it is about. */

@@ -64,9 +64,9 @@ test('the eye shows a password, and says whether it does', async () => {
 })
 
 test.each([
-  { typed: '', said: '8 characters or more, with letters and digits' },
+  { typed: '', said: 'At least 8 characters, with letters and digits' },
   { typed: 'moonmoon', said: 'Use both letters and digits' },
-  { typed: 'moonmoo1', said: 'The form is fine. Whether it is easy to guess is checked when you send it' },
+  { typed: 'moonmoo1', said: 'Length and mix are fine. How easy it is to guess is checked when you submit' },
 ])('a new password "$typed": $said', async ({ typed, said }) => {
   draw(
     <Held first="">

@@ -1,6 +1,8 @@
-// An instant in the reader's zone, the zone named. The server draws Japan's time; the browser its own.
-import { useEffect, useState } from 'react'
+// An instant in the reader's zone, the zone named. The server writes Japan's time; the browser its own.
+import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { useIsHydrated } from './hydration.ts'
+import { whenIdle } from './use-idle.ts'
 
 export type InstantStyle = 'full' | 'time'
 
@@ -25,14 +27,26 @@ export const instantText = (at: string, style: InstantStyle, lang: 'ja' | 'en', 
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(new Date(at))
 
+/**
+ * False while what the server wrote stands: until the page is idle, since the first use of Intl takes 15 to 30 ms. True
+ * at once for what is drawn later.
+ */
+function useIsReaders(): boolean {
+  const wasSent = useRef(!useIsHydrated())
+  const [isReaders, setIsReaders] = useState(!wasSent.current)
+  useEffect(() => (isReaders ? undefined : whenIdle(() => setIsReaders(true))), [isReaders])
+  return isReaders
+}
+
 type Props = { readonly at: string; readonly style?: InstantStyle; readonly className?: string }
 
 export function Instant({ at, style = 'full', className = '' }: Props) {
-  const [zone, setZone] = useState<string | undefined>('Asia/Tokyo')
-  useEffect(() => setZone(undefined), [])
+  const isReaders = useIsReaders()
+  const sent = import.meta.env.SSR ? instantText(at, style, getLocale(), 'Asia/Tokyo') : ''
   return (
-    <time dateTime={at} className={`figures ${className}`}>
-      {instantText(at, style, getLocale(), zone)}
+    // While it is hydrated, React is told of no text and leaves the server's.
+    <time dateTime={at} className={`figures ${className}`} suppressHydrationWarning>
+      {isReaders ? instantText(at, style, getLocale()) : sent}
     </time>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Amount } from './amount.tsx'
+import { ExactAmount } from './amount.tsx'
 import { tidyAmount } from './amount-field.tsx'
 import { Button } from './button.tsx'
 import { Field, PasswordField } from './field.tsx'
@@ -76,7 +76,7 @@ test.each([
   { amount: '-0.50', currency: 'USD' as const, shown: '−$0.50' },
   { amount: '0.00000001', currency: 'BTC' as const, shown: '0.00000001\u00a0BTC' },
 ])('$amount $currency is shown as $shown', ({ amount, currency, shown }) => {
-  expect(html(<Amount amount={amount} currency={currency} />)).toContain(shown)
+  expect(html(<ExactAmount amount={amount} currency={currency} />)).toContain(shown)
 })
 
 test.each([

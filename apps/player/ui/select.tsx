@@ -4,7 +4,6 @@ import { type ComponentProps, useId } from 'react'
 import { changeOf, FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
 import { controlOf, useChangedBefore } from './hydration.ts'
 import { Icon } from './icon.tsx'
-import './select.css'
 
 export type Choice = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
 

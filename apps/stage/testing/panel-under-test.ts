@@ -5,7 +5,7 @@ import type { EventPlayer, Performance } from '@mangetsu/stage-kit/event-player'
 import type { GameStage, PlayedEvent } from '@mangetsu/stage-kit/game-stage'
 import { createLayers } from '@mangetsu/stage-kit/layers'
 import { createSay } from '@mangetsu/stage-kit/text'
-import { moneyOf } from '../money-view.ts'
+import { moneyOf, presetTexts } from '../money-view.ts'
 import type { ToParent } from '../parent-link.ts'
 import { createPlayPage } from '../play-page.ts'
 import type { Opened, Outcome, Played, StudioSession } from '../session.ts'
@@ -53,8 +53,9 @@ export const refused = (refusal: 'insufficientFunds' | 'wagerLimit'): Outcome<Pl
 })
 
 const words = [
-  ...(['back', 'playMoney', 'balance', 'rules', 'fairness', 'soundOn', 'soundOff', 'stake'] as const),
-  ...(['stakeLess', 'stakeMore', 'spin', 'skip', 'wait', 'left', 'game', 'replay'] as const),
+  ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
+  ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait'] as const),
+  ...(['left', 'game', 'replay'] as const),
 ]
 
 /** A performance that is over at once, at its end. */
@@ -100,12 +101,19 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given =
       rules: () => pressed.push('rules'),
       fairness: () => pressed.push('fairness'),
       sound: () => pressed.push('sound'),
+      deposit: () => pressed.push('deposit'),
       stakeLess: () => page.stepStake(-1),
       stakeMore: () => page.stepStake(1),
+      preset: (no) => page.choosePreset(no),
       spin: () => void page.spin(),
       skip: () => pressed.push('skip'),
     },
-    { isPlayMoney: session.isPlayMoney, isReplay: false },
+    {
+      isPlayMoney: session.isPlayMoney,
+      isReplay: false,
+      canDeposit: !session.isDemo,
+      presets: presetTexts(money, lang),
+    },
   )
   const layers = createLayers(controls.root, say('close'))
   const player: EventPlayer<PlayedEvent> = {
@@ -121,7 +129,8 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given =
       tell: (message) => told.push(message),
       askToken: async () => null,
       hearBalance: () => undefined,
-      hearSoundOn: () => undefined,
+      hearSound: () => undefined,
+      hearFullView: () => undefined,
     },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),

@@ -221,7 +221,8 @@ async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promi
       parts.front.light(false, performance),
     ])
   }
-  if (totalMinor === 0n || state.bonus !== null) await host.tell(teller.end(totalMinor), performance)
+  if (totalMinor === 0n || state.bonus !== null)
+    await host.tell(teller.end(totalMinor, state.bonus), performance)
   state.bonus = null
   host.say(teller.spokenEnd(totalMinor))
 }

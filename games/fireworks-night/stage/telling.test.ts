@@ -37,7 +37,7 @@ describe('a small role', () => {
       tone: 'win',
       label: '当たり',
       amountMinor: 40_000n,
-      detail: '鈴 8枚・賭け金の2.66倍',
+      detail: 'ベル 8枚・賭け金の2.66倍',
     })
   })
   it('below the stake is called a return', () => {
@@ -73,7 +73,7 @@ describe('a bonus game', () => {
     }
     expect(ja.bonusGame(bonus)).toEqual({
       tone: 'win',
-      label: 'ビッグボーナス 5 / 18',
+      label: 'BIGボーナス 5 / 18',
       amountMinor: 350_000n,
       detail: '払い出し 70枚',
       left: 13,
@@ -88,6 +88,10 @@ describe('the end', () => {
     [40_000n, 'win', 'You won ¥400, 2.66 times your stake.'],
     [1_260_000n, 'win', 'You won ¥12,600, 84 times your stake.'],
   ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
-    expect([en.end(total).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
+    expect([en.end(total, null).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
+  })
+  it('of a bonus names the bonus beside its multiple', () => {
+    expect(ja.end(1_260_000n, 'big').detail).toBe('BIGボーナス・賭け金の84倍')
+    expect(en.end(490_000n, 'regular').detail).toBe('REG bonus · 32.66× your stake')
   })
 })

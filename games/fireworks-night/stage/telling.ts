@@ -6,7 +6,7 @@ import type { RoundMoney, Told } from '@mangetsu/stage-kit'
 import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
 import { symbolTitles } from '../names.ts'
-import { type SmallRole, type SymbolLetter, words } from '../rules.ts'
+import { type Bonus, type SmallRole, type SymbolLetter, words } from '../rules.ts'
 import { type FireworksKey, fireworksMessages } from './text.ts'
 
 export type Teller = {
@@ -20,7 +20,8 @@ export type Teller = {
   replay(): Told
   pays(pay: PayEvent): Told
   bonusGame(game: BonusGameEvent): Told
-  end(totalMinor: bigint): Told
+  /** When a round is over, and the bonus it had. */
+  end(totalMinor: bigint, bonus: Bonus | null): Told
   spokenEnd(totalMinor: bigint): string
 }
 
@@ -69,7 +70,8 @@ export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMon
       detail: say('bonusMedals', { medals: bonusMedals }),
       left: of - game,
     }),
-    end: (totalMinor) => (totalMinor === 0n ? calm(say('noWin'), '') : credited(totalMinor, null)),
+    end: (totalMinor, bonus) =>
+      totalMinor === 0n ? calm(say('noWin'), '') : credited(totalMinor, bonus === null ? null : say(bonus)),
     spokenEnd(totalMinor) {
       if (totalMinor === 0n) return say('noWin')
       const values = {

@@ -83,11 +83,13 @@ describe('what is said of the return', () => {
   })
   it('on the stage is what was derived, in both languages', () => {
     const words = said('stage/text.ts')
-    expect(words).toContain(`還元率（RTP）は${percent(exact.rtp, 2)}、変動の大きさは中です。`)
-    expect(words).toContain(`The return to player (RTP) is ${percent(exact.rtp, 2)}, with medium volatility.`)
+    const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
+    expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、変動幅は中です。`)
+    expect(words).toContain(`The return to player (RTP) is ${onScreen(exact.rtp)}, with medium volatility.`)
     expect(percent(exact.rtp, 2)).toBe('97.12 %')
     expect(words).toContain(`About one round in ${(1 / exact.jackpotRate).toFixed(0)} has a jackpot`)
-    expect(words).toContain(`in ${percent(exact.chainGoesOn, 2)} of cases`)
+    expect(words).toContain(`The continuation rate is ${onScreen(exact.chainGoesOn)}.`)
+    expect(words).toContain(`継続率は${onScreen(exact.chainGoesOn)}です。`)
   })
 })
 

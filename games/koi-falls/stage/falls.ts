@@ -30,7 +30,7 @@ type Parts = {
 }
 
 /** What a round has come to so far. */
-type State = { totalMinor: bigint; isGold: boolean }
+type State = { totalMinor: bigint; isGold: boolean; balls: number; jackpots: number }
 
 function createParts({ pictures, lang, host }: GameOptions): Parts {
   const view = new Container()
@@ -77,6 +77,8 @@ async function playShot(
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(shot.totalMinor)
+  state.balls = shot.balls
+  state.jackpots = 0
   pockets.clear()
   display.rest()
   await host.tell(teller.falling(), performance)
@@ -116,6 +118,7 @@ async function playJackpot(
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(event.totalMinor)
+  state.jackpots += 1
   host.sounds.play('jackpot')
   await display.rejoice(performance)
   await host.announce(teller.jackpotBanner(event), performance)
@@ -182,7 +185,7 @@ async function playEnd(
   }
   parts.pockets.hold(0)
   await toGold(parts, state, false, performance)
-  await host.tell(teller.end(totalMinor), performance)
+  await host.tell(teller.end(totalMinor, state), performance)
   host.say(teller.spokenEnd(totalMinor))
 }
 
@@ -219,7 +222,7 @@ function playEvent(
 /** The stage; the page gives it its pictures, words and clock. */
 export function createFalls(options: GameOptions): GameStage {
   const parts = createParts(options)
-  const state: State = { totalMinor: 0n, isGold: false }
+  const state: State = { totalMinor: 0n, isGold: false, balls: 0, jackpots: 0 }
   return {
     view: parts.view,
     resize(room) {

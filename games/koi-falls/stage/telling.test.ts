@@ -77,17 +77,25 @@ describe('a jackpot', () => {
 })
 
 describe('the end', () => {
+  const none = { balls: 0, jackpots: 0 }
   it.each([
     [0n, 'calm', 'Nothing this time'],
     [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
     [10_000n, 'plain', '¥100 came back of your stake of ¥100.'],
     [104_000n, 'win', 'You won ¥1,040, 10.4 times your stake.'],
   ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
-    expect([en.end(total).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
+    expect([en.end(total, none).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
+  })
+  it('names the balls and the jackpots it was won by', () => {
+    expect(ja.end(104_000n, { balls: 10, jackpots: 1 }).detail).toBe('入賞 10玉・大当たり1回・賭け金の10.4倍')
+    expect(en.end(210_000n, { balls: 25, jackpots: 2 }).detail).toBe(
+      '25 balls won · 2 jackpots · 21× your stake',
+    )
+    expect(en.end(10_400n, { balls: 26, jackpots: 0 }).detail).toBe('26 balls won · 1.04× your stake')
   })
   it('says that a return is less than the stake, or the same', () => {
-    expect(en.end(9_999n).detail).toBe('Less than your stake of ¥100')
-    expect(ja.end(10_000n).detail).toBe('賭け金と同じ額の戻りです')
+    expect(en.end(9_999n, none).detail).toBe('Less than your stake of ¥100')
+    expect(ja.end(10_000n, none).detail).toBe('賭け金と同額の払い出しです')
   })
 })
 

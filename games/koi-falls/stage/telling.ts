@@ -12,6 +12,9 @@ const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
+/** What a round has been won by. */
+export type Won = { readonly balls: number; readonly jackpots: number }
+
 export type Teller = {
   readonly say: Say<FallsKey>
   amount(amountMinor: bigint): string
@@ -23,7 +26,8 @@ export type Teller = {
   jackpot(jackpot: JackpotEvent): Told
   jackpotBanner(jackpot: JackpotEvent): Announcement
   chainOver(end: ChainEndEvent): Announcement
-  end(totalMinor: bigint): Told
+  /** When a round is over: what the pockets caught and how many jackpots there were. */
+  end(totalMinor: bigint, won: Won): Told
   spokenEnd(totalMinor: bigint): string
 }
 
@@ -32,6 +36,7 @@ type Words = {
   readonly amount: (amountMinor: bigint) => string
   readonly multiple: (totalMinor: bigint) => string
   readonly stakeMinor: bigint
+  readonly separator: string
 }
 
 const calm = (label: string): Told => ({ tone: 'calm', label, amountMinor: null, detail: '', left: null })
@@ -48,9 +53,12 @@ function soFar({ stakeMinor }: Words, label: string, totalMinor: bigint, detail:
   }
 }
 
+const caughtText = ({ say }: Words, balls: number): string =>
+  balls === 0 ? say('noneCaught') : balls === 1 ? say('oneCaught') : say('caught', { balls })
+
 function shotTold(words: Words, { balls, starts, totalMinor }: ShotEvent): Told {
   const { say } = words
-  const label = balls === 0 ? say('noneCaught') : balls === 1 ? say('oneCaught') : say('caught', { balls })
+  const label = caughtText(words, balls)
   return soFar(words, label, BigInt(totalMinor), starts === 0 ? '' : say('starts', { starts }))
 }
 
@@ -68,14 +76,26 @@ function digitsTold(words: Words, { chain, draw, held }: DigitsEvent, totalMinor
   return { ...soFar(words, label, totalMinor, ''), left: chainDraws - chain }
 }
 
-function endTold({ say, amount, multiple, stakeMinor }: Words, totalMinor: bigint): Told {
+/** All that the round was won by, and its multiple of the stake. */
+function wonBy(words: Words, totalMinor: bigint, { balls, jackpots }: Won): string {
+  const { say, multiple, separator } = words
+  const parts = [
+    ...(balls > 0 ? [caughtText(words, balls)] : []),
+    ...(jackpots > 0 ? [say(jackpots === 1 ? 'oneJackpot' : 'jackpots', { jackpots })] : []),
+    multiple(totalMinor),
+  ]
+  return parts.join(separator)
+}
+
+function endTold(words: Words, totalMinor: bigint, won: Won): Told {
+  const { say, amount, stakeMinor } = words
   if (totalMinor === 0n) return calm(say('noWin'))
   if (totalMinor > stakeMinor) {
     return {
       tone: 'win',
       label: say('win'),
       amountMinor: totalMinor,
-      detail: multiple(totalMinor),
+      detail: wonBy(words, totalMinor, won),
       left: null,
     }
   }
@@ -88,7 +108,8 @@ export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMon
   const say = createSay(fallsMessages, lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
   const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
-  const words: Words = { say, amount, multiple, stakeMinor }
+  const separator = lang === 'ja' ? '・' : ' · '
+  const words: Words = { say, amount, multiple, stakeMinor, separator }
   const title = ({ number, isChain }: JackpotEvent) =>
     isChain ? say('chainJackpot', { number }) : say('jackpot')
   const rounds = (event: JackpotEvent) => say('jackpotDetail', { rounds: event.rounds, balls: event.balls })
@@ -108,7 +129,7 @@ export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMon
         detail: say(jackpots === 1 ? 'chanceTotalOne' : 'chanceTotal', values),
       }
     },
-    end: (totalMinor) => endTold(words, totalMinor),
+    end: (totalMinor, won) => endTold(words, totalMinor, won),
     spokenEnd(totalMinor) {
       if (totalMinor === 0n) return say('noWin')
       const values = {

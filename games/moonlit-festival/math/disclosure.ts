@@ -36,7 +36,7 @@ const steps: readonly Bilingual[] = [
     en: `Each spin draws int(${stopsOnReel}) five times, the reels from the left. The value is the place on the strip that stops in the top row (counted from 0; the strip is a ring). The middle and bottom rows are the places after it.`,
   },
   {
-    ja: '各ラインは、左端から続く同じ絵柄を数えます。満月は太鼓以外の代わりになります。満月だけの並びと、最初の別の絵柄に満月を混ぜた並びのうち、高い方を支払います。単位は1ライン分（賭け金÷20）です。',
+    ja: '各ラインは、左端から続く同じ図柄を数えます。満月は太鼓以外の代わりになります。満月だけの並びと、最初の別の図柄に満月を混ぜた並びのうち、高い方を払い戻します。単位は1ライン分（賭け金÷20）です。',
     en: 'Each line counts a run of one symbol from the leftmost reel; the moon stands for all but the drum. Of the run of moons alone and the run of the first other symbol with moons in it, the better one pays. The unit is a line stake (stake ÷ 20).',
   },
   {
@@ -44,7 +44,7 @@ const steps: readonly Bilingual[] = [
     en: `Drums count anywhere. ${drumsToBegin} or more begin ${freeSpinsAtFirst} free spins, which go on in the same stream. ${drumsToBegin} or more during them add ${freeSpinsAdded}, up to ${freeSpinsAtMost} in all.`,
   },
   {
-    ja: `n回目のフリースピンの当たりは、すべて表の倍率で支払います。回全体の支払いが賭け金の${maxWinMultiple.toLocaleString('en')}倍に達すると、そこで終わります。`,
+    ja: `n回目のフリースピンの当たりは、すべて表の倍率で払い戻します。回全体の払い戻しが賭け金の${maxWinMultiple.toLocaleString('en')}倍に達すると、そこで終わります。`,
     en: `All wins of free spin n are paid with its multiplier. A round whose payout reaches ${maxWinMultiple.toLocaleString('en')} times the stake ends there.`,
   },
 ]
@@ -54,10 +54,10 @@ export const disclosure: GameDisclosure = {
   tables: [
     stripsTable(strips),
     {
-      name: { ja: '絵柄と配当（1ライン分の何倍か）', en: 'Symbols and pays (in line stakes)' },
+      name: { ja: '図柄と配当（1ライン分の何倍か）', en: 'Symbols and pays (in line stakes)' },
       columns: [
         { ja: '記号', en: 'Letter' },
-        { ja: '絵柄', en: 'Symbol' },
+        { ja: '図柄', en: 'Symbol' },
         { ja: '3つ', en: '3' },
         { ja: '4つ', en: '4' },
         { ja: '5つ', en: '5' },

@@ -96,8 +96,9 @@ describe('what is said of the return', () => {
   })
   it('on the stage is what was derived, in both languages', () => {
     const words = said('stage/text.ts')
-    expect(words).toContain(`還元率（RTP）は${percent(exact.rtp, 2)}、変動の大きさは中です。`)
-    expect(words).toContain(`The return to player (RTP) is ${percent(exact.rtp, 2)}, with medium volatility.`)
+    const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
+    expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、変動幅は中です。`)
+    expect(words).toContain(`The return to player (RTP) is ${onScreen(exact.rtp)}, with medium volatility.`)
     expect(percent(exact.rtp, 2)).toBe('96.50 %')
   })
 })

@@ -63,7 +63,8 @@ async function playSpin(
   if (spin.free === 0) state.totalMinor = 0n
   parts.threads.clear()
   parts.reels.clear()
-  const words = parts.host.tell(teller.spin(spin, state.totalMinor), performance)
+  const told = { ...teller.spin(spin, state.totalMinor), isTurning: true }
+  const words = parts.host.tell(told, performance)
   if (spin.free > 0) {
     const step = stepOf(spin.multiplier)
     await parts.marquee.show(step, performance)

@@ -1,6 +1,6 @@
 // What is said of a win: never more than it is.
 import { describe, expect, it } from 'vitest'
-import type { SpinEvent, WinsEvent } from '../math/events.ts'
+import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
 import { createTeller, isBig } from './telling.ts'
 import { winningCells } from './winning.ts'
 
@@ -43,9 +43,25 @@ describe('a base win', () => {
   ])('of %s, at or below the stake, is called a return', (total, detail) => {
     expect(en.wins(wins(total), spin)).toMatchObject({ tone: 'plain', label: 'Returned', detail })
   })
-  it('led by drums names the drums', () => {
-    const drums = wins('45000', { drums: 3, drumsMinor: '40000', lines: [] })
+  it('of drums alone names the drums', () => {
+    const drums = wins('45000', { drums: 3, drumsMinor: '45000', lines: [] })
     expect(en.wins(drums, spin).detail).toBe('Drum ×3 · 4.5× your stake')
+  })
+
+  const line = (symbol: LineWin['symbol'], count: number, amountMinor: string): LineWin => ({
+    ...{ line: 1, rows: '0'.repeat(count) },
+    ...{ symbol, count, amountMinor },
+  })
+  it('of several lines and drums names them all, the same ones together and the dearest first', () => {
+    const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
+    const all = wins('55000', { lines, drums: 3, drumsMinor: '20000' })
+    expect(ja.wins(all, spin).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
+    expect(en.wins(all, free).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
+  })
+  it('of more kinds of lines than can be read counts the lines', () => {
+    const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
+    const all = wins('40000', { lines, drums: 3, drumsMinor: '20000' })
+    expect(ja.wins(all, spin).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
   })
 })
 

@@ -6,6 +6,7 @@ import type { RoundMoney, Told } from '@mangetsu/stage-kit'
 import { createSay, multipleOf, type Say, type StageLang } from '@mangetsu/stage-kit/text'
 import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
 import { symbolTitles } from '../names.ts'
+import type { SymbolLetter } from '../rules.ts'
 import { type FestivalKey, festivalMessages } from './text.ts'
 
 /** A total of at least this many stakes is a big win. */
@@ -26,25 +27,47 @@ export type Teller = {
   spokenEnd(totalMinor: bigint): string
 }
 
-const bestOf = (lines: readonly LineWin[]): LineWin | undefined =>
-  lines.reduce<LineWin | undefined>(
-    (best, line) => (best === undefined || BigInt(line.amountMinor) > BigInt(best.amountMinor) ? line : best),
-    undefined,
-  )
+type WinGroup = { readonly symbol: SymbolLetter; readonly count: number; lines: number; amountMinor: bigint }
+
+/** The lines that pay, those of the same symbol and length together, the dearest first. */
+function groupsOf(lines: readonly LineWin[]): readonly WinGroup[] {
+  const groups = new Map<string, WinGroup>()
+  for (const { symbol, count, amountMinor } of lines) {
+    const group = groups.get(`${symbol}${count}`) ?? { symbol, count, lines: 0, amountMinor: 0n }
+    group.lines += 1
+    group.amountMinor += BigInt(amountMinor)
+    groups.set(`${symbol}${count}`, group)
+  }
+  return [...groups.values()].sort((a, b) => (a.amountMinor < b.amountMinor ? 1 : -1))
+}
+
+/** More kinds of lines than these are counted together: the panel has two rows. */
+const mostNamed = 3
+
+const separators: Readonly<Record<StageLang, string>> = { ja: '・', en: ' · ' }
+
+/** Everything that pays in a spin: the lines by their symbols, and the drums. */
+function wonBy({ lines, drums }: WinsEvent, say: Say<FestivalKey>, lang: StageLang): string {
+  const ofAKind = (symbol: SymbolLetter, count: number, lineCount: number): string => {
+    const values = { symbol: symbolTitles[symbol][lang], count, lines: lineCount }
+    return say(lineCount > 1 ? 'ofAKindLines' : 'ofAKind', values)
+  }
+  const groups = groupsOf(lines)
+  const named =
+    groups.length > mostNamed
+      ? [say('linesWon', { count: lines.length })]
+      : groups.map((group) => ofAKind(group.symbol, group.count, group.lines))
+  return [...named, ...(drums > 0 ? [ofAKind('t', drums, 1)] : [])].join(separators[lang])
+}
 
 /** Words for one round's money in one language. */
 export function createTeller(lang: StageLang, { stakeMinor, currency }: RoundMoney): Teller {
   const say = createSay(festivalMessages, lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
-  const separator = lang === 'ja' ? '・' : ' · '
+  const separator = separators[lang]
   const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
 
-  const whatWon = (wins: WinsEvent): string => {
-    const best = bestOf(wins.lines)
-    const drumsLead = wins.drums > 0 && (!best || BigInt(wins.drumsMinor) >= BigInt(best.amountMinor))
-    const symbol = drumsLead ? symbolTitles.t[lang] : best ? symbolTitles[best.symbol][lang] : ''
-    return say('ofAKind', { symbol, count: drumsLead ? wins.drums : (best?.count ?? 0) })
-  }
+  const whatWon = (wins: WinsEvent) => wonBy(wins, say, lang)
 
   const returned = (totalMinor: bigint): Told => ({
     tone: 'plain',

@@ -6,13 +6,13 @@ export const playRefusals = define({
     ...plain,
     code: 110069,
     ja: 'このゲームはいま遊べません。',
-    en: 'This game cannot be played now.',
+    en: 'This game is not available right now.',
   },
   stakeNotOffered: {
     ...plain,
     code: 203001,
     ja: 'この賭け金は選べません。お金は動いていません。',
-    en: 'This stake is not offered. No money has moved.',
+    en: 'This stake is not available. No money has moved.',
   },
   tooFast: {
     ...plain,
@@ -26,13 +26,13 @@ export const playRefusals = define({
     code: 203003,
     retry: 'later',
     ja: '前の回がまだ終わっていません。お金は動いていません。',
-    en: 'The round before has not ended. No money has moved.',
+    en: 'Your last round has not ended. No money has moved.',
   },
   roundUnknown: {
     ...plain,
     code: 203004,
     ja: 'この回の記録が見つかりません。',
-    en: 'There is no record of this round.',
+    en: 'This round was not found.',
   },
   badClientSeed: {
     ...plain,
@@ -43,13 +43,13 @@ export const playRefusals = define({
   seedMissing: {
     ...plain,
     code: 203006,
-    ja: 'ゲームを開き直してください。抽選に使うあなたのシードがまだありません。',
-    en: 'Open the game again: it has no seed of yours to draw with yet. No money has moved.',
+    ja: '抽選に使うあなたのシードがまだありません。お金は動いていません。ゲームを開き直してください。',
+    en: 'You have no seed to draw with yet. No money has moved. Open the game again.',
   },
   seedsChanged: {
     ...plain,
     code: 203007,
-    ja: 'シードは別の画面で変更されました。次のコミットメントを確かめて、もう一度お試しください。',
-    en: 'The seeds were changed elsewhere. Look at the next commitment and try again.',
+    ja: 'シードは別の画面で変更されました。次のハッシュを確認して、もう一度お試しください。',
+    en: 'The seeds were changed elsewhere. Check the next hash and try again.',
   },
 })

@@ -5,8 +5,8 @@ export const securityRefusals = define({
   stepGone: {
     ...plain,
     code: 1012,
-    ja: 'この手続きは時間が切れたか、すでに終わっています。はじめからやり直してください。',
-    en: 'This step has expired or is already done. Begin it again.',
+    ja: 'この手続きは有効期限が切れたか、すでに終わっています。最初からやり直してください。',
+    en: 'This step has expired or is already done. Start again.',
   },
   nothingToDo: {
     ...plain,
@@ -36,7 +36,7 @@ export const securityRefusals = define({
   captchaGone: {
     ...plain,
     code: 201203,
-    ja: '端末の確認の有効時間が切れました。もう一度お試しください。',
+    ja: '端末の確認の有効期限が切れました。もう一度お試しください。',
     en: 'The check of your device has expired. Try again.',
   },
   captchaLimit: {
@@ -44,7 +44,7 @@ export const securityRefusals = define({
     code: 201204,
     retry: 'later',
     ja: 'お使いのネットワークか端末からの手続きが続いています。{minutes}分ほど待ってからお試しください。',
-    en: 'Too much has been asked for from your network or device. Wait about {minutes} minutes and try again.',
+    en: 'Too many requests from your network or device. Wait about {minutes} minutes and try again.',
   },
 
   secondFactorNeeded: {
@@ -56,8 +56,8 @@ export const securityRefusals = define({
   wrongCode: {
     ...plain,
     code: 201212,
-    ja: 'コードが違います。もう一度確かめてください。',
-    en: 'That code is not right. Check it and try again.',
+    ja: 'コードが違います。もう一度ご確認ください。',
+    en: 'Wrong code. Check it and try again.',
   },
   codeTooSoon: {
     ...plain,
@@ -71,25 +71,25 @@ export const securityRefusals = define({
     code: 201214,
     retry: 'later',
     ja: 'コードを何度もお送りしました。{minutes}分ほど待ってからお試しください。',
-    en: 'Many codes have been sent. Wait about {minutes} minutes and try again.',
+    en: 'Too many codes have been sent. Wait about {minutes} minutes and try again.',
   },
   badMobile: {
     ...plain,
     code: 201215,
-    ja: '電話番号を確かめてください。SMSを受け取れる番号が必要です。',
+    ja: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
     en: 'Check the phone number. It must be able to receive text messages.',
   },
   addressTaken: {
     ...plain,
     code: 201216,
     ja: 'ほかのアカウントで使われています。別のものをお使いください。',
-    en: 'Another account uses this. Choose another one.',
+    en: 'Another account uses this. Use another one.',
   },
   proofNeeded: {
     ...plain,
     code: 201217,
     ja: 'ご本人の確認のため、パスワードか確認コードを入力してください。',
-    en: 'To make sure it is you, enter your password or a confirmation code.',
+    en: 'To confirm that it is you, enter your password or a confirmation code.',
   },
 
   authenticatorOff: {
@@ -107,7 +107,7 @@ export const securityRefusals = define({
   passkeyFailed: {
     ...plain,
     code: 201223,
-    ja: 'パスキーを確かめられませんでした。もう一度お試しください。',
+    ja: 'パスキーを確認できませんでした。もう一度お試しください。',
     en: 'The passkey could not be confirmed. Try again.',
   },
   passkeyUnknown: {
@@ -120,7 +120,7 @@ export const securityRefusals = define({
     ...plain,
     code: 201225,
     ja: 'パスキーは10個までです。使っていないものを削除してください。',
-    en: 'An account holds 10 passkeys. Remove one you no longer use.',
+    en: 'You can have up to 10 passkeys. Remove one you no longer use.',
   },
   sessionUnknown: {
     ...plain,
@@ -133,42 +133,42 @@ export const securityRefusals = define({
     ...plain,
     code: 201231,
     ja: 'いまと違うパスワードにしてください。',
-    en: 'Choose a password that differs from the present one.',
+    en: 'Choose a password that differs from the current one.',
   },
   badName: {
     ...plain,
     code: 201232,
-    ja: 'お名前は40文字以内の文字で入力してください。',
-    en: 'A name has up to 40 letters.',
+    ja: 'お名前は40文字以内で入力してください。数字は使えません。',
+    en: 'A name can have up to 40 letters, without digits.',
   },
   nameLocked: {
     ...plain,
     code: 201233,
-    ja: '本人確認の審査中か、確認が済んだお名前は、ここでは変えられません。お問い合わせください。',
+    ja: '本人確認の審査中または確認済みのお名前は、ここでは変えられません。お問い合わせください。',
     en: 'A name that is being verified, or has been, cannot be changed here. Please contact us.',
   },
   badNickname: {
     ...plain,
     code: 201234,
     ja: 'ニックネームは20文字以内で、記号や改行は使えません。',
-    en: 'A nickname has up to 20 characters, without signs or line breaks.',
+    en: 'A nickname can have up to 20 characters, without symbols or line breaks.',
   },
   alreadySet: {
     ...plain,
     code: 201235,
-    ja: 'ログイン名とパスワードはすでに設定されています。',
-    en: 'The login name and password are already set.',
+    ja: 'ユーザー名とパスワードはすでに設定されています。',
+    en: 'The user name and password are already set.',
   },
   balanceLeft: {
     ...plain,
     code: 201236,
-    ja: '残高か手続き中のお金が残っています。すべて出金してから、もう一度お申し込みください。',
-    en: 'There is money left in the account or on its way. Withdraw all of it, then ask again.',
+    ja: '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。',
+    en: 'You still have a balance or a pending payment. Withdraw everything, then try again.',
   },
   regionClosed: {
     ...plain,
     code: 201241,
-    ja: 'いまいる地域からはご利用になれません。出金と記録の確認はできます。',
-    en: 'This is not open where you are. You can still withdraw and look at your records.',
+    ja: '現在の接続元ではご利用いただけません。出金と記録の確認はできます。',
+    en: 'This is not available where you are. You can still withdraw and see your records.',
   },
 })

@@ -13,6 +13,8 @@ const day = 24 * 60 * 60_000
 const reflectionMs = 14 * day
 /** An account that holds money again when its time has come is looked at again so much later. */
 const postponedMs = day
+/** Why the sessions of a closed account have ended. */
+const closed = 'closed'
 /** Accounts looked at in one turn of the job. */
 const batchSize = 20
 
@@ -81,7 +83,7 @@ const wipe = `update player set closed_at = $2, login_name = $3, login_key = $3,
 
 async function close(parts: ClosingParts, tx: Tx, player: PlayerRow, nowMs: number): Promise<string[]> {
   const { id: playerId, email, email_key, lang } = player
-  const ended = await parts.session.endAll(tx, playerId, { reason: 'closed' }, nowMs)
+  const ended = await parts.session.endAll(tx, playerId, { reason: closed }, nowMs)
   for (const erase of parts.erasers) await erase(tx, playerId)
   if (email !== null && email_key !== null) await queueMail(tx, farewellMail(email, lang), nowMs)
   await tx.query(wipe, [playerId, dateOf(nowMs), `closed_${playerId.replaceAll('-', '')}`])
@@ -97,7 +99,7 @@ async function closeOne(parts: ClosingParts, playerId: string, nowMs: number): P
     await setClosing(tx, playerId, nowMs + postponedMs)
     return []
   })
-  if (!isRefusal(ended)) parts.session.announceEnded(playerId, ended)
+  if (!isRefusal(ended)) parts.session.announceEnded(playerId, ended, closed)
 }
 
 /** One turn of the job: closes what is due. True when there may be more. */

@@ -7,12 +7,12 @@ export function farewellMail(to: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
         to,
         lang,
         subject: '退会の手続きが完了しました',
-        text: 'アカウントを閉じ、お名前や連絡先などの情報を削除しました。お金の記録は、残高のない帳簿として残ります。\nこれまでご利用いただき、ありがとうございました。\n\n満月',
+        text: 'アカウントを閉じ、お名前や連絡先などの情報を削除しました。お金の記録は、個人がわからない形で帳簿に残ります。\nこれまでご利用いただき、ありがとうございました。\n\n満月',
       }
     : {
         to,
         lang,
         subject: 'Your account is closed',
-        text: 'Your account is closed, and your name, addresses and the like have been deleted. The record of money stays in the book, with nothing left in it.\nThank you for having been here.\n\nMangetsu',
+        text: 'Your account is closed, and your name, contact details and other personal data have been deleted. The record of money stays in the books, with nothing in it that names you.\nThank you for playing with us.\n\nMangetsu',
       }
 }

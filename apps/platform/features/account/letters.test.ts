@@ -16,7 +16,7 @@ describe.each([
     name: 'farewell',
     write: (lang: 'ja' | 'en') => farewellMail('hana@example.com', lang),
     ja: ['退会の手続きが完了しました', 'アカウントを閉じ、お名前や連絡先などの情報を削除しました。'],
-    en: ['Your account is closed', 'your name, addresses and the like have been deleted.'],
+    en: ['Your account is closed', 'your name, contact details and other personal data have been deleted.'],
   },
 ])('$name', ({ write, ja, en }) => {
   test('in Japanese', () => {

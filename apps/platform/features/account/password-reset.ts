@@ -37,7 +37,7 @@ async function replace(
 ) {
   await setPassword(tx, playerId, hash)
   await note(tx, { playerId, kind, from }, nowMs)
-  return { playerId, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
+  return { playerId, kind, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
 }
 
 async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, asking: Asking) {
@@ -102,6 +102,6 @@ export async function resetPassword(
     ? byTicket(parts, input, asking)
     : byOldPassword(parts, input, asking))
   if (isRefusal(done)) return done
-  parts.session.announceEnded(done.playerId, done.ended)
+  parts.session.announceEnded(done.playerId, done.ended, done.kind)
   return { endedSessions: done.ended.length }
 }

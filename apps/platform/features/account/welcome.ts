@@ -7,12 +7,12 @@ export function welcomeMail(to: string, loginName: string, lang: 'ja' | 'en'): O
         to,
         lang,
         subject: '満月へようこそ',
-        text: `${loginName} さん\n\nご登録ありがとうございます。\n満月のお金はすべて遊び用です。銀行のページから入金を試し、ゲームを楽しみ、出金まで体験できます。\n遊びすぎを感じたら、いつでもお休みください。\n\n満月`,
+        text: `${loginName} さん\n\nご登録ありがとうございます。\n満月のお金は、すべてプレイマネーです。入金、ゲーム、出金まで、ひととおりお試しいただけます。\n遊びすぎと感じたら、いつでもお休みできます。\n\n満月`,
       }
     : {
         to,
         lang,
         subject: 'Welcome to Mangetsu',
-        text: `Hello ${loginName},\n\nThank you for registering.\nAll money on Mangetsu is play money: try a deposit through the bank's page, play, and withdraw what you win.\nIf it ever feels like too much, take a break.\n\nMangetsu`,
+        text: `Hello ${loginName},\n\nThank you for registering.\nAll money on Mangetsu is play money: make a deposit, play, and withdraw what you win.\nIf it ever feels like too much, take a break.\n\nMangetsu`,
       }
 }

@@ -8,11 +8,11 @@ export const firstAnnouncement: { readonly code: string; readonly file: Announce
     type: 'news',
     title: {
       ja: 'パチンコとパチスロのホールができました',
-      en: 'The halls of pachinko and pachislot are here',
+      en: 'Pachinko and pachislot halls are open',
     },
     content: {
-      ja: '<p>台番号のある台がならび、台ごとの記録を見て選べます。お金はこれまでどおりプレイマネーです。</p>',
-      en: '<p>Numbered machines stand in rows, each with its record to choose by. All of it is played with play money, as ever.</p>',
+      ja: '<p>台番号のある台が並び、台ごとのデータを見て選べます。お金は、これまでどおりプレイマネーです。</p>',
+      en: '<p>Rows of numbered machines, each with its data for you to choose by. As always, you play with play money.</p>',
     },
     href: '/game/pachinko',
   },

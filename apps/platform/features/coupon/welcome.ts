@@ -19,7 +19,7 @@ export type CouponOffer = {
 
 const first = {
   family: 'welcome-1',
-  name: { ja: 'ウェルカムボーナス(1回目の入金)', en: 'Welcome bonus, first deposit' },
+  name: { ja: 'ウェルカムボーナス（1回目の入金）', en: 'Welcome bonus, first deposit' },
   ratePercent: 100,
   wagerTimes: 10,
   depositsBefore: 0,
@@ -27,7 +27,7 @@ const first = {
 
 const second = {
   family: 'welcome-2',
-  name: { ja: 'ウェルカムボーナス(2回目の入金)', en: 'Welcome bonus, second deposit' },
+  name: { ja: 'ウェルカムボーナス（2回目の入金）', en: 'Welcome bonus, second deposit' },
   ratePercent: 50,
   wagerTimes: 8,
   depositsBefore: 1,

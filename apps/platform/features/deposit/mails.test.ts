@@ -36,13 +36,13 @@ const order: DepositRow = {
 test.each([
   {
     lang: 'ja',
-    subject: '入金が完了しました(¥12,345.00)',
-    text: '遊び用のお金 ¥12,345.00 がウォレットに入りました。\n\n満月',
+    subject: '入金が完了しました（¥12,345.00）',
+    text: '¥12,345.00（プレイマネー）がお財布に入りました。\n\n満月',
   },
   {
     lang: 'en',
     subject: 'Your deposit has arrived (¥12,345.00)',
-    text: 'Play money of ¥12,345.00 is in your wallet now.\n\nMangetsu',
+    text: '¥12,345.00 in play money has been added to your wallet.\n\nMangetsu',
   },
 ] as const)('in $lang: $subject', ({ lang, subject, text }) => {
   expect(creditMail('hana@example.com', { ...order, lang })).toEqual({
@@ -60,5 +60,5 @@ test('says what the wallet got where a quote was taken, not what was sent', () =
     credit_amount: 8_050n,
     credit_rate: '0.00652',
   }
-  expect(creditMail('hana@example.com', quoted).subject).toBe('入金が完了しました($80.50)')
+  expect(creditMail('hana@example.com', quoted).subject).toBe('入金が完了しました（$80.50）')
 })

@@ -12,13 +12,13 @@ export function creditMail(to: string, row: DepositRow): Omit<Mail, 'id'> {
     ? {
         to,
         lang,
-        subject: `入金が完了しました(${shown})`,
-        text: `遊び用のお金 ${shown} がウォレットに入りました。\n\n満月`,
+        subject: `入金が完了しました（${shown}）`,
+        text: `${shown}（プレイマネー）がお財布に入りました。\n\n満月`,
       }
     : {
         to,
         lang,
         subject: `Your deposit has arrived (${shown})`,
-        text: `Play money of ${shown} is in your wallet now.\n\nMangetsu`,
+        text: `${shown} in play money has been added to your wallet.\n\nMangetsu`,
       }
 }

@@ -61,14 +61,14 @@ describe('a CSV file', () => {
     const bytes = await csvOf(documentOf({ entries: [entry({ refId: '=HYPERLINK("x"),1' })] }))
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, row, rest] = bytes.toString('utf8').slice(1).split('\r\n')
-    expect(head).toBe('日時,内容,通貨,金額(プレイマネー),残高(プレイマネー),状態,受付番号')
+    expect(head).toBe('日時,内容,通貨,金額（プレイマネー）,残高（プレイマネー）,状態,受付番号')
     expect(row).toBe(`2026-11-01 12:00:00,入金,JPY,-1234.00,10.00,完了,"'=HYPERLINK(""x""),1"`)
     expect(rest).toBe('')
   })
 
   test('is in the reader’s language, and has a head alone where there is nothing', async () => {
     const bytes = await csvOf(documentOf({ lang: 'en', entries: [], isPlayMoney: false }))
-    expect(bytes.toString('utf8').slice(1)).toBe('Time,What,Currency,Amount,Balance,State,Reference\r\n')
+    expect(bytes.toString('utf8').slice(1)).toBe('Time,Details,Currency,Amount,Balance,Status,Reference\r\n')
   })
 
   test('holds every row of a long list', async () => {
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
 describe('what was chosen', () => {
   test('is said in words', () => {
     const filter = { groups: ['deposit', 'bet'], currency: 'JPY', state: 'open' } as const
-    expect(choiceText(filter, words.ja)).toBe('入金、プレイ、JPY、手続き中')
+    expect(choiceText(filter, words.ja)).toBe('入金、ゲーム、JPY、手続き中')
     expect(choiceText({}, words.en)).toBe('')
     expect(periodText({}, words.ja)).toBe('すべての期間')
     expect(periodText({ from: '2026-11-01' }, words.en)).toBe('2026-11-01 – today')

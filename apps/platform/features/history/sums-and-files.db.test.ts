@@ -36,11 +36,11 @@ describe('a file', () => {
     expect(headers['content-disposition']).toMatch(/mangetsu-history-\d{4}-\d{2}-\d{2}\.csv/)
     const lines = bytes.toString('utf8').split('\r\n')
     expect(lines).toHaveLength(whole.length + 2)
-    expect(lines[0]).toBe('\uFEFF日時,内容,通貨,金額(プレイマネー),残高(プレイマネー),状態,受付番号')
+    expect(lines[0]).toBe('\uFEFF日時,内容,通貨,金額（プレイマネー）,残高（プレイマネー）,状態,受付番号')
     const bonuses = await mustFile(player, { groups: ['bonus'], lang: 'en' })
     const [, reward, bonus] = bonuses.bytes.toString('utf8').split('\r\n')
-    expect(reward).toMatch(/,Reward,JPY,20\.00,.*,Done,[0-9a-f-]{36}$/)
-    expect(bonus).toMatch(/,Bonus,JPY,10\.00,.*,Done,[0-9a-f-]{36}$/)
+    expect(reward).toMatch(/,Reward,JPY,20\.00,.*,Completed,[0-9a-f-]{36}$/)
+    expect(bonus).toMatch(/,Bonus,JPY,10\.00,.*,Completed,[0-9a-f-]{36}$/)
   })
 
   test('as PDF is one', async () => {

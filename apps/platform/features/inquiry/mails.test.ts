@@ -10,19 +10,16 @@ describe.each([
     name: 'it has come',
     write: createdMail,
     ja: [
-      'お問い合わせを受け付けました(M-7K2P9Q4R)',
-      '受付番号は M-7K2P9Q4R です。担当者が読み、お返事します。',
+      'お問い合わせを受け付けました（M-7K2P9Q4R）',
+      '受付番号は M-7K2P9Q4R です。担当者が確認し、ご返信します。',
     ],
-    en: [
-      'We have your inquiry (M-7K2P9Q4R)',
-      'Your inquiry is M-7K2P9Q4R; a person will read it and answer.',
-    ],
+    en: ['We have your inquiry (M-7K2P9Q4R)', 'Your reference is M-7K2P9Q4R. Our team will reply.'],
   },
   {
     name: 'it is answered',
     write: answeredMail,
-    ja: ['お問い合わせにお返事しました(M-7K2P9Q4R)', 'お問い合わせ M-7K2P9Q4R にお返事しました。'],
-    en: ['We have answered your inquiry (M-7K2P9Q4R)', 'Our answer to M-7K2P9Q4R is on this page'],
+    ja: ['お問い合わせに返信しました（M-7K2P9Q4R）', 'お問い合わせ M-7K2P9Q4R に返信しました。'],
+    en: ['We have replied to your inquiry (M-7K2P9Q4R)', 'Read our reply to M-7K2P9Q4R on this page'],
   },
 ])('$name', ({ write, ja, en }) => {
   test('in Japanese', () => {

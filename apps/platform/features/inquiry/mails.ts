@@ -16,16 +16,16 @@ export const createdMail = ({ to, lang, reference, link }: MailFacts): Omit<Mail
   to,
   lang,
   subject:
-    lang === 'ja' ? `お問い合わせを受け付けました(${reference})` : `We have your inquiry (${reference})`,
+    lang === 'ja' ? `お問い合わせを受け付けました（${reference}）` : `We have your inquiry (${reference})`,
   text: [
     lang === 'ja'
-      ? `お問い合わせをありがとうございます。受付番号は ${reference} です。担当者が読み、お返事します。`
-      : `Thank you for writing. Your inquiry is ${reference}; a person will read it and answer.`,
+      ? `お問い合わせありがとうございます。受付番号は ${reference} です。担当者が確認し、ご返信します。`
+      : `Thank you for contacting us. Your reference is ${reference}. Our team will reply.`,
     lang === 'ja'
-      ? `次のページで、内容とお返事をご覧になり、続けてお書きいただけます。\n${link}`
+      ? `次のページで内容と返信をご覧いただけます。続けてお書きいただくこともできます。\n${link}`
       : `Read it, our answer, and add to it on this page:\n${link}`,
     lang === 'ja'
-      ? 'このリンクを知っている人は誰でもこのお問い合わせを読めます。ほかの人に渡さないでください。'
+      ? 'このリンクを知っている方は、どなたでもこのお問い合わせを読めます。ほかの方に渡さないでください。'
       : 'Whoever has this link can read the inquiry. Please keep it to yourself.',
     sign[lang],
   ].join('\n\n'),
@@ -36,12 +36,12 @@ export const answeredMail = ({ to, lang, reference, link }: MailFacts): Omit<Mai
   lang,
   subject:
     lang === 'ja'
-      ? `お問い合わせにお返事しました(${reference})`
-      : `We have answered your inquiry (${reference})`,
+      ? `お問い合わせに返信しました（${reference}）`
+      : `We have replied to your inquiry (${reference})`,
   text: [
     lang === 'ja'
-      ? `お問い合わせ ${reference} にお返事しました。次のページでご覧いただけます。続けてお書きいただくこともできます。`
-      : `Our answer to ${reference} is on this page, where you can also write back:`,
+      ? `お問い合わせ ${reference} に返信しました。次のページでご覧いただけます。続けてお書きいただくこともできます。`
+      : `Read our reply to ${reference} on this page. You can also write back there:`,
     link,
     sign[lang],
   ].join('\n\n'),

@@ -51,7 +51,7 @@ export const exampleGames: readonly CatalogueEntry[] = examples.map(([ja, readin
   name: { ja, en },
   reading,
   alsoCalled: [],
-  description: { ja: 'テスト用の見本です。', en: 'An example for tests.' },
+  description: { ja: 'テスト用のサンプルです。', en: 'An example for tests.' },
   rules: { ja: [], en: [] },
   features: ['wilds'],
   themes: ['festival'],

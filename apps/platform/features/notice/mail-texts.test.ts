@@ -18,18 +18,18 @@ const told: Omit<Told, 'kind' | 'lang'> = {
 }
 
 const table = [
-  ['newDevice', 'はじめての端末からログインがありました', 'A sign-in from a new device', 'account/security'],
-  ['lockedOut', 'ログインを一時的に止めました', 'Signing in is locked for a while', 'account/security'],
+  ['newDevice', 'はじめての端末からログインがありました', 'Sign-in from a new device', 'account/security'],
+  ['lockedOut', 'ログインを一時的に制限しました', 'Signing in is locked for a while', 'account/security'],
   ['refreshReused', '安全のためログアウトしました', 'You were signed out to be safe', 'account/security'],
   ['passwordChanged', 'パスワードが変更されました', 'Your password was changed', 'account/security'],
   ['passwordReset', 'パスワードが再設定されました', 'Your password was reset', 'account/security'],
   ['phoneChanged', '電話番号が変更されました', 'Your phone number was changed', 'account/security'],
   ['authenticatorOn', '認証アプリが設定されました', 'An authenticator app was set up', 'account/security'],
   ['authenticatorOff', '認証アプリが解除されました', 'The authenticator app was removed', 'account/security'],
-  ['recoveryCodeUsed', '控えのコードが使われました', 'A recovery code was used', 'account/security'],
+  ['recoveryCodeUsed', 'リカバリーコードが使われました', 'A recovery code was used', 'account/security'],
   [
     'recoveryCodesRenewed',
-    '控えのコードが新しくなりました',
+    'リカバリーコードが新しくなりました',
     'New recovery codes were made',
     'account/security',
   ],
@@ -39,14 +39,14 @@ const table = [
   ['closingAsked', '退会のお申し込みを受け付けました', 'You asked to close your account', 'account/security'],
   ['closingWithdrawn', '退会のお申し込みを取り消しました', 'Your account stays open', 'account/security'],
   ['limitRaised', '上限を引き上げました', 'A limit was raised', 'account/limits'],
-  ['breakBegun', 'お休みがはじまりました', 'Your break has begun', 'account/limits'],
-  ['excluded', 'ご利用を停止しました', 'You have excluded yourself', 'account/limits'],
-  ['exclusionEnded', 'ご利用停止の終了について', 'The end of your exclusion', 'account/limits'],
-  ['kycApproved', '本人確認が済みました', 'Your verification is complete', 'account/verification'],
+  ['breakBegun', 'お休みに入りました', 'Your break has started', 'account/limits'],
+  ['excluded', '利用を停止しました', 'You have excluded yourself', 'account/limits'],
+  ['exclusionEnded', '利用停止の終了について', 'The end of your exclusion', 'account/limits'],
+  ['kycApproved', '本人確認が済みました', 'Verification approved', 'account/verification'],
   [
     'kycRejected',
     '本人確認をもう一度お願いします',
-    'Your verification needs another look',
+    'Verification needs another look',
     'account/verification',
   ],
   [
@@ -55,10 +55,15 @@ const table = [
     'A withdrawal password was set',
     'account/security',
   ],
-  ['payoutMethodAdded', '出金先が追加されました', 'A payout account was added', 'account/security'],
-  ['payoutMethodRemoved', '出金先が削除されました', 'A payout account was removed', 'account/security'],
-  ['vaultOpeningAsked', '金庫からの引き出しを受け付けました', 'The vault will open', 'account/security'],
-  ['depositDiffers', '入金の金額が違っていました', 'A deposit came with another amount', 'wallet'],
+  ['payoutMethodAdded', '出金先が追加されました', 'A payout method was added', 'account/security'],
+  ['payoutMethodRemoved', '出金先が削除されました', 'A payout method was removed', 'account/security'],
+  [
+    'vaultOpeningAsked',
+    '金庫からの引き出しを受け付けました',
+    'Taking money out of the vault',
+    'account/security',
+  ],
+  ['depositDiffers', '届いた金額がお申し込みと異なります', 'A different amount arrived', 'wallet'],
 ] as const
 
 test('the table has every kind that is mailed', () => {
@@ -86,12 +91,12 @@ describe.each(table)('%s', (kind, ja, en, page) => {
 
 test.each([
   ['closingAsked', 'アカウントは14日後に閉じられます。', 'Your account will be closed in 14 days.'],
-  ['vaultOpeningAsked', '24時間後にウォレットへ戻ります。', 'goes back to your wallet in 24 hours.'],
+  ['vaultOpeningAsked', '24時間後にお財布へ戻ります。', 'returns to your wallet in 24 hours.'],
   ['kycApproved', '本人確認レベル2の確認が済みました。', 'Level 2 of your verification has been approved.'],
   [
     'kycRejected',
     '本人確認レベル2で、確認できないものがありました。',
-    'Something of level 2 could not be confirmed.',
+    'Something for level 2 could not be confirmed.',
   ],
   ['payoutMethodAdded', '出金先「月見銀行 ****567」が追加されました。', '“Tsukimi Bank ****567” was added'],
   [
@@ -106,7 +111,7 @@ test.each([
 
 test.each([
   ['ja', 'アカウントのお知らせ', 'アカウントに新しいお知らせがあります。'],
-  ['en', 'About your account', 'There is a new notice about your account.'],
+  ['en', 'About your account', 'You have a new notification about your account.'],
 ] as const)('a kind that is not mailed is only announced, in %s', (lang, title, body) => {
   expect(noticeWords({ kind: 'limitSet', data: {} }, lang)).toEqual({ title, body })
 })

@@ -20,19 +20,16 @@ const levelOf = ({ level }: Data): string => (level === undefined || level === n
 /** Kinds that are told in the list alone are not here. */
 export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   newDevice: guard(
+    ['はじめての端末からログインがありました', 'はじめての端末から、アカウントにログインがありました。'],
     [
-      'はじめての端末からログインがありました',
-      'これまでに使われたことのない端末から、アカウントにログインがありました。',
-    ],
-    [
-      'A sign-in from a new device',
+      'Sign-in from a new device',
       'Somebody signed in to your account from a device that had not been used before.',
     ],
   ),
   lockedOut: guard(
     [
-      'ログインを一時的に止めました',
-      'パスワードの間違いが続いたため、アカウントへのログインを一時的に止めました。',
+      'ログインを一時的に制限しました',
+      'パスワードの誤りが続いたため、アカウントへのログインを一時的に制限しました。',
     ],
     [
       'Signing in is locked for a while',
@@ -46,7 +43,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     ],
     [
       'You were signed out to be safe',
-      'The same sign-in was used in two places, so it was ended to be safe.',
+      'The same sign-in was used in two places, so we ended it for your security.',
     ],
   ),
   passwordChanged: guard(
@@ -80,13 +77,16 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   ),
   recoveryCodeUsed: guard(
     [
-      '控えのコードが使われました',
-      '控えのコードを使ってログインがありました。使ったコードはもう使えません。',
+      'リカバリーコードが使われました',
+      'リカバリーコードでログインがありました。使ったコードは、もう使えません。',
     ],
     ['A recovery code was used', 'Somebody signed in with a recovery code. That code cannot be used again.'],
   ),
   recoveryCodesRenewed: guard(
-    ['控えのコードが新しくなりました', '新しい控えのコードが発行され、以前のコードは使えなくなりました。'],
+    [
+      'リカバリーコードが新しくなりました',
+      '新しいリカバリーコードが発行され、以前のコードは使えなくなりました。',
+    ],
     ['New recovery codes were made', 'New recovery codes were made, and the earlier ones no longer work.'],
   ),
   passkeyAdded: guard(
@@ -106,10 +106,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       '退会のお申し込みを受け付けました',
       'アカウントは14日後に閉じられます。それまでは、いつでも取り消せます。',
     ],
-    [
-      'You asked to close your account',
-      'Your account will be closed in 14 days. You can change your mind until then.',
-    ],
+    ['You asked to close your account', 'Your account will be closed in 14 days. You can cancel until then.'],
   ),
   closingWithdrawn: guard(
     ['退会のお申し込みを取り消しました', 'アカウントはこれまでどおりお使いいただけます。'],
@@ -117,26 +114,26 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   ),
   limitRaised: plain(
     'care',
-    ['上限を引き上げました', 'ご確認いただいたとおり、ご自身の上限を引き上げたか、なくしました。'],
-    ['A limit was raised', 'As you confirmed, one of your own limits was raised or taken away.'],
+    ['上限を引き上げました', 'ご確認のとおり、ご自身で決めた上限を変更しました。'],
+    ['A limit was raised', 'As you confirmed, one of your own limits was raised or removed.'],
   ),
   breakBegun: plain(
     'care',
-    ['お休みがはじまりました', 'お休みのあいだ、入金とゲームはできません。出金はいつでもできます。'],
-    ['Your break has begun', 'You cannot deposit or play during your break. You can withdraw at any time.'],
+    ['お休みに入りました', 'お休みのあいだ、入金とゲームはできません。出金はいつでもできます。'],
+    ['Your break has started', 'You cannot deposit or play during your break. You can withdraw at any time.'],
   ),
   excluded: plain(
     'care',
-    ['ご利用を停止しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
+    ['利用を停止しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
     [
       'You have excluded yourself',
-      'As you asked, deposits and play are closed to you. You can withdraw at any time.',
+      'As you asked, deposits and games are closed to you. You can withdraw at any time.',
     ],
   ),
   exclusionEnded: plain(
     'care',
-    ['ご利用停止の終了について', 'お申し出のとおり、ご利用停止を終える手続きを受け付けました。'],
-    ['The end of your exclusion', 'As you asked, the end of your exclusion has been set in motion.'],
+    ['利用停止の終了について', 'お申し出のとおり、利用停止を終える手続きを受け付けました。'],
+    ['The end of your exclusion', 'Your request to end your exclusion has been received.'],
   ),
   kycApproved: {
     advice: 'verification',
@@ -145,7 +142,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       `本人確認レベル${levelOf(data)}の確認が済みました。ありがとうございました。`,
     ],
     en: (data) => [
-      'Your verification is complete',
+      'Verification approved',
       `Level ${levelOf(data)} of your verification has been approved. Thank you.`,
     ],
   },
@@ -153,49 +150,43 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     advice: 'verification',
     ja: (data) => [
       '本人確認をもう一度お願いします',
-      `本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と送り直しの方法は、下のページでご覧いただけます。`,
+      `本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と再提出の方法は、下のページでご覧いただけます。`,
     ],
     en: (data) => [
-      'Your verification needs another look',
-      `Something of level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
+      'Verification needs another look',
+      `Something for level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
     ],
   },
   withdrawPasswordSet: guard(
-    ['出金パスワードが設定されました', '出金のときに確認するパスワードが設定されました。'],
-    ['A withdrawal password was set', 'The password that is asked for when you withdraw was set.'],
+    ['出金パスワードが設定されました', '出金のときに入力するパスワードが設定されました。'],
+    ['A withdrawal password was set', 'The password you enter for withdrawals was set.'],
   ),
   payoutMethodAdded: {
     advice: 'security',
     ja: ({ ja }) => ['出金先が追加されました', `出金先「${ja}」が追加されました。`],
-    en: ({ en }) => ['A payout account was added', `“${en}” was added to where your withdrawals can go.`],
+    en: ({ en }) => ['A payout method was added', `The payout method “${en}” was added.`],
   },
   payoutMethodRemoved: {
     advice: 'security',
     ja: ({ ja }) => ['出金先が削除されました', `出金先「${ja}」が削除されました。`],
-    en: ({ en }) => [
-      'A payout account was removed',
-      `“${en}” was removed from where your withdrawals can go.`,
-    ],
+    en: ({ en }) => ['A payout method was removed', `The payout method “${en}” was removed.`],
   },
   vaultOpeningAsked: guard(
+    ['金庫からの引き出しを受け付けました', '24時間後にお財布へ戻ります。それまでは取り消せます。'],
     [
-      '金庫からの引き出しを受け付けました',
-      '金庫からの引き出しを受け付けました。24時間後にウォレットへ戻ります。それまでは取り消せます。',
-    ],
-    [
-      'The vault will open',
-      'Money of your vault goes back to your wallet in 24 hours. You can cancel that until then.',
+      'Taking money out of the vault',
+      'The money returns to your wallet in 24 hours. You can cancel until then.',
     ],
   ),
   depositDiffers: plain(
     'money',
     [
-      '入金の金額が違っていました',
-      'お申し込みと違う金額が届きました。お預かりして確かめていますので、何もしていただく必要はありません。',
+      '届いた金額がお申し込みと異なります',
+      'お申し込みと異なる金額が届きました。お預かりして担当者が確認しています。お手続きは不要です。',
     ],
     [
-      'A deposit came with another amount',
-      'Another amount than you had asked for has arrived. It is safe while we look into it, and there is nothing you need to do.',
+      'A different amount arrived',
+      'The amount that arrived differs from your request. It is safe with us while our team checks it. No action is needed.',
     ],
   ),
 }

@@ -34,7 +34,7 @@ describe('a mail', () => {
     const { subject, text } = noticeMail(told)
     expect(subject).toBe('はじめての端末からログインがありました')
     for (const part of [
-      '2026年11月1日 12:04(日本時間)',
+      '2026年11月1日 12:04（日本時間）',
       '2026-11-01 03:04 UTC',
       '日本 / 203.0.*.*',
       'Chrome, Windows',
@@ -51,7 +51,7 @@ describe('a mail', () => {
 
   test('leaves out what nobody knows', () => {
     const { text } = noticeMail({ ...told, place: { region: null, address: null, device: null } })
-    expect(text).not.toMatch(/場所|端末:/)
+    expect(text).not.toMatch(/場所|端末：/)
   })
 
   test('calls a private network by name', () => {

@@ -32,18 +32,21 @@ const pages = {
 
 const advices: Record<Advice, Record<Lang, string>> = {
   security: {
-    ja: 'ご本人の操作であれば、何もする必要はありません。お心当たりがないときは、すぐにパスワードを変え、ほかのログインを終了してください。',
-    en: 'If this was you, there is nothing to do. If it was not, change your password now and end the other sign-ins.',
+    ja: 'ご本人の操作であれば、お手続きは不要です。お心当たりがないときは、すぐにパスワードを変え、ほかの端末をログアウトしてください。',
+    en: 'If this was you, no action is needed. If not, change your password now and sign out your other devices.',
   },
   care: {
-    ja: 'ご自身の上限と遊んだ記録は、いつでもこちらでご覧いただけます。',
-    en: 'Your limits and the record of your play are always here.',
+    ja: 'ご自身で決めた上限とプレイの記録は、いつでもこちらでご覧いただけます。',
+    en: 'See your limits and your record of play here.',
   },
   money: {
-    ja: 'くわしくはウォレットでご覧いただけます。',
-    en: 'Your wallet says more.',
+    ja: 'くわしくは、お財布でご覧いただけます。',
+    en: 'See your wallet for details.',
   },
-  verification: { ja: '本人確認のようすはこちらです。', en: 'See how your verification stands here.' },
+  verification: {
+    ja: '本人確認の状況は、こちらでご覧いただけます。',
+    en: 'See your verification status here.',
+  },
 }
 
 /** The site's own time, and UTC for whoever is elsewhere. */
@@ -54,7 +57,7 @@ function whenOf(nowMs: number, lang: Lang): string {
     timeStyle: 'short',
   }).format(nowMs)
   const utc = `${instantOf(nowMs).slice(0, 16).replace('T', ' ')} UTC`
-  return lang === 'ja' ? `日時: ${here}(日本時間)/ ${utc}` : `When: ${here} (Japan time) / ${utc}`
+  return lang === 'ja' ? `日時：${here}（日本時間） / ${utc}` : `When: ${here} (Japan time) / ${utc}`
 }
 
 const localNetwork = { ja: 'ローカルネットワーク', en: 'local network' } as const
@@ -68,8 +71,8 @@ function regionName(region: string | null, lang: Lang): string | null {
 /** Nothing for what the platform did by itself. */
 function whereOf({ region, address, device }: Told['place'], lang: Lang): string[] {
   const known = [regionName(region, lang), address].filter((part) => part !== null)
-  const where = known.length === 0 ? [] : [`${lang === 'ja' ? '場所' : 'Where'}: ${known.join(' / ')}`]
-  return device === null ? where : [...where, `${lang === 'ja' ? '端末' : 'Device'}: ${device}`]
+  const where = known.length === 0 ? [] : [`${lang === 'ja' ? '場所：' : 'Where: '}${known.join(' / ')}`]
+  return device === null ? where : [...where, `${lang === 'ja' ? '端末：' : 'Device: '}${device}`]
 }
 
 /** Throws for a kind that is not mailed. */

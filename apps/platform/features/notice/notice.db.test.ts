@@ -21,10 +21,10 @@ const from: Origin = {
   address: '203.0.113.77',
   deviceId: 'd',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36',
-  timeZone: 'Asia/Tokyo',
+  utcOffset: '+0900',
   tokenHash: '',
 }
-const nowhere: Origin = { address: '', deviceId: '', userAgent: '', timeZone: '', tokenHash: '' }
+const nowhere: Origin = { address: '', deviceId: '', userAgent: '', utcOffset: '', tokenHash: '' }
 
 type Told = { kind?: NoticeKind; from?: Origin | null; data?: Record<string, string> }
 

@@ -6,7 +6,7 @@ import { mailTexts } from './mail-texts.ts'
 
 const plain = {
   ja: ['アカウントのお知らせ', 'アカウントに新しいお知らせがあります。'],
-  en: ['About your account', 'There is a new notice about your account.'],
+  en: ['About your account', 'You have a new notification about your account.'],
 } as const
 
 /** As the mail of its kind says it; kinds that are not mailed only say that there is one. */

@@ -41,5 +41,5 @@ export type SessionControl = {
     ending: { readonly exceptId?: string | undefined; readonly reason: string },
     nowMs: number,
   ): Promise<string[]>
-  announceEnded(playerId: string, sessionIds: readonly string[]): void
+  announceEnded(playerId: string, sessionIds: readonly string[], reason: string): void
 }

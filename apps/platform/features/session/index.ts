@@ -69,7 +69,7 @@ export function createSession(parts: SessionParts): SessionFeature {
       handlePlayer(calls.logout, async ({ player, nowMs }) => {
         const ending = { onlyId: player.sessionId, reason: 'signedOut' }
         await work.write((tx) => endSessions(tx, player.id, ending, nowMs))
-        issuing.announceEnded(player.id, [player.sessionId])
+        issuing.announceEnded(player.id, [player.sessionId], ending.reason)
         return ok({})
       }),
       ...overviewHandlers({ ...parts, issuing }),

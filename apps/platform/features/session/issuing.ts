@@ -30,7 +30,7 @@ export type Issuing = {
   /** The answer, once what was opened or rotated is committed. */
   answer(owner: Owner, opened: Pick<Opened, 'id' | 'refresh'>, nowMs: number): Tokens
   /** Ends everything sessions opened in this process, once their end is committed. */
-  announceEnded(playerId: string, sessionIds: readonly string[]): void
+  announceEnded(playerId: string, sessionIds: readonly string[], reason: string): void
 }
 
 const accessMs = 15 * 60_000
@@ -57,9 +57,9 @@ export function createIssuing({ bus, places, note, tokens, known }: IssuingParts
       playerId: owner.id,
       loginName: owner.login_name,
     }),
-    announceEnded(playerId, sessionIds) {
+    announceEnded(playerId, sessionIds, reason) {
       for (const sessionId of sessionIds) {
-        known.end(playerId, sessionId)
+        known.end(playerId, sessionId, reason)
         bus.publish({ type: 'signedOut', playerId, sessionId })
       }
     },

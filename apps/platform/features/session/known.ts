@@ -2,15 +2,19 @@
 import { createBoundedCache } from '../../bounded-cache.ts'
 import { type Player, type Refused, refuse, type Work } from '../../http/index.ts'
 import type { AccessTokens } from './access-token.ts'
-import { findSession } from './sessions.ts'
+import { endReasonOf, findSession } from './sessions.ts'
 
-type Known = { readonly player: Player; readonly isEnded: boolean }
+type Known = {
+  readonly player: Player
+  /** Why it has ended; null while it is open. */
+  readonly endReason: string | null
+}
 
 export type KnownSessions = {
-  /** Whose access token this is. Refuses `tokenExpired` (1008) and `sessionEnded` (1018). */
+  /** Whose access token this is. Refuses `tokenExpired` (1008) and `sessionEnded` (1018, with why). */
   identify(token: string, nowMs: number): Player | Refused | Promise<Player | Refused>
   /** The sign-in is over: from now on its tokens are nobody's. */
-  end(playerId: string, sessionId: string): void
+  end(playerId: string, sessionId: string, reason: string): void
   /** The player has another login name: their sign-ins are read anew. */
   forget(playerId: string): void
 }
@@ -27,13 +31,14 @@ export function createKnownSessions(work: Work, tokens: AccessTokens): KnownSess
     if (meanwhile !== undefined) return meanwhile
     if (found === undefined) return null
     const { player_id: id, login_name: loginName } = found
-    const fresh = { player: { id, loginName, sessionId }, isEnded: found.ended_at !== null }
+    const fresh = { player: { id, loginName, sessionId }, endReason: endReasonOf(found) }
     known.set(sessionId, fresh)
     return fresh
   }
 
   function judge(found: Known | null, expiresMs: number, nowMs: number): Player | Refused {
-    if (found === null || found.isEnded) return refuse('sessionEnded')
+    if (found === null) return refuse('sessionEnded')
+    if (found.endReason !== null) return refuse('sessionEnded', { reason: found.endReason })
     return expiresMs <= nowMs ? refuse('tokenExpired') : found.player
   }
 
@@ -45,12 +50,12 @@ export function createKnownSessions(work: Work, tokens: AccessTokens): KnownSess
       if (cached !== undefined) return judge(cached, read.expiresMs, nowMs)
       return load(read.sessionId).then((found) => judge(found, read.expiresMs, nowMs))
     },
-    end(playerId, sessionId) {
-      known.set(sessionId, { player: { id: playerId, loginName: '', sessionId }, isEnded: true })
+    end(playerId, sessionId, reason) {
+      known.set(sessionId, { player: { id: playerId, loginName: '', sessionId }, endReason: reason })
     },
     forget(playerId) {
-      for (const { player, isEnded } of [...known.values()]) {
-        if (player.id === playerId && !isEnded) known.delete(player.sessionId)
+      for (const { player, endReason } of [...known.values()]) {
+        if (player.id === playerId && endReason === null) known.delete(player.sessionId)
       }
     },
   }

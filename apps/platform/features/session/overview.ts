@@ -111,7 +111,7 @@ async function revoke(parts: OverviewParts, { input, player, from, nowMs }: Aske
     return ids
   })
   if (isRefusal(ended)) return ended
-  parts.issuing.announceEnded(player.id, ended)
+  parts.issuing.announceEnded(player.id, ended, ending.reason)
   return ok({ ended: ended.length })
 }
 

@@ -37,10 +37,15 @@ async function seatOf(said: Said): Promise<Said> {
 
 const ended = { ok: false, refusal: 'sessionEnded' }
 /** Nothing of a session opens anything any more. */
-async function expectEnded(session: { said: Said; refresh_token: string }, seat: Said): Promise<void> {
-  expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(ended)
+async function expectEnded(
+  session: { said: Said; refresh_token: string },
+  seat: Said,
+  reason: string,
+): Promise<void> {
+  const said = { ...ended, data: { reason } }
+  expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(said)
   expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
-  expect(await refresh(session.refresh_token)).toMatchObject(ended)
+  expect(await refresh(session.refresh_token)).toMatchObject(said)
 }
 
 const entriesOf = async (said: Said) => (await at.client.must(calls.listSessions, {}, said)).sessions
@@ -66,7 +71,8 @@ describe('tokens', () => {
     const renewed = await refresh(player.refresh)
     if (!renewed.ok) throw new Error(renewed.refusal)
     expect(await refresh(player.refresh)).toMatchObject(ended)
-    expect(await refresh(renewed.data.refresh_token)).toMatchObject(ended)
+    const reused = { ...ended, data: { reason: 'refreshReused' } }
+    expect(await refresh(renewed.data.refresh_token)).toMatchObject(reused)
     const said = bearer(renewed.data.access_token)
     expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
     expect((await kindsOf(other.said))[0]).toBe('refreshReused')
@@ -89,7 +95,7 @@ describe('tokens', () => {
     const renewed = await refresh(player.refresh)
     if (!renewed.ok) throw new Error(renewed.refusal)
     at.clock.advance(30 * 24 * 60 * minute + 1)
-    expect(await refresh(renewed.data.refresh_token)).toMatchObject(ended)
+    expect(await refresh(renewed.data.refresh_token)).toMatchObject({ ...ended, data: { reason: 'expired' } })
   })
 
   test.each(['Bearer nonsense', 'Bearer a.b.c', 'Basic whatever', `Bearer ${'x'.repeat(500)}`])(
@@ -137,7 +143,8 @@ describe('the list of sessions', () => {
     const last = sessions.at(-1)
     if (last === undefined) throw new Error('nobody signed in')
     expect(await entriesOf(last.said)).toHaveLength(50)
-    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(ended)
+    const gaveWay = { ...ended, data: { reason: 'gaveWay' } }
+    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(gaveWay)
   })
 })
 
@@ -148,7 +155,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     const seat = await seatOf(session.said)
     await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
     await at.client.must(calls.logout, {}, session.said)
-    await expectEnded(session, seat)
+    await expectEnded(session, seat, 'signedOut')
     expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
   })
 
@@ -159,7 +166,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
     const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
     expect(answer).toEqual({ ended: 1 })
-    await expectEnded(lost, seat)
+    await expectEnded(lost, seat, 'revoked')
     expect((await kindsOf(player.said))[0]).toBe('sessionRevoked')
     const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.said)
     expect(again).toMatchObject({ refusal: 'sessionUnknown' })
@@ -173,7 +180,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     const others = [await signInOn(player, 'one'), await signInOn(player, 'two')]
     const seats = await Promise.all(others.map(({ said }) => seatOf(said)))
     expect(await at.client.must(calls.revokeSessions, { which }, player.said)).toEqual({ ended: count })
-    for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {})
+    for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {}, 'revoked')
     expect((await at.client.call(calls.queryWallets, {}, player.said)).ok).toBe(staysIn)
     expect((await refresh(player.refresh)).ok).toBe(staysIn)
   })
@@ -188,7 +195,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     )
     const change = { by: 'old', oldPassword: testPassword, newPassword: 'another horse 8' } as const
     await at.client.must(calls.resetPassword, change, player.said)
-    await expectEnded(other, seat)
+    await expectEnded(other, seat, 'passwordChanged')
     expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
     for (const answer of await Promise.all(racing)) {
       if (!answer.ok) continue

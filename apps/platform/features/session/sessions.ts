@@ -10,6 +10,10 @@ const refreshMs = refreshDays * 24 * 60 * 60_000
 /** Sessions one player may have; a further one ends the one that was used longest ago. */
 export const sessionsLimit = 50
 
+/** Why a session ends by another's doing: too many of them, and a token used twice. */
+export const gaveWay = 'gaveWay'
+export const refreshReused = 'refreshReused'
+
 export type How = 'password' | 'passkey' | 'code'
 
 /** Where a session is used from, as it is kept. */
@@ -20,7 +24,12 @@ export type SessionRow = {
   readonly player_id: string
   readonly login_name: string
   readonly ended_at: Date | null
+  readonly end_reason: string | null
 }
+
+/** Why a session has ended; null while it is open. */
+export const endReasonOf = ({ ended_at, end_reason }: Pick<SessionRow, 'ended_at' | 'end_reason'>) =>
+  ended_at === null ? null : (end_reason ?? '')
 
 const tokenShape = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
@@ -48,7 +57,7 @@ export async function openSession(
     [playerId, place.deviceId],
   )
   const gone = await tx.query<{ id: string }>(
-    `update player_session set ended_at = $2, end_reason = 'gaveWay' where id in (
+    `update player_session set ended_at = $2, end_reason = '${gaveWay}' where id in (
        select id from player_session where player_id = $1 and ended_at is null order by refreshed_at desc offset $3)
      returning id`,
     [playerId, dateOf(nowMs), sessionsLimit - 1],
@@ -69,7 +78,7 @@ export async function findSession(
   id: string,
 ): Promise<SessionRow | undefined> {
   const found = await tx.query<SessionRow>(
-    `select s.id, s.player_id, p.login_name, s.ended_at from player_session s join player p on p.id = s.player_id
+    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason from player_session s join player p on p.id = s.player_id
      where s.id = $1`,
     [id],
   )
@@ -99,7 +108,8 @@ export async function endSessions(
 }
 
 export type Rotated =
-  | { readonly state: 'unknown' }
+  /** The token of nobody's session, or of one that is over and why. */
+  | { readonly state: 'over'; readonly reason: string | null }
   | { readonly state: 'reused'; readonly id: string; readonly playerId: string }
   | {
       readonly state: 'rotated'
@@ -115,18 +125,19 @@ export type Rotated =
  */
 export async function rotate(tx: Tx, token: string, place: Place, nowMs: number): Promise<Rotated> {
   const id = tokenShape.exec(token)?.[1]
-  if (id === undefined) return { state: 'unknown' }
+  if (id === undefined) return { state: 'over', reason: null }
   type Row = SessionRow & { refresh_hash: Buffer; expires_at: Date }
   const [row] = await tx.query<Row>(
-    `select s.id, s.player_id, p.login_name, s.ended_at, s.refresh_hash, s.expires_at
+    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason, s.refresh_hash, s.expires_at
      from player_session s join player p on p.id = s.player_id where s.id = $1 for update of s`,
     [id],
   )
-  if (row === undefined || row.ended_at !== null || row.expires_at.getTime() <= nowMs)
-    return { state: 'unknown' }
+  if (row === undefined) return { state: 'over', reason: null }
+  const reason = endReasonOf(row) ?? (row.expires_at.getTime() <= nowMs ? 'expired' : null)
+  if (reason !== null) return { state: 'over', reason }
   const { player_id: playerId, login_name } = row
   if (!timingSafeEqual(row.refresh_hash, tokenHash(token))) {
-    await endSessions(tx, playerId, { onlyId: id, reason: 'refreshReused' }, nowMs)
+    await endSessions(tx, playerId, { onlyId: id, reason: refreshReused }, nowMs)
     return { state: 'reused', id, playerId }
   }
   const refresh = `${id}.${newToken()}`

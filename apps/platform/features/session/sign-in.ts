@@ -15,7 +15,7 @@ import type { Issuing } from './issuing.ts'
 import { attemptsOn, isKnownDevice } from './known-devices.ts'
 import { findNamed, readNamed } from './named.ts'
 import type { Proving } from './proving.ts'
-import { type How, rotate } from './sessions.ts'
+import { gaveWay, type How, refreshReused, rotate } from './sessions.ts'
 
 export type SignInParts = {
   readonly work: Work
@@ -49,7 +49,7 @@ async function admit({ work, issuing }: SignInParts, player: PlayerRow, how: How
     return issuing.open(tx, player, { how, from }, nowMs)
   })
   if (isRefusal(opened)) return opened
-  issuing.announceEnded(player.id, opened.endedIds)
+  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
   return ok(issuing.answer(player, opened, nowMs))
 }
 
@@ -148,7 +148,7 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
     }),
   )
   if (isRefusal(opened)) return opened
-  issuing.announceEnded(player.id, opened.endedIds)
+  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
   return ok(issuing.answer(player, opened, nowMs))
 }
 
@@ -166,8 +166,10 @@ async function byRefreshToken(
     return turned
   })
   if (rotated.state === 'rotated') return ok(issuing.answer(rotated.player, rotated, nowMs))
-  if (rotated.state === 'reused') issuing.announceEnded(rotated.playerId, [rotated.id])
-  return refuse('sessionEnded')
+  if (rotated.state === 'over')
+    return refuse('sessionEnded', rotated.reason === null ? {} : { reason: rotated.reason })
+  issuing.announceEnded(rotated.playerId, [rotated.id], refreshReused)
+  return refuse('sessionEnded', { reason: refreshReused })
 }
 
 /** Signs in by whichever way was asked for. */

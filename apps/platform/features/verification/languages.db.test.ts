@@ -120,7 +120,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
     expect(await at.bankSays({ type: 'order.paid', id, amount })).toBe(200)
     const subject = {
-      ja: '入金が完了しました(¥5,000.00)',
+      ja: '入金が完了しました（¥5,000.00）',
       en: 'Your deposit has arrived (¥5,000.00)',
     }[asks]
     expect(await newestMail(player.email)).toMatchObject({ lang: asks, subject })
@@ -133,7 +133,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)
     await deskOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
-    const answered = { ja: 'お問い合わせにお返事しました', en: 'We have answered your inquiry' }[asks]
+    const answered = { ja: 'お問い合わせに返信しました', en: 'We have replied to your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${answered}${reference(inquiry.reference, asks)}`)
   })
 
@@ -143,7 +143,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     const next = `next.of.${account}@example.com`
     const bindTicket = await emailTicket(at, { email: next, purpose: 'bind' }, speaking)
     await at.client.must(calls.bindEmail, { bindTicket, password: testPassword }, speaking)
-    const changed = { ja: 'メールアドレスが変わりました', en: 'Your email was changed' }[account]
+    const changed = { ja: 'メールアドレスが変更されました', en: 'Your email was changed' }[account]
     expect(await newestMail(player.email)).toMatchObject({ lang: account, subject: changed })
 
     await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, speaking)
@@ -156,4 +156,4 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
   })
 })
 
-const reference = (text: string, lang: Lang): string => (lang === 'ja' ? `(${text})` : ` (${text})`)
+const reference = (text: string, lang: Lang): string => (lang === 'ja' ? `（${text}）` : ` (${text})`)

@@ -16,22 +16,19 @@ describe.each([
   {
     name: 'takenMail',
     write: (lang: 'ja' | 'en') => takenMail(site, lang),
-    ja: [
-      'このメールアドレスは登録済みです',
-      'すでにアカウントがありますので、新しく登録する必要はありません。',
-    ],
-    en: ['You already have an account', 'It belongs to an account already, so there is no need to register.'],
+    ja: ['このメールアドレスは登録済みです', 'すでにアカウントがあるため、登録は不要です。'],
+    en: ['You already have an account', 'It already has an account, so there is no need to register.'],
   },
   {
     name: 'changedMail',
     write: (lang: 'ja' | 'en') => changedMail('n***@example.com', site, lang),
-    ja: ['メールアドレスが変わりました', 'メールアドレスが n***@example.com に変わりました。'],
+    ja: ['メールアドレスが変更されました', 'メールアドレスが n***@example.com に変わりました。'],
     en: ['Your email was changed', 'was changed to n***@example.com. Nothing more will be sent'],
   },
   {
     name: 'codeSms',
     write: (lang: 'ja' | 'en') => ({ subject: '', text: codeSms('123456', site, lang) }),
-    ja: ['', '123456 満月(mangetsu.example)の確認コードです。10分間有効。'],
+    ja: ['', '123456 満月（mangetsu.example）の確認コードです。10分間有効。'],
     en: ['', '123456 is your Mangetsu (mangetsu.example) code, good for 10 minutes.'],
   },
   {
@@ -63,7 +60,7 @@ describe.each([
 })
 
 test.each([
-  [true, 'ja', '満月 mangetsu.example\nお金はすべて遊び用です。'],
+  [true, 'ja', '満月 mangetsu.example\nお金はすべてプレイマネーです。'],
   [true, 'en', 'Mangetsu, mangetsu.example\nAll money is play money.'],
   [false, 'ja', '満月 mangetsu.example'],
   [false, 'en', 'Mangetsu, mangetsu.example'],

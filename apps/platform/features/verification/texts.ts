@@ -17,7 +17,7 @@ export const siteOf = (publicOrigin: string, isPlayMoney: boolean): Site => ({
 export type Written = { readonly subject: string; readonly text: string }
 
 function signature({ domain, isPlayMoney }: Site, lang: Lang): string {
-  if (lang === 'ja') return `満月 ${domain}${isPlayMoney ? '\nお金はすべて遊び用です。' : ''}`
+  if (lang === 'ja') return `満月 ${domain}${isPlayMoney ? '\nお金はすべてプレイマネーです。' : ''}`
   return `Mangetsu, ${domain}${isPlayMoney ? '\nAll money is play money.' : ''}`
 }
 
@@ -30,7 +30,7 @@ export const codeMail = (code: string, site: Site, lang: Lang): Written =>
       }
     : {
         subject: `${code} is your Mangetsu code`,
-        text: `${code}\n\nEnter this code on ${site.domain}. It is good once, for ten minutes.\n\nDo not tell anybody this code. We never ask for it. If you did not expect it, ignore this mail.\n\n${signature(site, lang)}`,
+        text: `${code}\n\nEnter this code on ${site.domain}. It is good once, for ten minutes.\n\nDo not share this code with anyone. We never ask for it. If you did not request it, ignore this email.\n\n${signature(site, lang)}`,
       }
 
 /** To somebody who registers with an email that has an account already. */
@@ -38,11 +38,11 @@ export const takenMail = (site: Site, lang: Lang): Written =>
   lang === 'ja'
     ? {
         subject: 'このメールアドレスは登録済みです',
-        text: `${site.domain} で、このメールアドレスの新規登録が申し込まれました。すでにアカウントがありますので、新しく登録する必要はありません。ログインするか、パスワードの再設定をお使いください。\n\nお心当たりのないときは、このメールを無視してください。何も変わっていません。\n\n${signature(site, lang)}`,
+        text: `${site.domain} で、このメールアドレスの新規登録が申し込まれました。すでにアカウントがあるため、登録は不要です。ログインするか、パスワードを再設定してください。\n\nお心当たりのないときは、このメールを無視してください。何も変わっていません。\n\n${signature(site, lang)}`,
       }
     : {
         subject: 'You already have an account',
-        text: `Somebody asked to register this email on ${site.domain}. It belongs to an account already, so there is no need to register. Sign in, or reset the password.\n\nIf it was not you, ignore this mail. Nothing has changed.\n\n${signature(site, lang)}`,
+        text: `Somebody asked to register this email on ${site.domain}. It already has an account, so there is no need to register. Sign in, or reset your password.\n\nIf it was not you, ignore this email. Nothing has changed.\n\n${signature(site, lang)}`,
       }
 
 /**
@@ -51,20 +51,20 @@ export const takenMail = (site: Site, lang: Lang): Written =>
  */
 export const codeSms = (code: string, { domain }: Site, lang: Lang): string =>
   lang === 'ja'
-    ? `${code} 満月(${domain})の確認コードです。10分間有効。当社がお聞きすることはありません。\n\n@${domain} #${code}`
+    ? `${code} 満月（${domain}）の確認コードです。10分間有効。当社がお聞きすることはありません。\n\n@${domain} #${code}`
     : `${code} is your Mangetsu (${domain}) code, good for 10 minutes. We never ask for it.\n\n@${domain} #${code}`
 
 export const takenSms = ({ domain }: Site, lang: Lang): string =>
   lang === 'ja'
-    ? `満月(${domain}): この番号は登録済みです。ログインしてお使いください。お心当たりがなければ無視してください。`
+    ? `満月（${domain}）：この番号は登録済みです。ログインしてお使いください。お心当たりがなければ無視してください。`
     : `Mangetsu (${domain}): this number already has an account. Sign in to use it. If it was not you, ignore this.`
 
 /** To the address a player has given up; `next` is the new one, masked. */
 export const changedMail = (next: string, site: Site, lang: Lang): Written =>
   lang === 'ja'
     ? {
-        subject: 'メールアドレスが変わりました',
-        text: `${site.domain} のアカウントのメールアドレスが ${next} に変わりました。このアドレスにはもうお知らせを送りません。\n\nご自身で変えていないときは、すぐにパスワードを変え、お問い合わせください。\n\n${signature(site, lang)}`,
+        subject: 'メールアドレスが変更されました',
+        text: `${site.domain} のアカウントのメールアドレスが ${next} に変わりました。このアドレスにはもうお知らせを送りません。\n\nお心当たりがないときは、すぐにパスワードを変え、お問い合わせください。\n\n${signature(site, lang)}`,
       }
     : {
         subject: 'Your email was changed',
@@ -73,5 +73,5 @@ export const changedMail = (next: string, site: Site, lang: Lang): Written =>
 
 export const changedSms = (next: string, { domain }: Site, lang: Lang): string =>
   lang === 'ja'
-    ? `満月(${domain}): 電話番号が ${next} に変わりました。お心当たりがなければ、すぐにパスワードを変えてお問い合わせください。`
+    ? `満月（${domain}）：電話番号が ${next} に変わりました。お心当たりがなければ、すぐにパスワードを変えてお問い合わせください。`
     : `Mangetsu (${domain}): your phone was changed to ${next}. If it was not you, change your password and contact us.`

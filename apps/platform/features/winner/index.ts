@@ -1,4 +1,4 @@
-// Winners: real rounds that returned more than their stake, with the player's name masked.
+// Winners: real rounds that returned a multiple of their stake, with the player's name masked.
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -7,6 +7,8 @@ import type { Tx } from '../../db/index.ts'
 import { type Handler, handle, ok, type Work } from '../../http/index.ts'
 import type { Games } from '../../studio/games.ts'
 
+/** From this many stakes up a return is news; what comes back in every other round is none. */
+const leastMultiple = 5
 const shownLimit = 20
 /** Rows kept; older ones go when new ones come. */
 const keptLimit = 200
@@ -41,7 +43,7 @@ export const maskedName = (player: string): string =>
 const add = `insert into winner (${columns})
   select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from studio_round r join player p on p.id = r.player_id
-  where r.id = any($1::uuid[]) and r.payout > r.stake order by r.id desc limit $2
+  where r.id = any($1::uuid[]) and r.stake > 0 and r.payout >= r.stake * $3 order by r.id desc limit $2
   returning ${columns}`
 
 /**
@@ -49,7 +51,7 @@ const add = `insert into winner (${columns})
  * The statements are planned anew each time: a plan made on empty tables must not scan a million rounds.
  */
 export async function addWinners(tx: Tx, games: Games, roundIds: string): Promise<Winner[]> {
-  const rows = await tx.query<Row>(add, [roundIds, keptLimit])
+  const rows = await tx.query<Row>(add, [roundIds, keptLimit, leastMultiple])
   if (rows.length === 0) return []
   await tx.query(
     'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',

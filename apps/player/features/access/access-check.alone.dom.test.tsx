@@ -37,16 +37,16 @@ const drawCheck = (checkIp: Replies['checkIp'], at = '/faq', lang: 'ja' | 'en' =
 
 const closed = {
   ja: {
-    title: 'この地域からは、ひらけません',
-    text: 'いま接続している場所には、法令によりサービスを提供できません。アカウントと残高は、そのままお預かりしています。',
+    title: 'この地域では、ご利用いただけません',
+    text: '法令により、現在の接続元にはサービスを提供できません。アカウントと残高は、そのままお預かりしています。',
     next: 'VPNをお使いの方は、切ってからもう一度お確かめください。',
     again: 'もう一度確かめる',
   },
   en: {
-    title: 'The site is closed where you are',
-    text: 'By law we cannot offer our service in the place you are connected from. Your account and your balance are kept as they are.',
-    next: 'If you use a VPN, switch it off and look again.',
-    again: 'Look again',
+    title: 'Not available where you are',
+    text: 'For legal reasons we cannot offer our service at your location. Your account and balance are kept as they are.',
+    next: 'If you use a VPN, turn it off and check again.',
+    again: 'Check again',
   },
 } as const
 
@@ -73,20 +73,20 @@ const limited = {
   ja: {
     title: 'この地域では、いまは遊べません',
     texts: [
-      'いま接続している場所では、登録、入金、ゲームをご利用になれません。お金は動いていません。',
+      '現在の接続元では、登録、入金、ゲームをご利用いただけません。お金は動いていません。',
       'ログイン、出金、明細の確認、公正さの検証は、これまでどおりできます。',
     ],
     close: '閉じて続ける',
-    faq: 'よくある質問',
+    faq: 'よくあるご質問',
   },
   en: {
-    title: 'Play is not open where you are',
+    title: 'Games are not available where you are',
     texts: [
-      'You cannot register, deposit or play from the place you are connected from. No money has moved.',
-      'You can still sign in, withdraw, read your statement and check that rounds were fair.',
+      'Registration, deposits and games are not available at your location. No money has moved.',
+      'You can still sign in, withdraw, see your history and verify rounds.',
     ],
     close: 'Close',
-    faq: 'Read the FAQ',
+    faq: 'FAQ',
   },
 } as const
 

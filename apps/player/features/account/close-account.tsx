@@ -26,7 +26,7 @@ function MoneyFirst({ wallet }: { readonly wallet: Wallet | null }) {
         text={
           wallet === null || minorOf(wallet.amount, wallet.currency) === 0n
             ? m.close_money_left()
-            : m.close_money_first({ amount: amountText(wallet.amount, wallet.currency) })
+            : m.close_money_first({ amount: amountText(wallet.amount, wallet.currency, 'record') })
         }
       />
       <ButtonLink kind="primary" isWide to={to('/wallet/withdraw')}>

@@ -1,6 +1,5 @@
 // The currencies amounts are shown in: the wallet that is played from, and the one others are guessed in.
 import type { Wallet } from '@mangetsu/contract/account'
-import { Currency } from '@mangetsu/contract/fields'
 import { currencyCodes } from '@mangetsu/money'
 import { useState } from 'react'
 import { useAccountChange } from '../../api/use-account-change.ts'
@@ -51,7 +50,7 @@ export function DisplayCurrency() {
   const current = useUserStore((fields) => fields.userInfo?.displayCurrency ?? fields.currencyDisplay)
   const [error, setError] = useState<string | undefined>(undefined)
   const choose = async (code: string) => {
-    const displayCurrency = Currency.options.find((known) => known === code)
+    const displayCurrency = currencyCodes.find((known) => known === code)
     if (displayCurrency === undefined || config === null) return
     setError(undefined)
     const token = stores.userStore.getState().webToken?.access_token

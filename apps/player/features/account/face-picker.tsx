@@ -5,10 +5,10 @@ import { useAccountChange } from '../../api/use-account-change.ts'
 import { useAction, useUpload } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../stores/stores.tsx'
-import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
+import { SendingShare } from '../../ui/sending-share.tsx'
 import { type DrawnFace, faceUrl } from './face.tsx'
 import { type PictureFault, pictureFault, pictureLimitMb, pictureTypes, sentName } from './own-picture.ts'
 
@@ -76,7 +76,6 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
     isStopped.current = true
     stop()
   }
-  const percent = Math.round(share * 100)
   return (
     <section className="border-line border-t pt-4">
       <h3 className="font-sans text-body font-bold">{m.face_own()}</h3>
@@ -96,10 +95,11 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
       {isRunning ? (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <div>
-            <p role="status" className="figures mb-1.5 text-small">
-              {m.face_sending({ percent })}
-            </p>
-            <Bar share={share} />
+            <SendingShare
+              share={share}
+              textOf={(percent) => m.face_sending({ percent })}
+              className="text-small"
+            />
           </div>
           <Button kind="quiet" onClick={giveUp}>
             {m.face_stop()}

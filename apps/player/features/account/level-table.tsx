@@ -3,6 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, usePage, useSignedIn } from '../../stores/stores.tsx'
 import { amountText } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -23,7 +24,7 @@ export function LevelTable({ levels }: Props) {
             <li
               key={level}
               aria-current={isOwn || undefined}
-              className="figures flex min-h-16 items-center gap-4 border-line border-t py-2.5 first:border-t-0"
+              className="figures flex min-h-16 items-center gap-4 max-narrow:gap-2 border-line border-t py-2.5 first:border-t-0"
             >
               <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-10 flex-none" />
               <span className="min-w-0 flex-1">
@@ -38,9 +39,7 @@ export function LevelTable({ levels }: Props) {
                 </span>
               </span>
               {level > 0 && (
-                <span className="flex-none text-second">
-                  {m.vip_points({ points: points.toLocaleString(lang) })}
-                </span>
+                <span className="flex-none text-second">{m.vip_points({ points: countText(points) })}</span>
               )}
             </li>
           )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../stores/stores.tsx'
+import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type KycStep, kycStepOf, litOfLevel } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
@@ -59,7 +60,7 @@ function VipCard() {
         ? m.account_vip_top()
         : m.account_vip_next({
             level: next.name[lang],
-            points: (next.points - points).toLocaleString(lang),
+            points: countText(next.points - points),
           })}
     </Card>
   )

@@ -44,18 +44,18 @@ test('who one is here: name, number, since when', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Your account' })
   expect(within(sheet).getByText('つきみ')).toBeDefined()
   expect(within(sheet).getByText('Member since 15 Jan 2026')).toBeDefined()
-  await page.user.click(within(sheet).getByRole('button', { name: 'Copy the member number' }))
+  await page.user.click(within(sheet).getByRole('button', { name: 'Copy member ID' }))
   expect(await navigator.clipboard.readText()).toBe(idNo(1))
   await waitFor(() => expect(page.notices()).toEqual(['Copied.']))
 })
 
 test('how far one has come is there at once, as last answered, and gone with the player', async () => {
   const first = drawSheet('en')
-  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonThe highest level']))
+  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonTop level']))
   expect(first.page().stores.appStore.getState().memberDetail).toEqual(progress)
   cleanup()
   const again = drawSheet('en', signedIn(), undefined, { queryLevelProcess: silence })
-  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonThe highest level']))
+  await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonTop level']))
   act(() => clearUser(again.page().stores))
   expect(again.page().stores.appStore.getState().memberDetail).toBeNull()
   expect(window.localStorage.getItem('appStore')).not.toContain('Full moon')
@@ -64,10 +64,8 @@ test('how far one has come is there at once, as last answered, and gone with the
 test('a browser that does not let it copy is said', async () => {
   const page = drawSheet('en')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-  await page.user.click(await screen.findByRole('button', { name: 'Copy the member number' }))
-  await waitFor(() =>
-    expect(page.notices()).toEqual(['That could not be copied. Select the text and copy it.']),
-  )
+  await page.user.click(await screen.findByRole('button', { name: 'Copy member ID' }))
+  await waitFor(() => expect(page.notices()).toEqual(['Could not copy. Select the text and copy it.']))
 })
 
 const info = { ...userInfo, passkeyCount: 2, authenticatorFlag: 1 }
@@ -78,14 +76,14 @@ test.each([
     user: { ...signedIn(), userInfo: info },
     keys: 'パスキー2個',
     app: '認証アプリ設定済み',
-    vip: 'ご愛顧 満月いちばん上です',
+    vip: 'VIP 満月最高レベルです',
   },
   {
     lang: 'en',
     user: signedIn(),
     keys: 'PasskeysNone',
     app: 'Authenticator appOff',
-    vip: 'VIP Full moonThe highest level',
+    vip: 'VIP Full moonTop level',
   },
 ] as const)(
   'each place tells how it stands and leads there ($lang)',
@@ -97,7 +95,7 @@ test.each([
     expect(links[app]).toBe(`/${lang}/account/security`)
     expect(links[vip]).toBe(`/${lang}/vip`)
     expect(links[{ ja: 'ボーナス', en: 'Bonuses' }[lang]]).toBe(`/${lang}/bonuses`)
-    expect(links[{ ja: 'お知らせ3', en: 'Notices3' }[lang]]).toBe(`/${lang}/account/notices`)
+    expect(links[{ ja: 'お知らせ3', en: 'Notifications3' }[lang]]).toBe(`/${lang}/account/notices`)
     expect(links[{ ja: '上限とお休み入金・時間', en: 'Limits and breaksDeposits, time' }[lang]]).toBe(
       `/${lang}/account/limits`,
     )
@@ -138,9 +136,7 @@ test.each([
   expect(screen.getByText('Step 2 of 3')).toBeDefined()
   expect(hrefs()).toEqual(['/en/game/slots', '/en/game/pachinko'])
   await press('Next')
-  expect(screen.getByRole('heading', { name: 'Checking, and playing with care' })).toBe(
-    document.activeElement,
-  )
+  expect(screen.getByRole('heading', { name: 'Verify, and play safely' })).toBe(document.activeElement)
   expect(hrefs()).toEqual(['/en/fairness', last])
   await press('Back')
   expect(screen.getByText('Step 2 of 3')).toBeDefined()

@@ -10,8 +10,8 @@ const drawDialog = (lang: 'ja' | 'en') => {
 }
 
 test.each([
-  { lang: 'ja', made: 'アカウントは作られておらず、お金も動いていません。', close: '閉じる' },
-  { lang: 'en', made: 'No account was made and no money has moved.', close: 'Close' },
+  { lang: 'ja', made: 'アカウントは作成されておらず、お金も動いていません。', close: '閉じる' },
+  { lang: 'en', made: 'No account was created and no money has moved.', close: 'Close' },
 ] as const)('$lang: it says that nothing was made, and closes', async ({ lang, made, close }) => {
   const { user, closed } = drawDialog(lang)
   const dialog = await screen.findByRole('dialog')

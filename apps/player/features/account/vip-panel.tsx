@@ -3,6 +3,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export function VipPanel() {
                 <div className="min-w-0">
                   <p className="font-display text-[20px] font-bold leading-snug">{name[lang]}</p>
                   <p className="figures text-small text-paper-dim">
-                    {m.account_vip_points({ points: points.toLocaleString(lang) })}
+                    {m.account_vip_points({ points: countText(points) })}
                   </p>
                 </div>
               </div>
@@ -34,7 +35,7 @@ export function VipPanel() {
                   ? m.account_vip_top()
                   : m.account_vip_next({
                       level: next.name[lang],
-                      points: (next.points - points).toLocaleString(lang),
+                      points: countText(next.points - points),
                     })}
               </p>
               <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.account_vip_rule()}</p>

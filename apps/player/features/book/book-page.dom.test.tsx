@@ -39,8 +39,8 @@ const at = (instant: string) => instantText(instant, 'full', 'en')
 
 test('the newest proof: its verdict, what was counted, and what players hold against bank and house', () => {
   draw(<BookPage book={book} />, { lang: 'en' })
-  const newest = section('The newest proof')
-  expect(newest.getByText('Nothing was found wrong')).toBeDefined()
+  const newest = section('Latest audit')
+  expect(newest.getByText('No errors found')).toBeDefined()
   expect(newest.getByText(at(proof.at))).toBeDefined()
   const facts = [...(newest.getByText('Transfers').closest('dl')?.children ?? [])].map(textOf)
   expect(facts).toEqual(['Transfers123,456', 'Entries246,912', 'Wallets1,234'])
@@ -56,12 +56,12 @@ test('the newest proof: its verdict, what was counted, and what players hold aga
 test('every proof and every comparison stands there, also what was wrong', () => {
   draw(<BookPage book={book} />, { lang: 'en' })
   const items = (heading: string) => section(heading).getAllByRole('listitem').map(textOf)
-  expect(items('Earlier proofs')).toEqual([
-    `${at(proof.at)}Nothing was found wrong`,
-    `${at('2026-11-19T18:00:00.000Z')}Wrong entries found: 2`,
+  expect(items('Earlier audits')).toEqual([
+    `${at(proof.at)}No errors found`,
+    `${at('2026-11-19T18:00:00.000Z')}Errors found: 2`,
   ])
-  expect(items('Compared with the bank')).toEqual([
-    '2026-11-191,500 linesAll agree',
+  expect(items('Bank reconciliation')).toEqual([
+    '2026-11-191,500 linesAll match',
     '2026-11-1820 linesDifferences: 3',
   ])
   expect(screen.getByText(at(book.nextAt))).toBeDefined()
@@ -69,7 +69,7 @@ test('every proof and every comparison stands there, also what was wrong', () =>
 
 test('before the first night nothing is claimed', () => {
   draw(<BookPage book={{ ...book, proofs: [], reconciliations: [] }} />, { lang: 'en' })
-  expect(screen.getByText('No night has been proved yet')).toBeDefined()
-  expect(screen.getByText('The first comparison is made once a day is over.')).toBeDefined()
-  expect(screen.queryByText('Nothing was found wrong')).toBeNull()
+  expect(screen.getByText('No audit yet')).toBeDefined()
+  expect(screen.getByText('The first reconciliation follows at the end of the first day.')).toBeDefined()
+  expect(screen.queryByText('No errors found')).toBeNull()
 })

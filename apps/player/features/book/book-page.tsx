@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { BookProof } from '@mangetsu/contract/book'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
+import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -11,22 +11,20 @@ import { ProofTable } from './proof-table.tsx'
 
 type Book = OutputOf<typeof calls.queryBookProof>
 
-const count = (figure: number): string => new Intl.NumberFormat(getLocale()).format(figure)
-
 function Verdict({ isSound, findings }: { readonly isSound: boolean; readonly findings: number }) {
   return (
     <span className={`inline-flex items-center gap-2 ${isSound ? 'text-matcha' : 'text-torii'}`}>
       <Icon name={isSound ? 'check' : 'warn'} size="xs" />
-      {isSound ? m.holdings_book_sound() : m.holdings_book_findings({ count: count(findings) })}
+      {isSound ? m.holdings_book_sound() : m.holdings_book_findings({ count: countText(findings) })}
     </span>
   )
 }
 
 function Newest({ proof }: { readonly proof: BookProof }) {
   const facts = [
-    [m.holdings_book_transfers(), count(proof.transfers)],
-    [m.holdings_book_entries(), count(proof.entries)],
-    [m.holdings_book_wallets(), count(proof.wallets)],
+    [m.holdings_book_transfers(), countText(proof.transfers)],
+    [m.holdings_book_entries(), countText(proof.entries)],
+    [m.holdings_book_wallets(), countText(proof.wallets)],
   ] as const
   return (
     <Panel title={m.holdings_book_newest()}>
@@ -75,12 +73,14 @@ function Days({ reconciliations }: Pick<Book, 'reconciliations'>) {
           <li key={day} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="figures">
               {day}
-              <span className="ml-3 text-paper-dim">{m.holdings_book_lines({ count: count(lines) })}</span>
+              <span className="ml-3 text-paper-dim">
+                {m.holdings_book_lines({ count: countText(lines) })}
+              </span>
             </span>
             <span className={differences === 0 ? 'text-matcha' : 'text-torii'}>
               {differences === 0
                 ? m.holdings_book_equal()
-                : m.holdings_book_differences({ count: count(differences) })}
+                : m.holdings_book_differences({ count: countText(differences) })}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import type { BookProof } from '@mangetsu/contract/book'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 
 /** The ledger writes the bank and the house from their own side; a reader wants them from the players'. */
@@ -43,7 +43,7 @@ export function ProofTable({ totals }: Pick<BookProof, 'totals'>) {
                 <span className="text-small text-paper-dim big:hidden" aria-hidden="true">
                   {columns[at]}
                 </span>
-                <Amount amount={amount} currency={currency} sign="auto" />
+                <ExactAmount amount={amount} currency={currency} sign="auto" />
               </td>
             ))}
           </tr>

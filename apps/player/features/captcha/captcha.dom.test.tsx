@@ -50,12 +50,12 @@ test.each([
   {
     call: 'validateSlider' as const,
     refused: refusal('captchaGone'),
-    said: '端末の確認の有効時間が切れました。もう一度お試しください。',
+    said: '端末の確認の有効期限が切れました。もう一度お試しください。',
   },
   {
     call: 'validateSlider' as const,
     refused: refusal('transport'),
-    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$call refused with $refused.refusal is said once, and can be tried again', async (one) => {
   const page = drawCheck({ [one.call]: one.refused })

@@ -53,8 +53,8 @@ test('none is chosen at first; those of this currency are offered with their ter
   expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
   const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
   expect(all).toHaveLength(3)
-  expect(all[1]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で、¥50,000まで')
-  expect(all[2]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で、¥50,000まで')
+  expect(all[1]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で使えます（上限¥50,000）')
+  expect(all[2]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で使えます（上限¥50,000）')
 })
 
 test('what the chosen one brings is worked out for the amount once it rests', async () => {
@@ -62,7 +62,7 @@ test('what the chosen one brings is worked out for the amount once it rests', as
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText(
-    'ボーナス¥3,000は、合計¥30,000（10倍）を賭けるとお財布に入ります。入金したお金は縛られませんが、先に出金するとボーナスはなくなります。',
+    '合計¥30,000（ボーナス額の10倍）を賭けると、ボーナス¥3,000が残高に加わります。入金したお金はいつでも出金できますが、先に出金するとボーナスはなくなります。',
   )
   expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
     requestId: coupon.requestId,
@@ -79,7 +79,7 @@ test('a bonus that asks for nothing says that it is paid at once', async () => {
   drawn({ replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } } })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
-  await screen.findByText('ボーナス¥3,000は、入金と同時にお財布に入ります。賭ける条件はありません。')
+  await screen.findByText('ボーナス¥3,000は、入金と同時に残高に加わります。賭け条件はありません。')
 })
 
 test('too little, no amount yet, still being worked out, refused: each is said, and nothing made up', async () => {
@@ -96,7 +96,7 @@ test('too little, no amount yet, still being worked out, refused: each is said, 
 test('without an amount it says to enter one', async () => {
   drawn({ amount: null })
   fireEvent.click(await ticket(/ウェルカム/))
-  await screen.findByText('金額を入れると、受け取れるボーナスを計算します。')
+  await screen.findByText('金額を入力すると、受け取れるボーナスを表示します。')
 })
 
 test('a refusal of the reckoning is said in its place', async () => {

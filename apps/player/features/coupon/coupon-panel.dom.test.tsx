@@ -31,7 +31,7 @@ test('the one being staked for: bonus, how much of the condition is done, and wh
   drawn()
   const shown = (await screen.findByText('In use')).closest('li')
   expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
-  expect(textOf(shown)).toContain('To be staked¥12,345 / ¥30,000')
+  expect(textOf(shown)).toContain('Wagering requirement¥12,345 / ¥30,000')
   expect(textOf(shown)).toContain('41% ・ ¥17,655 to go')
 })
 
@@ -41,19 +41,19 @@ test('those that are over say how, and what was paid', async () => {
   expect([...past.querySelectorAll('li')].map(textOf)).toEqual([
     'Welcome bonus ・ Paid+¥2,500',
     'Welcome bonus ・ Expired',
-    'Welcome bonus ・ Given up',
+    'Welcome bonus ・ Forfeited',
   ])
 })
 
 test('while one is in use the next waits', async () => {
   drawn()
-  await screen.findByText('After the one in use')
+  await screen.findByText('Available after the one in use')
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 
 test('one on an open deposit says so', async () => {
   drawn({ pageCoupons: coupons({ ...next, status: 'reserved' }) })
-  await screen.findByText('On an open deposit')
+  await screen.findByText('In use, deposit pending')
 })
 
 test('using one leads to a deposit in its currency with it chosen', async () => {
@@ -80,7 +80,7 @@ test('rounds played elsewhere move it once they pause', async () => {
 
 test('without any coupon that is said', async () => {
   drawn({ pageCoupons: coupons() })
-  await screen.findByText('You have no coupons now. New ones appear here.')
+  await screen.findByText('No coupons right now. New ones appear here.')
 })
 
 const question = async () => {
@@ -98,8 +98,8 @@ const texts = [
   ],
   [
     'en',
-    'You will not receive the bonus of ¥3,000, and this cannot be undone. Your balance stays as it is.',
-    'You gave up the bonus of ¥3,000. Your balance has not changed.',
+    'You will not receive the bonus of ¥3,000. This cannot be undone. Your balance does not change.',
+    'You forfeited the bonus of ¥3,000. Your balance has not changed.',
   ],
 ] as const
 

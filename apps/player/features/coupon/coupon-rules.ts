@@ -1,7 +1,7 @@
 // What is read from a coupon: its name in a language, how far its bonus has been staked for, which can be used.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, parseAmount } from '@mangetsu/money'
-import { languageTags } from '@mangetsu/wire'
+import { languageTags } from '@mangetsu/wire/headers'
 
 const minorOf = (amount: string | null, currency: Currency): bigint => {
   const read = amount === null ? null : parseAmount(amount, currency)

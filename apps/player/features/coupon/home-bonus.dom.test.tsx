@@ -27,13 +27,11 @@ test('the best one stands there with its bounds, its condition, its last day and
   const page = drawn()
   await screen.findByText('100%')
   expect(figureOf('ボーナスの上限')).toBe('¥50,000')
-  expect(figureOf('入金の下限')).toBe('¥1,000')
-  expect(figureOf('賭ける条件')).toBe('ボーナスの10倍')
+  expect(figureOf('最低入金額')).toBe('¥1,000')
+  expect(figureOf('賭け条件')).toBe('ボーナス額の10倍')
   expect(figureOf('入金の期限')).toBe(`${dayAndTime(coupon.expiresAt)} ${zoneName()}`)
   expect(
-    screen.getByText(
-      'たとえば¥1,000を入金すると、ボーナスは¥1,000です。そのあと合計¥10,000を賭けると、ボーナスがお財布に入ります。',
-    ),
+    screen.getByText('¥1,000を入金すると、ボーナスは¥1,000です。合計¥10,000を賭けると、残高に加わります。'),
   ).toBeDefined()
   expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
     requestId: coupon.requestId,
@@ -76,8 +74,8 @@ test('without a coupon there is a deposit without one', async () => {
 
 test('a bonus without a condition says that it is paid with the deposit', async () => {
   drawn({ queryBonusCurrencyAmount: { ...example, wagerTimes: 0, wagerTarget: '0.00' } })
-  await screen.findByText('たとえば¥1,000を入金すると、ボーナス¥1,000が同時にお財布に入ります。')
-  expect(figureOf('賭ける条件')).toBe('なし')
+  await screen.findByText('¥1,000を入金すると、ボーナス¥1,000がすぐ残高に加わります。')
+  expect(figureOf('賭け条件')).toBe('なし')
 })
 
 test('a guest is told what registering brings, and led there', async () => {

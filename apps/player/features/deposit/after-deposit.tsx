@@ -2,7 +2,7 @@
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../stores/stores.tsx'
-import { Amount, minorOf } from '../../ui/amount.tsx'
+import { ExactAmount, minorOf } from '../../ui/amount.tsx'
 import { timeWords } from './channel-words.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function AfterDeposit({ credit, expectedMinutes }: Props) {
       <div>
         <dt className="text-paper-dim">{m.deposit_fee()}</dt>
         <dd>
-          <Amount amount={toDecimal(0n, currency)} currency={currency} style="compact" />
+          <ExactAmount amount={toDecimal(0n, currency)} currency={currency} />
         </dd>
       </div>
       <div>
@@ -32,7 +32,7 @@ export function AfterDeposit({ credit, expectedMinutes }: Props) {
       <div>
         <dt className="text-paper-dim">{m.deposit_after()}</dt>
         <dd className="font-bold">
-          <Amount amount={toDecimal(afterMinor, currency)} currency={currency} />
+          <ExactAmount amount={toDecimal(afterMinor, currency)} currency={currency} />
         </dd>
       </div>
     </dl>

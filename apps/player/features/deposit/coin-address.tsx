@@ -35,7 +35,7 @@ export function CoinAddress({ currency, networkName, address, tag, payUrl, amoun
         {amount !== null && (
           <CopyRow
             label={m.deposits_coin_amount()}
-            value={amountText(amount, currency, 'compact')}
+            value={amountText(amount, currency, 'record')}
             copied={amount.replace(/\.?0+$/, '')}
           />
         )}

@@ -56,7 +56,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
       <p className="figures flex items-center gap-2.5 text-second">
         <MoonPhase lit={(secondsLeft * 1000) / quoteLifeMs} isNothing={secondsLeft === 0} />
         <span className="min-w-0 flex-1">
-          {m.deposits_quote_gives({ amount: amountText(quote.targetAmount, quote.targetCurrency) })}
+          {m.deposits_quote_gives({ amount: amountText(quote.targetAmount, quote.targetCurrency, 'record') })}
         </span>
         <span
           className="min-w-[4.5em] text-right text-small whitespace-nowrap text-paper-dim"

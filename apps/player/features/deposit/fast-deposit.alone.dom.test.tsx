@@ -45,7 +45,7 @@ function drawn(replies: Replies = {}) {
   return { ...page, opened, closed: () => closed }
 }
 
-const sheet = () => screen.findByRole('dialog', { name: 'すばやく入金' })
+const sheet = () => screen.findByRole('dialog', { name: 'クイック入金' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('what is wanting is the running game’s currency, whatever the main wallet is', async () => {
@@ -94,9 +94,9 @@ test('once it has arrived one press leads back to the game', async () => {
   })
   await fill('金額', '5000')
   press('¥5,000を入金する')
-  await screen.findByText('入金が届きました')
+  await screen.findByText('入金が完了しました')
   expect(screen.queryByRole('button', { name: 'もう一度入金する' })).toBeNull()
-  press('もとの画面に戻る')
+  press('元の画面に戻る')
   expect(page.closed()).toBe(1)
 })
 
@@ -105,7 +105,7 @@ test('one that ended without is asked for anew in the same place', async () => {
   drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(failed)) })
   await fill('金額', '5000')
   press('¥5,000を入金する')
-  await screen.findByText('入金は行われませんでした')
+  await screen.findByText('入金は完了しませんでした')
   press('もう一度入金する')
   expect(await screen.findByRole('textbox', { name: '金額' })).toHaveProperty('value', '')
 })

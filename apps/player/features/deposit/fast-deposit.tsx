@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useUserStore } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { type CouponAsked, DepositForm } from './deposit-form.tsx'
@@ -54,7 +54,7 @@ function Balance() {
     <p className="mb-4 flex min-h-11 items-center justify-between gap-3 text-second">
       <span className="text-paper-dim">{m.balance_label()}</span>
       {amount !== null && (
-        <Amount
+        <ExactAmount
           amount={amount}
           currency={currency}
           className="display-figures ml-auto text-[18px] text-moon"

@@ -23,7 +23,7 @@ function Transfer({ deposit, instruction }: { deposit: Deposit; instruction: Of<
       <CopyRows>
         <CopyRow
           label={m.deposits_transfer_amount()}
-          value={amountText(amount, currency, 'compact')}
+          value={amountText(amount, currency, 'record')}
           copied={amount.replace(/\.0+$/, '')}
         />
         <CopyRow label={m.deposits_bank_name()} value={account.bankName[lang]} />

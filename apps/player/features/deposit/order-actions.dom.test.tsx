@@ -44,7 +44,7 @@ const texts = [
   ],
   [
     'en',
-    'This takes back your request to deposit ¥5,000. If you have paid already, leave it open and wait.',
+    'This cancels your deposit of ¥5,000. If you have already paid, please wait instead.',
     'The deposit has been cancelled. No money has moved.',
   ],
 ] as const
@@ -107,11 +107,11 @@ test('"I have paid" tells the platform so, once, and then asks no more', async (
   const said = await screen.findByRole('button', { name: 'I have paid' })
   page.reply({ queryDeposits: only(after('saidPaid')) })
   await page.user.click(said)
-  await screen.findByText('You said it was paid')
+  await screen.findByText('You reported the payment')
   expect(page.called('operateOrder').map(({ input }) => input)).toEqual([{ id: deposit.id, operate: 'paid' }])
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
-  expect(itemsOf('Progress of the deposit')).toContainEqual(
-    'Looking for the paymentWe are looking for your payment. This page changes when it arrives.',
+  expect(itemsOf('Deposit status')).toContainEqual(
+    'Confirming paymentWe are confirming your payment. This page updates when it arrives.',
   )
 })
 

@@ -82,11 +82,14 @@ export type AmountNote = { readonly text: string; readonly rate: string | null }
 /** What arrived where it differs, and what the wallet gets where a rate was agreed; null where there is nothing to add. */
 export function amountNote({ currency, amount, received, credit, status }: Deposit): AmountNote | null {
   if (received !== null && received !== amount) {
-    const said = { asked: amountText(amount, currency), received: amountText(received, currency) }
+    const said = {
+      asked: amountText(amount, currency, 'record'),
+      received: amountText(received, currency, 'record'),
+    }
     return { text: m.deposits_received_differs(said), rate: null }
   }
   if (credit.currency === currency || credit.rate === null) return null
-  const said = { amount: amountText(credit.amount, credit.currency) }
+  const said = { amount: amountText(credit.amount, credit.currency, 'record') }
   return {
     text: status === 'succeeded' ? m.deposits_credited(said) : m.deposits_credit(said),
     rate: m.deposits_rate({ from: currency, rate: `${credit.rate} ${credit.currency}` }),

@@ -26,7 +26,7 @@ function drawn(
   })
 }
 
-const steps = () => itemsOf('Progress of the deposit')
+const steps = () => itemsOf('Deposit status')
 /** The first step, in the page's language. */
 const created = () => `Requested${dayAndTime(deposit.createdAt)}`
 
@@ -52,9 +52,9 @@ test('back from the page it is paid at, the order is looked at until it has ende
 
 test('a transfer: each of its fields can be read and copied, just as the bank wants it', async () => {
   const page = drawn(deposit)
-  const where = within(await screen.findByRole('region', { name: 'Where to transfer' }))
+  const where = within(await screen.findByRole('region', { name: 'Transfer to' }))
   const fields = [
-    ['Amount to transfer', '¥5,000', '5000'],
+    ['Amount to transfer', '¥5,000.00', '5000'],
     ['Bank', 'Mangetsu Bank', 'Mangetsu Bank'],
     ['Branch', 'Minamo branch', 'Minamo branch'],
     ['Account number', 'Ordinary 7700123', '7700123'],
@@ -134,7 +134,7 @@ test('a coin’s address: its code, amount, tag, and what must not be mistaken; 
   await page.user.click(screen.getByRole('button', { name: 'Copy Amount to send' }))
   expect(await navigator.clipboard.readText()).toBe('100.5')
   expect(screen.getByText(/^Send only DOGE on Dogecoin\./)).toBeDefined()
-  expect(screen.getByText(/^Enter the destination tag as well\./)).toBeDefined()
+  expect(screen.getByText(/^Always include the destination tag\./)).toBeDefined()
   expect(screen.getByText('Will be credited as ¥6,123.45')).toBeDefined()
   expect(screen.getByText('1 DOGE = 61.23 JPY')).toBeDefined()
   expect(screen.getByRole('link', { name: /practice chain/ }).getAttribute('href')).toBe(
@@ -153,7 +153,7 @@ test('once the coin is seen, its confirmations count up and the address is no lo
   expect(figureOf('Transaction ID')).toBe('5f2c9a')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
-  expect(screen.getByText('Your transfer was found')).toBeDefined()
+  expect(screen.getByText('Transfer found')).toBeDefined()
   expect(steps()).toContain('Confirmations2 of 6 confirmations')
   page.reply({ pageHistory: silence })
   page.push({
@@ -170,13 +170,13 @@ test('what the player has sent and said is told in the steps', async () => {
     ...deposit,
     steps: [...deposit.steps, { ...said, status: 'voucher' }, { ...said, status: 'saidPaid' }],
   })
-  await screen.findByRole('region', { name: 'Where to transfer' })
+  await screen.findByRole('region', { name: 'Transfer to' })
   const then = dayAndTime(said.at)
   expect(steps()).toEqual([
     created(),
     `Payment slip received${then}`,
-    `You said it was paid${then}`,
-    `Looking for the payment${m.deposits_next_checking()}`,
+    `You reported the payment${then}`,
+    `Confirming payment${m.deposits_next_checking()}`,
     'In your wallet',
   ])
 })
@@ -193,14 +193,14 @@ const ended = (status: Deposit['status'], more: Partial<Deposit> = {}): Deposit 
 })
 
 const ends = [
-  ['expired', {}, 'The deposit was not made', 'The time ran out', m.deposits_next_expired],
-  ['cancelled', {}, 'The deposit was not made', 'Cancelled', m.deposits_next_cancelled],
-  ['failed', {}, 'The deposit was not made', 'The payment failed', m.deposits_next_failed],
+  ['expired', {}, 'Your deposit was not completed', 'Expired', m.deposits_next_expired],
+  ['cancelled', {}, 'Your deposit was not completed', 'Cancelled', m.deposits_next_cancelled],
+  ['failed', {}, 'Your deposit was not completed', 'Payment failed', m.deposits_next_failed],
   [
     'failed',
     { reason: 'sentBack' },
-    'The deposit was not made',
-    'The payment failed',
+    'Your deposit was not completed',
+    'Payment failed',
     m.deposits_next_sent_back,
   ],
   [
@@ -226,7 +226,7 @@ test.each(ends)(
 
 test.each([
   ['ja', 'お申し込みは¥5,000.00、届いたのは¥4,890.00でした。'],
-  ['en', 'You asked to deposit ¥5,000.00; ¥4,890.00 arrived.'],
+  ['en', 'You requested ¥5,000.00; ¥4,890.00 arrived.'],
 ] as const)('%s: another amount than the one asked for is told with both figures', async (lang, text) => {
   drawn(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
   await screen.findByText(text)
@@ -242,7 +242,7 @@ test('one that has arrived says so, and what it was credited as', async () => {
       chain: { ...chain, confirmations: 6 },
     }),
   )
-  await screen.findByText('Your deposit has arrived', { selector: '[role=status]' })
+  await screen.findByText('Your deposit is complete', { selector: '[role=status]' })
   expect(screen.getByText('Credited as ¥6,123.45')).toBeDefined()
   expect(steps().at(-1)).toBe(`In your wallet${dayAndTime(at)}`)
   expect(screen.queryByText(m.deposits_confirmations_note())).toBeNull()
@@ -251,5 +251,5 @@ test('one that has arrived says so, and what it was credited as', async () => {
 
 test('a number that leads to no order of the player’s says so', async () => {
   drawn(null)
-  await screen.findByText('This deposit is not known')
+  await screen.findByText('Deposit not found')
 })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,7 +40,7 @@ function Head({ deposit }: { readonly deposit: Deposit }) {
         {headlineOf(deposit)}
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Amount
+        <ExactAmount
           amount={deposit.amount}
           currency={deposit.currency}
           className={`display-figures text-[32px] leading-tight ${deposit.status === 'succeeded' ? 'text-moon' : ''}`}

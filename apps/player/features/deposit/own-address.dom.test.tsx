@@ -41,7 +41,7 @@ test('the address is shown with its code and terms, and can be copied whole', as
   })
   expect(figureOf('Address')).toBe(address)
   expect(figureOf('Amount to send')).toBe('')
-  expect(screen.getByText('Send 20 DOGE or more. It is credited after 6 confirmations.')).toBeDefined()
+  expect(screen.getByText('Minimum 20 DOGE. Credited after 6 confirmations.')).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: 'Copy Address' }))
   expect(await navigator.clipboard.readText()).toBe(address)
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
@@ -54,7 +54,7 @@ test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
     const page = drawn({ askDepositAddress: refusal(name) })
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
     page.reply({ askDepositAddress: own })
-    await page.user.click(screen.getByRole('button', { name: 'Load again' }))
+    await page.user.click(screen.getByRole('button', { name: 'Reload' }))
     await screen.findByText(address)
     expect(screen.queryByRole('alert')).toBeNull()
   },

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../api/client.ts'
 import { useUpload } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
+import { SendingShare } from '../../ui/sending-share.tsx'
 import { orderKey } from './use-deposit.ts'
 import { voucherFault } from './voucher-file.ts'
 
@@ -103,7 +103,6 @@ const limitMb = fileLimitBytes / (1024 * 1024)
 type Sending = ReturnType<typeof useVoucher>
 
 function OnItsWay({ file, sending }: { readonly file: File; readonly sending: Sending }) {
-  const percent = Math.round(sending.share * 100)
   return (
     <div className="grid grid-cols-[92px_minmax(0,1fr)] items-center gap-3.5">
       <Preview file={file} />
@@ -111,11 +110,14 @@ function OnItsWay({ file, sending }: { readonly file: File; readonly sending: Se
         <p className="truncate text-small leading-normal">{file.name}</p>
         {sending.isSending ? (
           <>
-            <p role="status" className="figures mb-1.5 text-micro text-paper-dim">
-              {percent < 100 ? m.deposits_voucher_sending({ percent }) : m.deposits_voucher_settling()}
-            </p>
-            <Bar share={sending.share} />
-            {percent < 100 && (
+            <SendingShare
+              share={sending.share}
+              textOf={(percent) =>
+                percent < 100 ? m.deposits_voucher_sending({ percent }) : m.deposits_voucher_settling()
+              }
+              className="text-micro text-paper-dim"
+            />
+            {sending.share < 1 && (
               <button
                 type="button"
                 onClick={sending.stop}

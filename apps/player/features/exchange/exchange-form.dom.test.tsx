@@ -67,12 +67,12 @@ async function quoted(words = taking): Promise<void> {
 
 test('"all of it" fills in the whole wallet, and the next wallet another whole', async () => {
   const page = drawn({ replies: { askQuote: silence } })
-  await page.user.click(await screen.findByRole('button', { name: '全額を入れる' }))
+  await page.user.click(await screen.findByRole('button', { name: '全額を入力' }))
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
   await fill('両替する通貨', 'BTC')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '')
   expect(screen.getByText('0.12345678\u00a0BTC', { normalizer: (text) => text })).toBeDefined()
-  press('全額を入れる')
+  press('全額を入力')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '0.12345678')
   await pass(restMs)
   expect(page.called('askQuote').at(-1)?.input).toEqual({
@@ -92,7 +92,7 @@ test('a quote says what is received, its rate, its cost and how long it holds', 
   const card = screen.getByRole('region', { name: '受け取る額' })
   expect(textOf(within(card).getAllByRole('status')[0])).toBe('$31.40')
   expect(figureOf('レート', card)).toBe('1 JPY = 0.0062812345 USD')
-  expect(figureOf('両替の費用', card)).toBe('0.5%（レートに含まれています）')
+  expect(figureOf('両替手数料', card)).toBe('0.5%（レートに含まれています）')
   expect(screen.getByText('あと30秒')).toBeDefined()
   await pass(12_000)
   expect(screen.getByText('あと18秒')).toBeDefined()
@@ -188,9 +188,9 @@ test.each(['ratesOld', 'amountOutside', 'badAmount'] as const)(
 )
 
 test.each([
-  ['', '金額を入れてください。'],
-  ['0', '金額を入れてください。'],
-  ['百円', '金額は数字で、小数点以下2桁までで入れてください。'],
+  ['', '金額を入力してください。'],
+  ['0', '金額を入力してください。'],
+  ['百円', '金額は数字で、小数点以下2桁までで入力してください。'],
   ['20000.01', '残高を超えています。お金は動いていません。'],
 ])('"%s" is no amount to exchange: %s', async (typed, words) => {
   const page = drawn()
@@ -205,7 +205,7 @@ test('a coin is asked for with as many decimals as it has', async () => {
   drawn({ from: 'BTC' })
   await fill(amount, '0.123456789')
   press('両替する')
-  expect(noteOf(screen.getByLabelText(amount))).toBe('金額は数字で、小数点以下8桁までで入れてください。')
+  expect(noteOf(screen.getByLabelText(amount))).toBe('金額は数字で、小数点以下8桁までで入力してください。')
 })
 
 test('the address begins with its wallet, and the two sides change places', async () => {

@@ -160,7 +160,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
       <PairChoice pair={pair} sources={sources} onPair={choose} />
       <AmountField
         label={m.holdings_exchange_amount()}
-        labelEnd={<UseAll onAll={all}>{amountText(available, pair.source)}</UseAll>}
+        labelEnd={<UseAll onAll={all}>{amountText(available, pair.source, 'compact')}</UseAll>}
         name="amount"
         currency={pair.source}
         value={typed}

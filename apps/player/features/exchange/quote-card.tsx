@@ -70,7 +70,7 @@ type QuotedProps = {
 function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
   const headingId = useId()
   const isOver = secondsLeft === 0 && !isUnanswered
-  const gives = amountText(quote.targetAmount, quote.targetCurrency)
+  const gives = amountText(quote.targetAmount, quote.targetCurrency, 'record')
   return (
     <section aria-labelledby={headingId} className={look}>
       <div className="flex min-h-7 items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 // The whole algorithm in words: from the seeds to the numbers a game draws.
+import { Fragment } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
 
@@ -11,18 +12,46 @@ const steps = [
   () => m.algo_game(),
 ] as const
 
-const formula = `commitment = SHA-256(serverSeed)
-key        = HMAC-SHA-256(serverSeed, clientSeed + ":" + nonce)
-words      = ChaCha20(key, nonce = 0, counter = 0, 1, 2 …)
-int(n)     = first word ≥ 2³² mod n, mod n`
+const formula = [
+  ['commitment', 'SHA-256(serverSeed)'],
+  ['key', 'HMAC-SHA-256(serverSeed, clientSeed + ":" + nonce)'],
+  ['words', 'ChaCha20(key, nonce = 0, counter = 0, 1, 2 …)'],
+  ['int(n)', 'first word ≥ 2³² mod n, mod n'],
+] as const
+
+/** Breaks between its words only: a hyphen in a name is no place to break it. */
+const Expression = ({ text }: { readonly text: string }) =>
+  text.split(' ').map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed text.
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
+
+/** Side by side where there is room, else each name above what it is. */
+const Formula = () => (
+  <dl className="mt-4 grid grid-cols-1 gap-x-4 rounded-field bg-night-0 p-4 font-mono text-small leading-relaxed tablet:grid-cols-[auto_minmax(0,1fr)]">
+    {formula.map(([name, expression]) => (
+      <Fragment key={name}>
+        <dt className="text-paper-dim max-tablet:not-first:mt-2">
+          <code>{name}</code>
+        </dt>
+        <dd>
+          <code>
+            <Expression text={`= ${expression}`} />
+          </code>
+        </dd>
+      </Fragment>
+    ))}
+  </dl>
+)
 
 export function Algorithm() {
   return (
     <Panel title={m.fairness_formula_title()}>
       <p className="mt-1 text-second text-paper-dim">{m.fairness_formula_text()}</p>
-      <pre className="mt-4 rounded-field bg-night-0 p-4 text-small leading-relaxed whitespace-pre-wrap">
-        <code>{formula}</code>
-      </pre>
+      <Formula />
       <ol className="mt-4 grid max-w-[64em] list-decimal gap-2 pl-5 text-second text-paper-dim">
         {steps.map((step) => (
           <li key={step()}>{step()}</li>

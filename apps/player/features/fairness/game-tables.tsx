@@ -15,9 +15,16 @@ export type DisclosedGame = {
   readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
 }
 
+/** A reel's strip is longer than any word, and may break between any two of its letters. */
+const longestWord = 23
+const breakOf = (cell: string): string =>
+  cell.split(' ').some((word) => word.length > longestWord) ? 'break-all' : 'break-words'
+
 function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGame['tables'][number] }) {
   return (
-    <div className="mt-4 overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: several games have tables of one name, and a group is no landmark.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone has to be moved by keys, too.
+    <div role="group" aria-label={name} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className="w-full max-w-[40em] border-collapse text-small">
         <caption className="mb-1 text-left font-bold">{name}</caption>
         <thead>
@@ -39,7 +46,7 @@ function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGa
               {cells.map((cell, at) => (
                 <td
                   key={columns[at]}
-                  className="figures border-b border-line py-1.5 pr-4 align-top break-all last:pr-0"
+                  className={`figures border-b border-line py-1.5 pr-4 align-top last:pr-0 ${breakOf(cell)}`}
                 >
                   {cell}
                 </td>

@@ -56,7 +56,7 @@ function StakeFields({ games, values, onChange }: FormProps) {
   const game = games.find(({ id }) => id === values.game)
   const stakes = stakesOf(game, values.currency).map((stake) => ({
     value: stake,
-    label: amountText(toDecimal(BigInt(stake), values.currency), values.currency),
+    label: amountText(toDecimal(BigInt(stake), values.currency), values.currency, 'record'),
   }))
   return (
     <>
@@ -144,7 +144,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
 }
 
 function Computed({ computed, currency }: Exclude<Result, 'notLoaded' | null>) {
-  const payout = amountText(toDecimal(computed.payoutMinor, currency), currency)
+  const payout = amountText(toDecimal(computed.payoutMinor, currency), currency, 'record')
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 py-2 text-second">

@@ -36,18 +36,18 @@ const drawSeeds = (replies: Replies = {}) =>
 const seedShown = (label: string | RegExp): string | null | undefined =>
   screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.querySelector('code')?.textContent
 
-const change = () => screen.findByRole('button', { name: '種を新しくして、前の種をひらく' })
+const change = () => screen.findByRole('button', { name: 'シードを変更して、前のシードを公開' })
 
 test('the pair in force: fingerprint, own seed, and the next number', async () => {
   drawSeeds()
   await change()
-  expect([seedShown(/^指紋/), seedShown(/^あなたの種/), seedShown('次の回数')]).toEqual([
+  expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/), seedShown('次の回数')]).toEqual([
     current.commitment,
     'first moon',
     '41',
   ])
-  expect(seedShown('次の種の指紋')).toBe(next.commitment)
-  expect(screen.getByText('まだありません。種を新しくすると、前の種がここに並びます。')).toBeDefined()
+  expect(seedShown('次のシードのハッシュ')).toBe(next.commitment)
+  expect(screen.getByText('まだありません。シードを変更すると、前のシードがここに並びます。')).toBeDefined()
 })
 
 test.each([
@@ -57,21 +57,21 @@ test.each([
   'changing with "%s" names the commitment that was shown, and reveals the old pair',
   async (typed, clientSeed) => {
     const { user, called } = drawSeeds()
-    const field = await fill('新しいあなたの種', typed)
+    const field = await fill('新しいあなたのシード', typed)
     await user.click(await change())
     await waitFor(() => expect(seedShown('次の回数')).toBe('0'))
     expect(called('rotateSeeds').map((one) => one.input)).toEqual([
       { clientSeed, commitment: next.commitment },
     ])
-    expect([seedShown(/^指紋/), seedShown(/^あなたの種/)]).toEqual([next.commitment, 'second moon'])
-    expect(seedShown('次の種の指紋')).toBe(afterNext.commitment)
+    expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/)]).toEqual([next.commitment, 'second moon'])
+    expect(seedShown('次のシードのハッシュ')).toBe(afterNext.commitment)
     expect(field.value).toBe('')
     const pair = screen.getByText('41回に使用').closest('details')
     if (pair === null) throw new Error('the old pair is not revealed')
     fireEvent.click(within(pair).getByText('41回に使用'))
     const values = [...pair.querySelectorAll('code')].map((one) => one.textContent)
     expect(values).toEqual([seedOf('a'), current.commitment, 'first moon'])
-    expect(await within(pair).findByText('種と指紋が一致しました')).toBeDefined()
+    expect(await within(pair).findByText('シードとハッシュが一致しました')).toBeDefined()
   },
 )
 
@@ -81,12 +81,12 @@ test('whoever has no seed yet chooses the first one after seeing the commitment'
     rotateSeeds: { current: promoted, next: afterNext, revealed: null },
   })
   expect(
-    await screen.findByText('まだ種がありません。ゲームを開くか、ここで種を選ぶと決まります。'),
+    await screen.findByText('まだシードがありません。ゲームを開くか、ここでシードを選ぶと決まります。'),
   ).toBeDefined()
-  expect(seedShown('次の種の指紋')).toBe(next.commitment)
-  await fill('新しいあなたの種', 'second moon')
-  await user.click(await screen.findByRole('button', { name: 'この種ではじめる' }))
-  await waitFor(() => expect(seedShown(/^指紋/)).toBe(next.commitment))
+  expect(seedShown('次のシードのハッシュ')).toBe(next.commitment)
+  await fill('新しいあなたのシード', 'second moon')
+  await user.click(await screen.findByRole('button', { name: 'このシードで始める' }))
+  await waitFor(() => expect(seedShown(/^ハッシュ/)).toBe(next.commitment))
   expect(called('rotateSeeds')).toHaveLength(1)
   expect(screen.queryByText(/回に使用$/)).toBeNull()
 })
@@ -100,9 +100,9 @@ test('seeds that were changed elsewhere are read again, and the sentence says it
       return refusal('seedsChanged')
     },
   })
-  const field = await fill('新しいあなたの種', 'moon')
+  const field = await fill('新しいあなたのシード', 'moon')
   await user.click(await change())
-  await waitFor(() => expect(seedShown('次の種の指紋')).toBe(afterNext.commitment))
+  await waitFor(() => expect(seedShown('次のシードのハッシュ')).toBe(afterNext.commitment))
   expect(noteOf(field)).toMatch(/^シードは別の画面で変更されました。/)
   expect(field.value).toBe('moon')
 })
@@ -110,7 +110,7 @@ test('seeds that were changed elsewhere are read again, and the sentence says it
 describe('what is not taken', () => {
   test('a seed of other letters is said at the field and not sent', async () => {
     const { user, called } = drawSeeds()
-    const field = await fill('新しいあなたの種', '満月')
+    const field = await fill('新しいあなたのシード', '満月')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe('半角の英数字と記号で、64文字までにしてください。'))
     expect(called('rotateSeeds')).toEqual([])
@@ -122,7 +122,7 @@ describe('what is not taken', () => {
     ['badClientSeed', 'シードは半角の英数字と記号で、64文字までです。'],
   ] as const)('%s is said at the field, once, and what was typed stays', async (name, sentence) => {
     const { user, notices } = drawSeeds({ rotateSeeds: refusal(name) })
-    const field = await fill('新しいあなたの種', 'moon')
+    const field = await fill('新しいあなたのシード', 'moon')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe(sentence))
     expect(timesSaid(sentence)).toBe(1)
@@ -133,7 +133,7 @@ describe('what is not taken', () => {
 
   test('two presses are one change', async () => {
     const { called } = drawSeeds({ rotateSeeds: silence })
-    sendTwice(await fill('新しいあなたの種', 'moon'))
+    sendTwice(await fill('新しいあなたのシード', 'moon'))
     await waitFor(() => expect(called('rotateSeeds')).toHaveLength(1))
   })
 })
@@ -144,6 +144,6 @@ test('pairs that were revealed before stand in their order', async () => {
   await change()
   expect(screen.getAllByText(/回に使用$/).map((one) => one.textContent)).toEqual(['41回に使用', '7回に使用'])
   // The older one's seed is not the one it was committed to.
-  expect(await screen.findByText('種と指紋が一致しません')).toBeDefined()
-  expect(screen.getByText('種と指紋が一致しました')).toBeDefined()
+  expect(await screen.findByText('シードとハッシュが一致しません')).toBeDefined()
+  expect(screen.getByText('シードとハッシュが一致しました')).toBeDefined()
 })

@@ -30,7 +30,7 @@ describe('a round on its page', () => {
   test('matches its record, with key, draws and events', async () => {
     const { user } = draw(<RoundCheck round={round} serverSeed={vector.serverSeed} />, { lang: 'en' })
     await compute(user)
-    expect(await screen.findByText('Seed and fingerprint match')).toBeDefined()
+    expect(await screen.findByText('Seed and hash match')).toBeDefined()
     expect(screen.getByText('The computed events match the record')).toBeDefined()
     expect(screen.getByText(/^The computed payout .* matches the record$/)).toBeDefined()
     expect(screen.getByText(/^int\(32\) = \d+ int\(32\)/)).toBeDefined()
@@ -44,12 +44,12 @@ describe('a round on its page', () => {
     )
     await compute(user)
     expect(await screen.findByText(/does not match the record$/)).toBeDefined()
-    expect(screen.getByText('Seed and fingerprint match')).toBeDefined()
+    expect(screen.getByText('Seed and hash match')).toBeDefined()
   })
 
   test.each([
-    [{ gameVersion: '0.0.1' }, 'This round is of a game version this page cannot compute.'],
-    [{ stake: '0.01' }, 'A round as recorded here cannot have been played.'],
+    [{ gameVersion: '0.0.1' }, 'This game version cannot be computed here.'],
+    [{ stake: '0.01' }, 'A round like this record is not possible.'],
   ])('with %j has a sentence of its own', async (changes, sentence) => {
     const { user } = draw(<RoundCheck round={{ ...round, ...changes }} serverSeed={vector.serverSeed} />, {
       lang: 'en',
@@ -84,7 +84,7 @@ describe('a round that is looked for', () => {
     await fill('Round number or address', round.id)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
     await compute(user)
-    expect(await screen.findByText(/^The seed of this round is still sealed/)).toBeDefined()
+    expect(await screen.findByText(/^The server seed of this round has not been revealed yet/)).toBeDefined()
   })
 
   test('and is none, or is unknown, is answered at the field', async () => {
@@ -98,7 +98,7 @@ describe('a round that is looked for', () => {
     expect(called('replayRound')).toEqual([])
     await fill('Round number or address', round.id)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
-    await waitFor(() => expect(noteOf(field)).toBe('There is no record of this round.'))
+    await waitFor(() => expect(noteOf(field)).toBe('This round was not found.'))
   })
 })
 
@@ -126,7 +126,7 @@ describe('values somebody types', () => {
 
   test.each([
     ['Revealed seed', 'ABC', '64 hex digits (0–9, a–f).'],
-    ['Client seed', '満月', 'Please use up to 64 plain letters, digits and signs.'],
+    ['Client seed', '満月', 'Use up to 64 letters, digits and symbols (ASCII).'],
     ['Count (nonce)', '-1', 'A whole number from 0.'],
   ])('%s "%s" is refused at its field', async (label, typed, sentence) => {
     const { user } = draw(<ManualCheck games={[game]} />, { lang: 'en' })

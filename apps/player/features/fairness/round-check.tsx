@@ -35,7 +35,7 @@ export function RoundCheck({ round, serverSeed }: Props) {
       <div role="status" className="mt-2">
         {state.kind === 'notLoaded' && <p className="text-second text-torii-text">{m.check_not_loaded()}</p>}
         {state.kind === 'done' && (
-          <VerdictLines verdict={state.verdict} amount={amountText(payout, round.currency)} />
+          <VerdictLines verdict={state.verdict} amount={amountText(payout, round.currency, 'record')} />
         )}
       </div>
     </div>

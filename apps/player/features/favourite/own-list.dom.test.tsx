@@ -8,7 +8,7 @@ import { draw } from '../../testing/page-under-test.tsx'
 import { signedIn } from '../../testing/samples.ts'
 import { FavouriteCorner } from './favourite-corner.tsx'
 
-const star = () => screen.findByRole('button', { name: '月夜の祭りをお気に入りに入れる' })
+const star = () => screen.findByRole('button', { name: '月夜の祭りをお気に入りに追加' })
 
 describe('the star', () => {
   const drawStar = (replies: Replies) =>
@@ -50,7 +50,7 @@ describe('the star', () => {
   })
 
   test.each([
-    ['listFull', 'お気に入りは500までです。どれかを外してから、もう一度お試しください。'],
+    ['listFull', 'お気に入りは500件までです。どれかを外してから、もう一度お試しください。'],
     ['gameUnavailable', 'このゲームはいま遊べません。'],
   ] as const)('%s is said in one notice, and it stays as it was', async (name, sentence) => {
     const { user, notices } = drawStar({ queryFavourites: { games: [] }, addFavourite: refusal(name) })
@@ -89,11 +89,11 @@ describe('the lists', () => {
     await waitFor(() => expect(listed().length).toBeGreaterThan(0))
     return listed()
   }
-  const off = (name: string) => screen.getByRole('button', { name: `Take ${name} off the list` })
+  const off = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` })
 
   test('a visitor is asked to sign in', () => {
     draw(<MyList />, { lang: 'en', at: '/game/my-list' })
-    expect(screen.getByText('Log in to see your lists')).toBeDefined()
+    expect(screen.getByText('Sign in to see your lists')).toBeDefined()
   })
 
   test('one that is taken off is gone at once, and for good after a while', async () => {
@@ -102,7 +102,7 @@ describe('the lists', () => {
     expect(screen.getByText('3 found')).toBeDefined()
     await user.click(off('Fireworks Night'))
     expect(listed()).toEqual(['moonlit-festival', 'koi-falls'])
-    expect(notices()).toEqual(['Fireworks Night was taken off the list.'])
+    expect(notices()).toEqual(['Fireworks Night was removed from the list.'])
     await act(() => vi.advanceTimersByTimeAsync(takeBackMs - 100))
     expect(called('deleteFavourite')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -112,9 +112,9 @@ describe('the lists', () => {
   test('all of them, which is one call', async () => {
     const { user, called, notices } = drawList('/game/my-list')
     await shown()
-    await user.click(screen.getByRole('button', { name: 'Take all off' }))
+    await user.click(screen.getByRole('button', { name: 'Remove all' }))
     expect(screen.getByText('No favourites yet')).toBeDefined()
-    expect(notices()).toEqual(['3 were taken off the list.'])
+    expect(notices()).toEqual(['Removed from the list: 3.'])
     await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
     expect(called('deleteFavourite').map(({ input }) => input)).toEqual([
       { gameIds: ['moonlit-festival', 'fireworks-night', 'koi-falls'] },
@@ -124,7 +124,7 @@ describe('the lists', () => {
   test('undone, nothing was taken off', async () => {
     const { user, called } = drawList('/game/my-list')
     await shown()
-    await user.click(screen.getByRole('button', { name: 'Take all off' }))
+    await user.click(screen.getByRole('button', { name: 'Remove all' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(listed()).toEqual(['moonlit-festival', 'fireworks-night', 'koi-falls'])
     await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
@@ -135,7 +135,7 @@ describe('the lists', () => {
     const { user, called } = drawList('/game/my-list')
     await shown()
     await user.click(off('Koi Falls'))
-    await user.click(screen.getByRole('tab', { name: 'Played lately' }))
+    await user.click(screen.getByRole('tab', { name: 'Recently played' }))
     await waitFor(() =>
       expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['koi-falls'] }]),
     )
@@ -152,7 +152,7 @@ describe('the lists', () => {
 
   test('what was played lately has a tab with an address, its times, and a call of its own', async () => {
     const { user, called, address } = drawList('/game/my-list')
-    await user.click(screen.getByRole('tab', { name: 'Played lately' }))
+    await user.click(screen.getByRole('tab', { name: 'Recently played' }))
     expect(address()).toBe('/game/my-list?tab=recent')
     expect(await shown()).toEqual(['moonlit-festival', 'koi-falls'])
     expect([...panel().querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
@@ -167,7 +167,7 @@ describe('the lists', () => {
 
   test('with nothing in it leads to the games', async () => {
     drawList('/game/my-list?tab=recent', { queryRecentGames: { games: [] } })
-    expect(await screen.findByText('Nothing played lately')).toBeDefined()
+    expect(await screen.findByText('No recently played games')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/en/game/slots')
   })
 })

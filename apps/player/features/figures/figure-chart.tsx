@@ -148,7 +148,7 @@ export function FigureChart({ label, points, currency, look, every }: Props) {
   const chosen = Math.min(picked ?? last, last)
   const point = points[chosen]
   if (point === undefined) return null
-  const said = amountText(point.amount, currency, 'compact', 'always')
+  const said = amountText(point.amount, currency, 'record', 'always')
   const pointAt = (clientX: number, element: HTMLElement) => {
     const { left, width } = element.getBoundingClientRect()
     setPicked(barAt((clientX - left) / width, points.length))

@@ -3,7 +3,7 @@ import type { Figure } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -77,10 +77,9 @@ export function FigurePanel({ subject, figures, total, currency, period, isTable
     <Panel title={subject.heading()}>
       <p className="text-small leading-relaxed text-paper-dim">{subject.text()}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
-        <Amount
+        <ExactAmount
           amount={amounts[2]}
           currency={currency}
-          style="compact"
           sign="always"
           isPlayMoney={isPlayMoney}
           className="display-figures text-[28px] leading-tight"

@@ -1,7 +1,7 @@
 // The figures of a chart as a table: always there for those who hear the page, shown to the others by a switch.
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 
 export type TableRow = {
   readonly key: string
@@ -30,7 +30,7 @@ function Amounts({
   return amounts.map((amount, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells have no other name.
     <td key={at} className="py-2 pl-3 text-right last:font-bold">
-      <Amount amount={amount} currency={currency} style="compact" sign={at === 2 ? 'always' : 'auto'} />
+      <ExactAmount amount={amount} currency={currency} sign={at === 2 ? 'always' : 'auto'} />
     </td>
   ))
 }

@@ -18,10 +18,10 @@ describe('in English', () => {
   test.each([
     [
       { staked: '900.00', won: '1000.00', net: '100.00' },
-      'You staked ¥900 and ¥1,000 came back: ¥100 ahead.',
+      'You staked ¥900.00 and won ¥1,000.00: ¥100.00 ahead.',
     ],
-    [{ staked: '900.00', won: '0.00', net: '-900.00' }, 'You staked ¥900 and ¥0 came back: ¥900 behind.'],
-    [{ staked: '5.00', won: '5.00', net: '0.00' }, 'You staked ¥5 and ¥5 came back: even.'],
+    [{ staked: '900.00', won: '0.00', net: '-900.00' }, 'You staked ¥900.00 and won ¥0.00: ¥900.00 behind.'],
+    [{ staked: '5.00', won: '5.00', net: '0.00' }, 'You staked ¥5.00 and won ¥5.00: even.'],
   ])('%j', (sums, sentence) => {
     overwriteGetLocale(() => 'en')
     expect(playSentence({ ...none, ...sums }, 'JPY')).toBe(sentence)
@@ -30,7 +30,9 @@ describe('in English', () => {
   test('more was taken out than put in', () => {
     overwriteGetLocale(() => 'en')
     const sums = { ...none, deposited: '10.00', withdrawn: '30.50', netDeposits: '-20.50' }
-    expect(netSentence(sums, 'USD')).toBe('You deposited $10 and withdrew $30.50: $20.50 more out than in.')
+    expect(netSentence(sums, 'USD')).toBe(
+      'You deposited $10.00 and withdrew $30.50: $20.50 more out than in.',
+    )
   })
 })
 

@@ -62,13 +62,13 @@ const netSentences = {
 
 /** What was staked, what came back, and which was more. */
 export function playSentence({ staked, won, net }: Sums, currency: Currency): string {
-  const text = (amount: string) => amountText(amount, currency, 'compact', 'never')
+  const text = (amount: string) => amountText(amount, currency, 'record', 'never')
   return playSentences[directionOf(net)]({ staked: text(staked), won: text(won), net: text(net) })
 }
 
 /** What went in, what went out, and which was more. */
 export function netSentence({ deposited, withdrawn, netDeposits }: Sums, currency: Currency): string {
-  const text = (amount: string) => amountText(amount, currency, 'compact', 'never')
+  const text = (amount: string) => amountText(amount, currency, 'record', 'never')
   return netSentences[directionOf(netDeposits)]({
     deposited: text(deposited),
     withdrawn: text(withdrawn),

@@ -45,13 +45,17 @@ const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(textO
 test('play and deposits each stand with their net and a sentence of both sides', async () => {
   const page = drawn()
   const play = await panel('ゲームの収支')
-  expect(textOf(play.getByText(/^\+¥800/, { selector: 'span.display-figures' }))).toBe('+¥800プレイマネー')
-  expect(play.getByText('賭け金 ¥1,800 に対して、払い戻しは ¥2,600。¥800 のプラスです。')).toBeDefined()
+  expect(textOf(play.getByText(/^\+¥800/, { selector: 'span.display-figures' }))).toBe('+¥800.00プレイマネー')
+  expect(
+    play.getByText('賭け金 ¥1,800.00 に対して、払い戻しは ¥2,600.00。¥800.00 のプラスです。'),
+  ).toBeDefined()
   expect(play.getByText('直近30日')).toBeDefined()
-  const net = await panel('差し引きの入金')
-  expect(net.getByText('入金 ¥20,000、出金 ¥3,000。入金のほうが ¥17,000 多くなっています。')).toBeDefined()
+  const net = await panel('純入金額')
+  expect(
+    net.getByText('入金 ¥20,000.00、出金 ¥3,000.00。入金のほうが ¥17,000.00 多くなっています。'),
+  ).toBeDefined()
   expect(textOf(net.getByText(/^\+¥17,000/, { selector: 'span.display-figures' }))).toBe(
-    '+¥17,000プレイマネー',
+    '+¥17,000.00プレイマネー',
   )
   expect(page.called('queryFigures')[0]?.input).toEqual({ currency: 'JPY', period: 'day' })
 })
@@ -60,12 +64,12 @@ test('the chart is walked along from the newest, and says each period’s amount
   drawn()
   const slider = (await panel('ゲームの収支')).getByRole('slider', { name: 'ゲームの収支：期間を選ぶ' })
   expect([slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuemax')]).toEqual(['3', '3'])
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月21日(土)（途中） −¥700')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月21日(土)（途中） −¥700.00')
   fireEvent.keyDown(slider, { key: 'ArrowLeft' })
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月20日(金) ¥0')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月20日(金) ¥0.00')
   fireEvent.keyDown(slider, { key: 'Home' })
   expect(slider.getAttribute('aria-valuenow')).toBe('1')
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月19日(木) +¥1,500')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月19日(木) +¥1,500.00')
   fireEvent.pointerLeave(slider)
   expect(slider.getAttribute('aria-valuenow')).toBe('3')
 })
@@ -81,16 +85,21 @@ test('the table has the same figures, newest first, with their total; the switch
     '差し引き',
   ])
   const [first, , third] = table.querySelectorAll('tbody tr')
-  expect(cells(first)).toEqual(['2026年11月21日(土)', '¥800', '¥100', '−¥700'])
-  expect(cells(third)).toEqual(['2026年11月19日(木)', '¥1,000', '¥2,500', '+¥1,500'])
-  expect(cells(table.querySelector('tfoot tr') ?? undefined)).toEqual(['合計', '¥1,800', '¥2,600', '+¥800'])
+  expect(cells(first)).toEqual(['2026年11月21日(土)', '¥800.00', '¥100.00', '−¥700.00'])
+  expect(cells(third)).toEqual(['2026年11月19日(木)', '¥1,000.00', '¥2,500.00', '+¥1,500.00'])
+  expect(cells(table.querySelector('tfoot tr') ?? undefined)).toEqual([
+    '合計',
+    '¥1,800.00',
+    '¥2,600.00',
+    '+¥800.00',
+  ])
   expect(screen.getAllByRole('slider')).toHaveLength(2)
   await page.user.click(screen.getByRole('switch', { name: '表で見る' }))
   expect(screen.queryByRole('slider')).toBeNull()
-  const [net] = within((await panel('差し引きの入金')).getByRole('table'))
+  const [net] = within((await panel('純入金額')).getByRole('table'))
     .getAllByRole('row')
     .slice(2)
-  expect(cells(net)).toEqual(['2026年11月20日(金)', '¥20,000', '¥3,000', '+¥17,000'])
+  expect(cells(net)).toEqual(['2026年11月20日(金)', '¥20,000.00', '¥3,000.00', '+¥17,000.00'])
 })
 
 test('another period and currency stand in the address, and are asked for', async () => {
@@ -113,7 +122,7 @@ test('an address brings its period with it', async () => {
 test('a period without play or deposits says so, and draws no chart', async () => {
   const none = figures.map(({ from }) => ({ ...zero, from }))
   drawn({ queryFigures: { currency: 'JPY', figures: none, total: zero } })
-  await screen.findByText('この期間は遊んでいません。')
+  await screen.findByText('この期間のプレイはありません。')
   expect(screen.getByText('この期間は入金も出金もありません。')).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
 })

@@ -63,7 +63,7 @@ test('without a filter everything is asked for', async () => {
 test.each([
   ['exportTooLong', sentenceOf('exportTooLong', 'ja', { max: '10,000' })],
   ['badPeriod', sentenceOf('badPeriod', 'ja')],
-  ['transport', 'サーバーに届きませんでした。残高は変わっていません。通信を確かめてください。'],
+  ['transport', 'サーバーに接続できませんでした。残高は変わっていません。通信を確認してください。'],
 ] as const)(
   '%s is said in the sheet, once, nothing is saved, and it can be asked for again',
   async (name, sentence) => {

@@ -1,5 +1,5 @@
 // The filters as a row of chips; a period of one's own opens two days under it.
-import { HistoryGroup } from '@mangetsu/contract/history'
+import { historyGroups } from '@mangetsu/contract/history'
 import { walletOrder } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -100,7 +100,7 @@ export function FilterBar({ filter, onFilter }: Props) {
           value={groups.join()}
           isOn={groups.length > 0}
           onValue={(value) =>
-            onFilter({ groups: HistoryGroup.options.filter((group) => value.split(',').includes(group)) })
+            onFilter({ groups: historyGroups.filter((group) => value.split(',').includes(group)) })
           }
         />
         <ChipSelect

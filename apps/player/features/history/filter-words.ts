@@ -1,6 +1,10 @@
 // The choices of each filter in words.
-import type { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
-import { HistoryGroup as Groups, HistoryState as States } from '@mangetsu/contract/history'
+import {
+  type HistoryGroup,
+  type HistoryState,
+  historyGroups,
+  historyStates,
+} from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -45,7 +49,7 @@ export function groupChoices(chosen: readonly HistoryGroup[]): Choice<string>[] 
   const choices = [
     { value: '', label: m.movements_group_all() },
     { value: inOut, label: m.movements_group_inOut() },
-    ...Groups.options.map((group) => ({ value: group, label: groupWords[group]() })),
+    ...historyGroups.map((group) => ({ value: group, label: groupWords[group]() })),
   ]
   if (choices.some((choice) => choice.value === value)) return choices
   return [...choices, { value, label: m.movements_group_several() }]
@@ -54,7 +58,7 @@ export function groupChoices(chosen: readonly HistoryGroup[]): Choice<string>[] 
 /** '' stands for all. */
 export const stateChoices = (): Choice<HistoryState | ''>[] => [
   { value: '', label: m.movements_state_all() },
-  ...States.options.map((value) => ({ value, label: stateWords[value]() })),
+  ...historyStates.map((value) => ({ value, label: stateWords[value]() })),
 ]
 
 /** '' stands for all. A currency the player has no wallet in is offered while it is chosen. */

@@ -1,5 +1,10 @@
 // What of the history is shown, read from the page's address and written to it, and as the platform is asked for it.
-import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import {
+  type HistoryGroup,
+  type HistoryState,
+  historyGroups,
+  historyStates,
+} from '@mangetsu/contract/history'
 import { type Currency, isCurrency } from '@mangetsu/money'
 
 /** The zone the platform's days begin in. */
@@ -58,9 +63,9 @@ export function readFilter(params: URLSearchParams): Filter {
   const period = oneOf(periods, params.get('period')) ?? 'always'
   const isOwn = period === 'own'
   return {
-    groups: HistoryGroup.options.filter((group) => groups.includes(group)),
+    groups: historyGroups.filter((group) => groups.includes(group)),
     currency: isCurrency(currency) ? currency : null,
-    state: oneOf(HistoryState.options, params.get('state')),
+    state: oneOf(historyStates, params.get('state')),
     period,
     from: isOwn ? dayIn(params.get('from')) : null,
     to: isOwn ? dayIn(params.get('to')) : null,

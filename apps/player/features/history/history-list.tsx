@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,11 +28,10 @@ function DayHeading({ day, sums, isPart }: HeadingProps) {
         <p className="flex flex-wrap justify-end gap-x-3 leading-normal">
           <span>{isPart ? m.movements_day_sum_shown() : m.movements_day_sum()}</span>
           {sums.map(({ currency, amount }) => (
-            <Amount
+            <ExactAmount
               key={currency}
               amount={amount}
               currency={currency}
-              style="compact"
               sign="always"
               className={toneOf(amount)}
             />

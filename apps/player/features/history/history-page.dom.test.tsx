@@ -54,15 +54,15 @@ test('each row says what, how much, what was there afterwards, and what has beco
   const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
   // A round's stake and win are one movement.
   expect(round).toContain('Game')
-  expect(round).toContain('¥500 → ¥1,500')
-  expect(round).toContain('+¥1,000')
-  expect(round).toContain('Balance ¥28,000')
-  expect(withdrawal).toContain('WithdrawalUnder way')
+  expect(round).toContain('¥500.00 → ¥1,500.00')
+  expect(round).toContain('+¥1,000.00')
+  expect(round).toContain('Balance ¥28,000.00')
+  expect(withdrawal).toContain('WithdrawalIn progress')
   expect(withdrawal).toContain('Held until it is sent')
-  expect(withdrawal).toContain('−¥3,000')
+  expect(withdrawal).toContain('−¥3,000.00')
   expect(cancelled).toContain('DepositCancelled')
   expect(cancelled).toContain('No money has moved')
-  expect(cancelled).toContain('¥7,000Unchanged')
+  expect(cancelled).toContain('¥7,000.00Unchanged')
   expect(exchange).toContain('Into Bitcoin')
   expect(exchange).toContain('+0.01000000 BTC')
 })
@@ -71,7 +71,7 @@ test('each day has its own sums, in each currency, of what has moved', async () 
   drawn()
   const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
   expect(headings).toEqual([
-    'Fri 20 NovemberChange on this day−¥2,000',
+    'Fri 20 NovemberChange on this day−¥2,000.00',
     'Wed 18 NovemberChange on this day+0.01000000 BTC',
   ])
   const foot = screen.getByText(/Entries: 4/)
@@ -81,7 +81,7 @@ test('each day has its own sums, in each currency, of what has moved', async () 
 test('opened, a row has its number to copy and leads to what it is about', async () => {
   const page = drawn()
   await screen.findByText('Withdrawal')
-  const links = ['Watch this round again', 'See the withdrawal', 'See the deposit'] as const
+  const links = ['Watch this round', 'See the withdrawal', 'See the deposit'] as const
   const paths = links.map((name) => screen.getByRole('link', { name, hidden: true }).getAttribute('href'))
   expect(paths).toEqual([
     `/en/round/${idNo(900)}`,
@@ -101,7 +101,7 @@ test('filters go into the address and to the platform, and are taken off by one 
   })
   await choose('Kind', 'deposit')
   await waitFor(() => expect(page.address()).toBe('/wallet/history?group=deposit'))
-  await choose('State', 'cancelled')
+  await choose('Status', 'cancelled')
   await choose('Currency', 'BTC')
   await choose('Period', 'week')
   expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled&currency=BTC&period=week')
@@ -124,11 +124,11 @@ test('filters go into the address and to the platform, and are taken off by one 
 test('each filter is undone by the way back, one after the other', async () => {
   const page = drawn()
   await choose('Kind', 'deposit')
-  await choose('State', 'cancelled')
+  await choose('Status', 'cancelled')
   await waitFor(() => expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled'))
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
   expect(page.address()).toBe('/wallet/history?group=deposit')
-  expect(await chip('State')).toHaveProperty('value', '')
+  expect(await chip('Status')).toHaveProperty('value', '')
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
   expect(page.address()).toBe('/wallet/history')
   expect(await chip('Kind')).toHaveProperty('value', '')
@@ -137,7 +137,7 @@ test('each filter is undone by the way back, one after the other', async () => {
 test('an address brings its filters with it', async () => {
   const page = drawn({ at: '/wallet/history?group=deposit,withdrawal&state=done&period=month' })
   expect(await chip('Kind')).toHaveProperty('value', 'deposit,withdrawal')
-  expect(await chip('State')).toHaveProperty('value', 'done')
+  expect(await chip('Status')).toHaveProperty('value', 'done')
   await waitFor(() =>
     expect(asked(page)).toEqual({
       groups: ['deposit', 'withdrawal'],
@@ -162,7 +162,7 @@ test('days of one’s own begin with those shown; the wrong way round they are s
   const before = page.called('pageHistory').length
   await fill('To', '2026-11-14')
   await waitFor(() =>
-    expect(noteOf(screen.getByLabelText('To'))).toBe('“To” must be the same day as “From”, or later.'),
+    expect(noteOf(screen.getByLabelText('To'))).toBe('“To” must be the same day as “From” or later.'),
   )
   expect(rows()).toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
@@ -187,7 +187,7 @@ test('more is asked for from where the last page ended, and a page that does not
   const more = await screen.findByRole('button', { name: 'Load more' })
   await page.user.click(more)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The next entries could not be loaded. No money has moved.',
+    'Could not load more entries. No money has moved.',
   )
   expect(rows()).toHaveLength(4)
   await page.user.click(more)
@@ -204,7 +204,7 @@ test('nothing that fits, and nothing at all, are two things', async () => {
   await screen.findByText('Nothing matches these filters')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await page.user.click(clear as HTMLElement)
-  await screen.findByText('Nothing here yet')
+  await screen.findByText('No transactions yet')
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/en/wallet/deposit')
 })
 
@@ -212,13 +212,13 @@ test('a refused history is said in its place and asked for again by one press', 
   const page = drawn({ replies: { pageHistory: refusal('badPeriod') } })
   await screen.findByText(sentenceOf('badPeriod', 'en'))
   page.reply({ pageHistory: whole })
-  await page.user.click(screen.getByRole('button', { name: 'Load again' }))
+  await page.user.click(screen.getByRole('button', { name: 'Reload' }))
   await screen.findByText('Withdrawal')
 })
 
 test('the figures are the other view, at an address of their own', async () => {
   const page = drawn({ replies: { pageHistory: silence } })
-  await page.user.click(await screen.findByRole('tab', { name: 'Figures' }))
+  await page.user.click(await screen.findByRole('tab', { name: 'Results' }))
   expect(page.address()).toBe('/wallet/history?view=figures')
   expect(screen.getByText('Figures', { selector: 'p' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -97,16 +97,15 @@ function HowMuch({ movement, hasDay = false }: Props) {
   const look = balanceAfter === null ? 'text-paper-dim' : toneOf(amount)
   return (
     <span className="text-right leading-normal">
-      <Amount
+      <ExactAmount
         amount={amount}
         currency={currency}
-        style="compact"
         sign={balanceAfter === null ? 'auto' : 'always'}
         className={`block text-body font-bold ${look}`}
       />
       {balanceAfter !== null && !hasDay && (
         <small className="block text-micro text-paper-dim @min-[720px]:hidden">
-          {m.movements_balance()} <Amount amount={balanceAfter} currency={currency} style="compact" />
+          {m.movements_balance()} <ExactAmount amount={balanceAfter} currency={currency} />
         </small>
       )}
     </span>
@@ -132,7 +131,7 @@ export function MovementRow({ movement, hasDay = false }: Props) {
           {balanceAfter === null ? (
             <span className="text-small text-paper-dim">{m.movements_balance_same()}</span>
           ) : (
-            <Amount amount={balanceAfter} currency={currency} style="compact" />
+            <ExactAmount amount={balanceAfter} currency={currency} />
           )}
         </span>
         <Icon name="down" size="xs" className="transition-transform group-open:rotate-180" />

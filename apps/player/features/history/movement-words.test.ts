@@ -33,10 +33,10 @@ test.each([
 
 describe('the line under the label', () => {
   test.each<[Partial<Movement>, string]>([
-    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100'],
-    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100 → ¥250'],
+    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100.00'],
+    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100.00 → ¥250.00'],
     [{ state: 'failed', balanceAfter: null }, 'No money has moved'],
-    [{ state: 'open', balanceAfter: null }, 'Waiting for the money to arrive'],
+    [{ state: 'open', balanceAfter: null }, 'Waiting for the payment'],
     [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until it is sent'],
     [{ kind: 'withdrawalHeld', state: 'done' }, 'Sent'],
     [{ kind: 'withdrawalHeld', state: 'cancelled' }, 'Not sent, back in your balance'],
@@ -50,6 +50,6 @@ describe('the line under the label', () => {
 
 test('only what is not simply done is marked', () => {
   expect(markOf(movement({}))).toBeNull()
-  expect(markOf(movement({ state: 'open' }))).toEqual({ tone: 'now', label: 'Under way' })
+  expect(markOf(movement({ state: 'open' }))).toEqual({ tone: 'now', label: 'In progress' })
   expect(markOf(movement({ state: 'failed' }))).toEqual({ tone: 'bad', label: 'Failed' })
 })

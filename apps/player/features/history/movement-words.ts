@@ -42,10 +42,10 @@ export const markOf = ({ state }: Movement): { readonly tone: Tone; readonly lab
   state === 'done' ? null : { tone: states[state].tone, label: states[state].label() }
 
 function roundNote({ stake, win, currency }: Movement): string {
-  const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'compact')
+  const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'record')
   return win === null
     ? m.movements_round_lost({ stake: staked })
-    : m.movements_round_won({ stake: staked, win: amountText(win, currency, 'compact') })
+    : m.movements_round_won({ stake: staked, win: amountText(win, currency, 'record') })
 }
 
 const depositNotes = {

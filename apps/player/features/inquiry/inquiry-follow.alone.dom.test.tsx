@@ -53,7 +53,7 @@ describe('is opened', () => {
   test('with its reference, subject and state, and both sides in their order', async () => {
     drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
-    expect([figureOf('Reference'), figureOf('What is it about'), figureOf('State')]).toEqual([
+    expect([figureOf('Reference'), figureOf('Topic'), figureOf('Status')]).toEqual([
       'M-7K2P9Q4R',
       'Deposits',
       'Answered',
@@ -66,7 +66,7 @@ describe('is opened', () => {
   test('without a right to it: said, and nothing of it', async () => {
     const { notices } = drawFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
     expect(
-      await screen.findByText(/^This inquiry cannot be found\. Open it again from the link in your email\./),
+      await screen.findByText(/^Inquiry not found\. Open it again from the link in your email\./),
     ).toBeDefined()
     expect(notices()).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('is opened', () => {
     drawFollow({ replies: { queryInquiry: { inquiry: { ...answered, state: 'closed' } } } })
     await loaded()
     expect(screen.queryByLabelText('Your reply')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Write a new one' }).getAttribute('href')).toBe('/en/contact')
+    expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/en/contact')
   })
 })
 
@@ -108,7 +108,7 @@ describe('a reply', () => {
     await loaded()
     const field = await fill('Your reply', 'Again.')
     await user.click(sendReply())
-    await screen.findByText(/^The connection dropped before an answer came\./)
+    await screen.findByText(/^The connection dropped before we could confirm\./)
     expect(field.value).toBe('Again.')
     reply({ replyToInquiry: { inquiry } })
     await user.click(sendReply())
@@ -126,7 +126,7 @@ describe('a reply', () => {
     await loaded()
     const field = await fill('Your reply', 'Too late?')
     await user.click(sendReply())
-    const sentence = 'This inquiry has been closed. Please send a new one.'
+    const sentence = 'This inquiry is closed. Please send a new one.'
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(timesSaid(sentence)).toBe(1)
     expect(field.value).toBe('Too late?')
@@ -184,10 +184,12 @@ describe('its files', () => {
     const { called, notices } = drawFollow({ replies: { addInquiryFile: refusal('tooManyFiles') } })
     await loaded()
     pick(new File(['x'], 'film.mp4', { type: 'video/mp4' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('film.mp4 is of a kind that cannot be sent.')
+    expect((await screen.findByRole('alert')).textContent).toBe('film.mp4 is a file type we cannot accept.')
     expect(called('addInquiryFile')).toEqual([])
     pick(new File(['x'], 'second.png', { type: 'image/png' }))
-    await screen.findByText('No more files can be taken. Wait until the earlier ones have been looked at.')
+    await screen.findByText(
+      'You have reached the number of files. Wait until the earlier ones have been reviewed.',
+    )
     expect(notices()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useClient } from '../../api/client.ts'
 import { useAction, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useSignedIn } from '../../stores/stores.tsx'
+import { useLooksSignedIn, usePage, useSignedIn } from '../../stores/stores.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
@@ -83,13 +83,14 @@ function useInquiryForm(onCreated: (created: Created) => void) {
 
 type Fields = ReturnType<typeof useInquiryForm>['fields']
 
-/** Space is kept for the email until it is known whether one is asked for. */
+/** A player is answered at the email they have; a visitor leaves one. */
 function AnswerTo({ fields, fault }: { readonly fields: Fields; readonly fault: FormFault }) {
-  const signedIn = useSignedIn()
+  const isForPlayer = useLooksSignedIn()
   return (
     <div className="min-h-[76px]">
-      {signedIn === 'in' && <p className="text-small text-paper-dim">{m.inquiry_email_bound()}</p>}
-      {signedIn === 'out' && (
+      {isForPlayer ? (
+        <p className="text-small text-paper-dim">{m.inquiry_email_bound()}</p>
+      ) : (
         <EmailField email={fields.email} onEmail={fields.setEmail} error={fault.errorOf('email')} />
       )}
     </div>

@@ -26,10 +26,10 @@ const drawContact = (replies: Replies = {}, { isIn = false } = {}) =>
     },
   })
 
-const send = ({ user }: PageUnderTest) => user.click(screen.getByRole('button', { name: '送る' }))
+const send = ({ user }: PageUnderTest) => user.click(screen.getByRole('button', { name: '送信する' }))
 
 async function write(subject = 'deposit', text = words): Promise<HTMLInputElement> {
-  await fill('どんなことですか', subject)
+  await fill('お問い合わせの種類', subject)
   return fill('内容', text)
 }
 
@@ -44,12 +44,12 @@ const file = (name: string, bytes = 3, type = 'image/png') => new File(['x'.repe
 describe('what is missing', () => {
   test('is said one after the other, at its field, before anything is sent', async () => {
     const page = drawContact()
-    const subject = await fieldOf('どんなことですか')
+    const subject = await fieldOf('お問い合わせの種類')
     await fieldOf('メールアドレス')
     await send(page)
-    expect(noteOf(subject)).toBe('いちばん近いものを選んでください。')
+    expect(noteOf(subject)).toBe('お問い合わせの種類を選んでください。')
     expect(document.activeElement).toBe(subject)
-    await fill('どんなことですか', 'deposit')
+    await fill('お問い合わせの種類', 'deposit')
     await send(page)
     const text = await fieldOf('内容')
     expect(noteOf(text)).toBe('内容をお書きください。')
@@ -59,7 +59,7 @@ describe('what is missing', () => {
     await fill('内容', words)
     await send(page)
     const email = await fieldOf('メールアドレス')
-    expect(noteOf(email)).toBe('返事を受け取るメールアドレスを入れてください。')
+    expect(noteOf(email)).toBe('返信を受け取るメールアドレスを入力してください。')
     expect(page.called('createInquiry')).toEqual([])
     expect(screen.getByText(`${words.length} / 4000文字`)).toBeDefined()
   })
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'やりとりのページを開く' }).getAttribute('href')).toBe(
       `/ja/contact/${inquiry.inquiryId}#${key}`,
     )
-    await page.user.click(screen.getByRole('button', { name: 'もう一件送る' }))
+    await page.user.click(screen.getByRole('button', { name: 'もう1件送る' }))
     expect((await fieldOf('内容')).value).toBe('')
   })
 
@@ -102,12 +102,8 @@ describe('a visitor', () => {
   })
 
   test.each([
-    ['badEmail', 'メールアドレスの形が正しくありません。', true],
-    [
-      'tooManyInquiries',
-      '短い時間にたくさん送られました。1時間ほどおいてから、もう一度お送りください。',
-      false,
-    ],
+    ['badEmail', 'メールアドレスの形式が正しくありません。', true],
+    ['tooManyInquiries', '短時間に送信が続きました。1時間ほど待ってから、もう一度お送りください。', false],
   ] as const)('%s is said once, and what was written stays', async (name, sentence, isAtField) => {
     const page = drawContact({ createInquiry: refusal(name) })
     await write()
@@ -124,7 +120,7 @@ describe('a visitor', () => {
 describe('a player', () => {
   test('needs neither email nor check, and follows without a key', async () => {
     const page = drawContact({}, { isIn: true })
-    expect(await screen.findByText('返事は、登録されたメールアドレスへお知らせします。')).toBeDefined()
+    expect(await screen.findByText('返信は、登録されたメールアドレスにお送りします。')).toBeDefined()
     await write('account')
     await send(page)
     await screen.findByText('M-7K2P9Q4R')
@@ -138,10 +134,10 @@ describe('a player', () => {
 
   test('the same is sent again under the same key after a silent network, other words under another', async () => {
     const page = drawContact({ createInquiry: refusal('transport') }, { isIn: true })
-    await screen.findByText(/^返事は、登録された/)
+    await screen.findByText(/^返信は、登録された/)
     await write()
     await send(page)
-    await screen.findByText(/^通信が途切れて、返事が届きませんでした。/)
+    await screen.findByText(/^通信が途切れ、応答を受け取れませんでした。/)
     await send(page)
     await waitFor(() => expect(page.called('createInquiry')).toHaveLength(2))
     await fill('内容', `${words}もう一度。`)
@@ -154,7 +150,7 @@ describe('a player', () => {
 
   test('two presses are one inquiry', async () => {
     const page = drawContact({ createInquiry: silence }, { isIn: true })
-    await screen.findByText(/^返事は、登録された/)
+    await screen.findByText(/^返信は、登録された/)
     sendTwice(await write())
     await waitFor(() => expect(page.called('createInquiry')).toHaveLength(1))
   })
@@ -172,7 +168,7 @@ describe('a player', () => {
     await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(10))
     const [first] = panel.getAllByRole('link')
     expect(first?.getAttribute('href')).toBe(`/ja/contact/${idNo(1)}`)
-    expect(first?.textContent).toMatch(/^入金M-00000001 · .*お返事しました$/)
+    expect(first?.textContent).toMatch(/^入金M-00000001 · .*返信しました$/)
     await page.user.click(panel.getByRole('button', { name: 'もっと見る' }))
     await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(12))
     expect(page.called('pageInquiries').at(-1)?.input).toEqual({ pageSize: 20 })
@@ -183,9 +179,9 @@ describe('files', () => {
   const tenMb = 10 * 1024 * 1024
 
   test.each([
-    [[file('film.mp4', 3, 'video/mp4')], 'film.mp4は送れない種類のファイルです。', 0],
-    [[file('big.pdf', tenMb + 1, 'application/pdf')], 'big.pdfは10MBを超えています。', 0],
-    [[file('a.png'), file('film.mp4', 3, 'video/mp4')], 'film.mp4は送れない種類のファイルです。', 1],
+    [[file('film.mp4', 3, 'video/mp4')], 'film.mp4は、送信できない形式のファイルです。', 0],
+    [[file('big.pdf', tenMb + 1, 'application/pdf')], 'big.pdfは10 MBを超えています。', 0],
+    [[file('a.png'), file('film.mp4', 3, 'video/mp4')], 'film.mp4は、送信できない形式のファイルです。', 1],
     [['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)), '添付は5個までです。', 5],
   ] as const)('what cannot go is said: %#', async (picked, sentence, taken) => {
     drawContact()
@@ -213,7 +209,7 @@ describe('files', () => {
     await fill('メールアドレス', 'hana@example.jp')
     pick(file('a.png'), file('b.png'))
     await send(page)
-    expect(await screen.findByText('届きました')).toBeDefined()
+    expect(await screen.findByText('送信済み')).toBeDefined()
     const alert = await screen.findByRole('alert')
     expect(alert.closest('li')?.textContent).toMatch(/^b\.png/)
     expect(
@@ -229,7 +225,7 @@ describe('files', () => {
 
   test('the way on waits until they have arrived', async () => {
     const page = drawContact({ addInquiryFile: silence }, { isIn: true })
-    await screen.findByText(/^返事は、登録された/)
+    await screen.findByText(/^返信は、登録された/)
     await write()
     pick(file('a.png'))
     await send(page)

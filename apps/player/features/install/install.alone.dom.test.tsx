@@ -75,12 +75,12 @@ describe('to the home screen', () => {
     await sheet()
     const { prompt, event } = offer('accepted')
     expect(event.defaultPrevented).toBe(true)
-    expect(screen.queryByText('How it is done')).toBeNull()
+    expect(screen.queryByText('How to add it')).toBeNull()
     expect(prompt).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(prompt).toHaveBeenCalledOnce()
-    expect(await screen.findByText('It is added')).toBeDefined()
-    expect(screen.getByText('Open it from your home screen or your list of apps.')).toBeDefined()
+    expect(await screen.findByText('Already added')).toBeDefined()
+    expect(screen.getByText('Open it from your home screen or app list.')).toBeDefined()
     const [, close] = screen.getAllByRole('button', { name: 'Close' })
     await user.click(close ?? document.body)
     expect(closed()).toBe(1)
@@ -91,13 +91,13 @@ describe('to the home screen', () => {
     await sheet()
     offer('dismissed')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    expect(await screen.findByText('How it is done')).toBeDefined()
+    expect(await screen.findByText('How to add it')).toBeDefined()
   })
 
   test('whoever looks at the installed one is told so', async () => {
     isStandalone = true
     drawSheet()
-    expect(await screen.findByText('You are looking at the Mangetsu you added.')).toBeDefined()
+    expect(await screen.findByText('You are using the app you added.')).toBeDefined()
   })
 })
 
@@ -126,13 +126,13 @@ describe('without a connection', () => {
       '/en/game/slots': '<title>Slots | Mangetsu</title>',
       '/en/faq.data': 'x',
       '/en/offline': '<title>No connection | Mangetsu</title>',
-      '/en/faq': '<title>Questions | Mangetsu</title>',
+      '/en/faq': '<title>FAQ | Mangetsu</title>',
     })
     draw(<OfflinePage />, { lang: 'en' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
-      ['Questions', '/en/faq'],
+      ['FAQ', '/en/faq'],
       ['Slots', '/en/game/slots'],
     ])
   })
@@ -140,9 +140,7 @@ describe('without a connection', () => {
   test('none yet is said', async () => {
     kept({})
     draw(<OfflinePage />, { lang: 'ja' })
-    expect(
-      await screen.findByText('まだありません。つながっているときに開いたページが、ここに並びます。'),
-    ).toBeDefined()
+    expect(await screen.findByText('まだありません。接続中に開いたページが、ここに並びます。')).toBeDefined()
   })
 
   test.each([
@@ -158,7 +156,7 @@ describe('without a connection', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     window.history.replaceState(null, '', `/en/offline${search}`)
     const { user } = draw(<OfflinePage />, { lang: 'en' })
-    await user.click(screen.getByRole('button', { name: 'Try to connect again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     const went = () => replace.mock.calls.map(([address]) => address)
     expect([went(), reload.mock.calls.length]).toEqual(to === null ? [[], 1] : [[to], 0])
     await act(() => vi.advanceTimersByTimeAsync(5_000))

@@ -58,14 +58,14 @@ const drawInstalled = (controller: object | null) => {
 test('stands for the whole site, and says nothing of itself', () => {
   drawInstalled({})
   expect(worker.registered).toEqual(['/worker/sw.js /'])
-  expect(screen.queryByText('There is a new version of Mangetsu.')).toBeNull()
+  expect(screen.queryByText('A new version of Mangetsu is available.')).toBeNull()
 })
 
 test('a new version waits; taken, it is let in and the page is loaded anew', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const { user } = drawInstalled({})
   happens('waiting')
-  expect(screen.getByText('There is a new version of Mangetsu.')).toBeDefined()
+  expect(screen.getByText('A new version of Mangetsu is available.')).toBeDefined()
   expect(worker.skipped).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(worker.skipped).toBe(1)
@@ -78,7 +78,7 @@ test('put off, it leaves the page as it is', async () => {
   const { user } = drawInstalled({})
   happens('waiting')
   await user.click(screen.getByRole('button', { name: 'Later' }))
-  expect(screen.queryByText('There is a new version of Mangetsu.')).toBeNull()
+  expect(screen.queryByText('A new version of Mangetsu is available.')).toBeNull()
   expect(worker.skipped).toBe(0)
 })
 

@@ -44,7 +44,7 @@ export default function Installed() {
   return (
     <div
       role="status"
-      className="fixed inset-x-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[480px] flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night-2 px-4 py-2 big:right-6 big:bottom-6 big:left-auto big:mx-0"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+12px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[480px] flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night-2 px-4 py-2 big:right-6 big:bottom-6 big:left-auto big:mx-0"
     >
       <p className="min-w-0 flex-1 text-second">{m.update_text()}</p>
       <Button kind="quiet" onClick={() => setIsPutOff(true)}>

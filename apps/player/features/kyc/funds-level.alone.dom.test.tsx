@@ -55,7 +55,7 @@ test.each([
     source: 'salary',
     text: 'a b c d e f g h i',
     label: 'Explanation',
-    said: 'Explain it in at least 10 characters.',
+    said: 'Please explain in at least 10 characters.',
   },
 ])('$label is said at its field: $said', async ({ source, text, label, said }) => {
   const page = drawLevel(unsent)
@@ -74,7 +74,7 @@ test.each([
   {
     why: 'explanationShort',
     label: 'Explanation',
-    said: 'Explain where the money comes from in at least 10 characters.',
+    said: 'Explain the source of your funds in at least 10 characters.',
   },
   { why: 'kycLocked', label: null, said: 'This is in review or approved and cannot be changed.' },
 ] as const)('$why is said once at its place, and the words stay', async ({ why, label, said }) => {
@@ -90,7 +90,7 @@ test.each([
 
 test('an explanation that has arrived can be written anew, and is sent once', async () => {
   const page = drawLevel(explained, { updateKycInfo: silence })
-  await screen.findByText('Your explanation has arrived')
+  await screen.findByText('Explanation received')
   await press(page, 'Rewrite')
   await fill('Main source', 'savings')
   sendTwice(await fill('Explanation', words))
@@ -114,11 +114,11 @@ test('a paper that proves it goes among the papers of this level', async () => {
 test('a paper that came back says why, what to send instead, and what still goes out', async () => {
   const back = kycPicture(87, { side: 'funds', status: 3, reason: 'notEnough' })
   drawLevel(kycAt(3, { status: 3, pictures: [back] }, { missing: [] }))
-  await screen.findByText('It does not show enough by itself, so it could not be accepted.')
-  expect(screen.getByText('A paper that shows amounts and dates, so that we can follow it.')).toBeDefined()
+  await screen.findByText('It does not contain enough information.')
+  expect(screen.getByText('A document that shows amounts and dates.')).toBeDefined()
   expect(
     screen.getByText(
-      'Your balance is not affected. You can still withdraw up to ¥2,000,000 a day at your present level.',
+      'Your balance is not affected. You can still withdraw up to ¥2,000,000 a day at your current level.',
     ),
   ).toBeDefined()
 })

@@ -1,7 +1,6 @@
 // The fourth level: where the money comes from, in words and in papers.
-import { FundsSource, type KycInfo } from '@mangetsu/contract/kyc'
+import { type FundsSource, fundsSources, type KycInfo } from '@mangetsu/contract/kyc'
 import { type FormEvent, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,6 @@ import { TwoColumns } from './two-columns.tsx'
 import { usePlacing } from './use-placing.ts'
 
 type Props = { readonly info: KycInfo; readonly onInfo: (info: KycInfo) => void }
-type Source = z.infer<typeof FundsSource>
 
 type TextProps = {
   readonly value: string
@@ -53,7 +51,7 @@ function Explanation({ value, onValue, error }: TextProps) {
 function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
-  const [source, setSource] = useState<Source | ''>('')
+  const [source, setSource] = useState<FundsSource | ''>('')
   const [explanation, setExplanation] = useState('')
   const { run, isRunning } = useAction('updateKycInfo')
   const submit = async (event: FormEvent) => {
@@ -73,9 +71,9 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
         label={m.kyc_source_label()}
         name="source"
         prompt={m.kyc_choose()}
-        choices={FundsSource.options.map((value) => ({ value, label: fundsWords[value]() }))}
+        choices={fundsSources.map((value) => ({ value, label: fundsWords[value]() }))}
         value={source}
-        onChange={({ target }) => setSource(target.value as Source | '')}
+        onChange={({ target }) => setSource(target.value as FundsSource | '')}
         error={fault.errorOf('source')}
       />
       <Explanation value={explanation} onValue={setExplanation} error={fault.errorOf('explanation')} />

@@ -1,6 +1,6 @@
 // The second level's form: where the player lives, as their papers say it, and what they do.
 import { defaultCountry, listCountries } from '@mangetsu/contract/country'
-import { type KycInfo, Occupation } from '@mangetsu/contract/kyc'
+import { type KycInfo, occupations } from '@mangetsu/contract/kyc'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -116,7 +116,7 @@ function AddressFields(props: PartProps) {
 }
 
 function OccupationField({ typed, onType, errorOf }: PartProps) {
-  const choices = Occupation.options.map((value) => ({ value, label: occupationWords[value]() }))
+  const choices = occupations.map((value) => ({ value, label: occupationWords[value]() }))
   return (
     <Select
       label={m.kyc_occupation_label()}

@@ -1,12 +1,11 @@
 // Occupations and sources of money by name, and what a form of them lacks.
 import type { FundsSource, Occupation } from '@mangetsu/contract/kyc'
-import type * as z from 'zod/mini'
 import { m } from '../../messages-compiled/messages.js'
 import type { IdentityFault } from './identity.ts'
 
 type Words<K extends string> = Readonly<Record<K, () => string>>
 
-export const occupationWords: Words<z.infer<typeof Occupation>> = {
+export const occupationWords: Words<Occupation> = {
   employee: () => m.kyc_job_employee(),
   selfEmployed: () => m.kyc_job_self_employed(),
   public: () => m.kyc_job_public(),
@@ -16,7 +15,7 @@ export const occupationWords: Words<z.infer<typeof Occupation>> = {
   other: () => m.kyc_job_other(),
 }
 
-export const fundsWords: Words<z.infer<typeof FundsSource>> = {
+export const fundsWords: Words<FundsSource> = {
   salary: () => m.kyc_source_salary(),
   business: () => m.kyc_source_business(),
   savings: () => m.kyc_source_savings(),

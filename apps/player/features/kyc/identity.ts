@@ -1,10 +1,6 @@
 // What the second level's form holds while it is typed, and when it can be sent.
 import type { KycAddress, Occupation } from '@mangetsu/contract/kyc'
-import type * as z from 'zod/mini'
 import { postalCodeOf } from './person-rules.ts'
-
-type Address = z.infer<typeof KycAddress>
-type Job = z.infer<typeof Occupation>
 
 export type Identity = {
   readonly country: string
@@ -14,13 +10,13 @@ export type Identity = {
   readonly street: string
   readonly building: string
   /** '' until one is chosen. */
-  readonly occupation: Job | ''
+  readonly occupation: Occupation | ''
 }
 
 export type IdentityFault = 'postalCode' | 'prefecture' | 'city' | 'street' | 'occupation'
 
 /** An address sent before, to be mended; else a blank one of the player's country. */
-export const identityOf = (address: Address | null, country: string): Identity => ({
+export const identityOf = (address: KycAddress | null, country: string): Identity => ({
   country: address?.country ?? country,
   postalCode: address?.postalCode ?? '',
   prefecture: address?.prefecture ?? '',
@@ -42,7 +38,7 @@ export function faultOf(
 }
 
 /** As the platform takes it; null while no occupation is chosen. */
-export function sentIdentity(typed: Identity): (Address & { occupation: Job }) | null {
+export function sentIdentity(typed: Identity): (KycAddress & { occupation: Occupation }) | null {
   const { country, prefecture, city, street, building, occupation } = typed
   if (occupation === '') return null
   const postalCode = postalCodeOf(typed.postalCode)

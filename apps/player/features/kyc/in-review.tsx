@@ -23,7 +23,7 @@ export function InReview({ info, level }: { readonly info: KycInfo; readonly lev
   const at = item?.submittedAt ?? null
   return (
     <Panel>
-      <div className="mb-4 flex items-center gap-4" role="status">
+      <div className="mb-4 flex items-center gap-4">
         <MoonPhase lit={litOf[level] / 2} className="size-12" />
         <div>
           <h2 className="text-panel">{m.kyc_review_title({ about: aboutWords[level]() })}</h2>

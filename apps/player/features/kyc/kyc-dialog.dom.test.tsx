@@ -36,8 +36,8 @@ test.each([
     lang: 'en',
     title: 'This withdrawal needs Lv.1 verification',
     texts: [
-      'At your present level you can withdraw ¥5,000 more today.',
-      'No money has moved. Choose a smaller amount, or go on with verification.',
+      'At your current level you can withdraw ¥5,000 more today.',
+      'No money has moved. Choose a smaller amount or continue with verification.',
     ],
     verify: 'Verify now',
     smaller: 'Change amount',
@@ -100,7 +100,7 @@ const raises = [
     level: 2,
     movement: 'depositPerMonth',
     ja: 'いまの本人確認レベルで入金できるのは月¥3,000,000までです。 Lv.3で上限がなくなります',
-    en: 'At your level you can deposit up to ¥3,000,000 a month. Lv.3 lifts the ceiling',
+    en: 'At your level you can deposit up to ¥3,000,000 a month. Lv.3 removes the limit',
   },
 ] as const satisfies readonly {
   readonly level: number
@@ -162,15 +162,15 @@ const drawReward = (
 test.each([
   {
     lang: 'ja',
-    ready: '確認へのご協力ありがとうございました。¥1,000分のプレイマネーを受け取れます。',
+    ready: 'ご協力ありがとうございました。¥1,000分のプレイマネーを受け取れます。',
     button: '¥1,000を受け取る',
-    done: 'お礼の¥1,000を受け取りました。 プレイマネー',
+    done: '特典の¥1,000を受け取りました。 プレイマネー',
   },
   {
     lang: 'en',
-    ready: 'Thank you for verifying. ¥1,000 of play money is yours to claim.',
+    ready: 'Thank you for verifying. Claim your ¥1,000 in play money.',
     button: 'Claim ¥1,000',
-    done: 'Your thank-you of ¥1,000 has arrived. Play money',
+    done: 'You received your reward of ¥1,000. Play money',
   },
 ] as const)('the thank-you is claimed once, by its amount ($lang)', async ({ lang, ready, button, done }) => {
   const page = drawReward(() => claimed, lang)
@@ -187,9 +187,9 @@ test('a claim that got no answer is the same claim again; a refused one is anoth
   const page = drawReward((no) => [refusal('transport'), refusal('rewardNotReady')][no - 1] ?? claimed)
   const press = async () => page.user.click(await screen.findByRole('button', { name: '¥1,000を受け取る' }))
   await press()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^通信が途切れて/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^通信が途切れ、/)
   await press()
-  const said = 'お礼は、本人確認レベル2の確認が済むと受け取れます。'
+  const said = '特典は、Lv.2の本人確認が済むと受け取れます。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
   expect(timesSaid(said)).toBe(1)
   await press()
@@ -205,6 +205,6 @@ test('before level 2 it is promised, and cannot be claimed', async () => {
     user: signedIn(),
     replies: { rewardKyc2: { ...reward, state: 'locked' } },
   })
-  await screen.findByText('Once Lv.2 is approved, you can claim ¥1,000 of play money as a thank-you.')
+  await screen.findByText('Once Lv.2 is approved, you can claim a reward of ¥1,000 in play money.')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -67,7 +67,9 @@ test.each([
   await page.user.click(await screen.findByRole('radio', { name: new RegExp(`^${kind}`) }))
   await press(page, `${kind}で進む`)
   expect(tiles()).toEqual(sides)
-  expect(timesSaid('うら面（マイナンバーの面）は写さず')).toBe(kind === 'マイナンバーカード' ? 1 : 0)
+  expect(timesSaid('うら面（マイナンバーの面）は撮影・送信しないで')).toBe(
+    kind === 'マイナンバーカード' ? 1 : 0,
+  )
 })
 
 test('a side goes out as a file, and then to its place at the chosen document', async () => {
@@ -92,16 +94,16 @@ test('a paper goes among the papers', async () => {
   ])
 })
 
-const broken = '通信が途切れて、届きませんでした。写真は残っています。もう一度送ってください。'
+const broken = '通信が途切れて、送信できませんでした。写真は残っています。もう一度お送りください。'
 
 test.each([
-  { why: 'fileWrongType', said: 'JPEG、PNG、HEIC、PDFのいずれかでお送りください。' },
-  { why: 'fileTooLarge', said: 'ファイルは10MBまで、PDFは10ページまでです。' },
+  { why: 'fileWrongType', said: 'JPEG、PNG、HEIC、PDFのどれかでお送りください。' },
+  { why: 'fileTooLarge', said: 'ファイルは10 MBまで、PDFは10ページまでです。' },
   { why: 'fileUnreadable', said: 'このファイルは開けませんでした。撮り直すか、別の形式でお送りください。' },
-  { why: 'fileAltered', said: 'ファイルが途中で変わりました。もう一度お送りください。' },
+  { why: 'fileAltered', said: 'ファイルが送信の途中で変わりました。もう一度お送りください。' },
   {
     why: 'tooManyFiles',
-    said: 'これ以上のファイルは受け付けられません。古いものの確認が済むまでお待ちください。',
+    said: '送れるファイルの数を超えました。送信済みのファイルの確認が済むまでお待ちください。',
   },
   { why: 'transport', said: broken },
 ] as const)(
@@ -156,7 +158,7 @@ test('on its way it says how much has gone and how long the rest takes; it can b
   expect(await screen.findByText('50%')).toBeDefined()
   const figures = screen.getByText(/3\.3 MB/).textContent ?? ''
   expect(figures).toMatch(/^1\.7 \/ 3\.3 MB ・ あと[234]秒$/)
-  await press(page, 'やめる')
+  await press(page, '中止する')
   expect(await screen.findByLabelText(/^おもて面 ファイルを選ぶ/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(page.called('uploadKycPicture')).toEqual([])
@@ -170,7 +172,7 @@ test('what is there has its name, size and time, and can be changed until it is 
     ]),
   )
   const front = await screen.findByRole('group', { name: 'おもて面' })
-  expect(front.textContent).toContain('届きました表.jpg ・ 820 KB11月20日 12:00 送信（JST）')
+  expect(front.textContent).toContain('受け取りました表.jpg ・ 820 KB11月20日 12:00 送信（JST）')
   const back = screen.getByRole('group', { name: 'うら面' })
   expect(back.textContent).toContain('確認済みpaper.jpg ・ 2.4 MB')
   expect(within(back).queryByRole('button')).toBeNull()
@@ -191,9 +193,9 @@ const glare = {
   ],
   en: [
     'Front and Back',
-    'Glare hides part of it, so it could not be accepted.',
+    'Glare hides part of it.',
     'A photo without reflections: away from lamps, slightly tilted.',
-    'Your balance is not affected. You can still withdraw up to ¥100,000 a day at your present level.',
+    'Your balance is not affected. You can still withdraw up to ¥100,000 a day at your current level.',
   ],
 } as const
 

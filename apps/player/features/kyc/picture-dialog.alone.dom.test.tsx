@@ -91,7 +91,7 @@ test('keys, slider and button enlarge and turn what is cut', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('1.3 times')
   fireEvent.change(slider, { target: { value: '2' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('2.0 times')
-  await press(page, 'Turn')
+  await press(page, 'Rotate')
   fireEvent.keyDown(frame, { key: 'r' })
   await press(page, 'Send')
   await waitFor(() => expect(page.pictures).toHaveLength(1))
@@ -104,7 +104,7 @@ test('a device without room to draw says so, and the picture stays', async () =>
   const page = drawDialog()
   await press(page, 'Send')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The picture could not be cut. Choose another one.',
+    'The photo could not be cropped. Choose another one.',
   )
   expect(page.pictures).toEqual([])
 })
@@ -123,7 +123,7 @@ test('what cannot be shown goes as it is, with its name and size', async () => {
 
 test('a file that is not wanted after all closes the dialog', async () => {
   const page = drawDialog()
-  await press(page, 'Choose again')
+  await press(page, 'Choose another')
   expect(page.heard).toEqual(['closed'])
 })
 
@@ -169,7 +169,7 @@ const fault = (name: string) => Object.assign(new Error('no'), { name })
 test.each([
   {
     name: 'NotAllowedError',
-    said: 'The camera is not allowed. Allow it by the lock or camera sign in the address bar, or choose a file to send.',
+    said: 'Camera access is blocked. Allow it by the lock or camera icon in the address bar, or choose a file to send.',
   },
   {
     name: 'NotFoundError',
@@ -212,7 +212,7 @@ test('a camera that was busy can be opened again; another photo can be taken', a
   const isOn = async () => expect(await shutter()).toHaveProperty('disabled', false)
   await waitFor(isOn)
   await page.user.click(await shutter())
-  await press(page, 'Choose again')
+  await press(page, 'Choose another')
   await waitFor(isOn)
   expect(page.heard).toEqual([])
 })

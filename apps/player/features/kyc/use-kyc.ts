@@ -6,7 +6,7 @@ import { keyOf } from '../../api/hearing.ts'
 import { type Shown, useCall } from '../../api/use-call.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
-import { type Movement, raiseOf } from './levels.ts'
+import { type Movement, type Raise, raiseOf } from './levels.ts'
 
 export type ShownKyc = Shown<KycInfo> & {
   /** Takes over what the platform answered to something sent. */
@@ -26,10 +26,13 @@ export function useKyc(): ShownKyc {
   return { ...shown, keep: (info) => queries.setQueryData(keyOf('queryKyc', input), info) }
 }
 
-/** Whether a higher level would let more through. */
-export function useIsLevelHeld(movement: Movement): boolean {
+export type NextLevel = NonNullable<Raise['next']> & { readonly currency: KycInfo['currency'] }
+
+/** The level that lets more through, and how much; null where none does. */
+export function useNextLevel(movement: Movement): NextLevel | null {
   const { data } = useKyc()
-  return data !== undefined && Boolean(raiseOf(data, movement)?.next)
+  const next = data === undefined ? null : (raiseOf(data, movement)?.next ?? null)
+  return data === undefined || next === null ? null : { ...next, currency: data.currency }
 }
 
 /** Asks again whenever the reader comes back to the page, as while somebody looks at what they sent. */

@@ -30,21 +30,21 @@ const figures = {
   ja: {
     今日の残り時間: '1時間1日1時間30分のうち、30分を使いました。今日の収支 +¥5,678',
     上限: [
-      '入金・日使った分 ¥4,000 / ¥5,000あと¥1,00011月23日 00:00に新しくなります',
-      '負け額・週使った分 ¥2,500 / ¥20,000あと¥17,50011月23日 00:00に新しくなります',
-      '時間・日使った分 30分 / 1時間30分あと1時間11月23日 00:00に新しくなります',
+      '入金・日使った分 ¥4,000 / ¥5,000あと¥1,00011月23日 00:00に更新されます',
+      '負け額・週使った分 ¥2,500 / ¥20,000あと¥17,50011月23日 00:00に更新されます',
+      '時間・日使った分 30分 / 1時間30分あと1時間11月23日 00:00に更新されます',
     ].join(''),
     遊んだ日: '遊んだ日 2日 ・ 合計 1時間45分 ・ 収支 +¥1,200',
-    差し引きの入金: '¥34,567登録してから入金 ¥45,678 ・ 出金 ¥11,111',
+    純入金額: '¥34,567登録してから入金 ¥45,678 ・ 出金 ¥11,111',
   },
   en: {
     'Time left today': '1 hYou have used 30 min of 1 h 30 min today.Today’s result +¥5,678',
     Limits: [
-      'Deposits · DayUsed ¥4,000 / ¥5,000¥1,000 leftRenews 23 Nov, 00:00',
-      'Losses · WeekUsed ¥2,500 / ¥20,000¥17,500 leftRenews 23 Nov, 00:00',
-      'Time · DayUsed 30 min / 1 h 30 min1 h leftRenews 23 Nov, 00:00',
+      'Deposits · DayUsed ¥4,000 / ¥5,000¥1,000 leftResets 23 Nov, 00:00',
+      'Losses · WeekUsed ¥2,500 / ¥20,000¥17,500 leftResets 23 Nov, 00:00',
+      'Time · DayUsed 30 min / 1 h 30 min1 h leftResets 23 Nov, 00:00',
     ].join(''),
-    'Days of play': 'Days played: 2 · Time: 1 h 45 min · Result: +¥1,200',
+    'Days played': 'Days played: 2 · Time: 1 h 45 min · Result: +¥1,200',
     'Net deposits': '¥34,567since you registeredDeposited ¥45,678 · Withdrawn ¥11,111',
   },
 } as const
@@ -58,7 +58,7 @@ test.each(['ja', 'en'] as const)('each figure stands in its own place (%s)', asy
 
 test('net deposits month by month, for who hears and for who sees them', async () => {
   drawBoard()
-  const card = await cardOf('差し引きの入金')
+  const card = await cardOf('純入金額')
   const rows = within(card).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual(['2026年11月+¥2,345', '2026年10月−¥3,456'])
   const drawn = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
@@ -66,11 +66,11 @@ test('net deposits month by month, for who hears and for who sees them', async (
 })
 
 test.each([
-  { lang: 'ja', title: '今日遊んだ時間', said: '1時間35分時間の上限は決めていません。今日の収支 +¥5,678' },
+  { lang: 'ja', title: '今日遊んだ時間', said: '1時間35分時間の上限は設定していません。今日の収支 +¥5,678' },
   {
     lang: 'en',
     title: 'Time played today',
-    said: '1 h 35 minYou have set no limit on time.Today’s result +¥5,678',
+    said: '1 h 35 minNo time limit set.Today’s result +¥5,678',
   },
 ] as const)(
   "without a limit on time it is today's play that is shown ($lang)",
@@ -84,9 +84,9 @@ test('time that is up, and a limit that is used up', async () => {
   const limits = [{ ...timeLimit, used: '95' }, limit({ used: '5000.00' })]
   drawBoard({ selfControl: { ...carePanel, limits } })
   expect((await cardOf('今日の残り時間')).textContent).toContain(
-    '0分今日の時間は終わりました。11月23日 00:00からまた遊べます。',
+    '0分今日の時間の上限になりました。11月23日 00:00からまた遊べます。',
   )
-  expect((await cardOf('上限')).textContent).toContain('¥5,000 / ¥5,000使いきりました')
+  expect((await cardOf('上限')).textContent).toContain('¥5,000 / ¥5,000上限に達しました')
 })
 
 const dayCalls = (page: ReturnType<typeof drawBoard>) =>
@@ -147,17 +147,17 @@ test.each([
     rows: [
       'お休みに入りました11月22日 10:002026年11月23日 10:00まで',
       '入金・日の上限を下げました11月21日 10:00¥9,000 → ¥5,000',
-      '負け額・週の引き上げをやめました11月20日 10:00¥20,000',
+      '負け額・週の引き上げを取り消しました11月20日 10:00¥20,000',
       '経過のお知らせを変えました11月19日 10:00なし → 15分ごと',
     ],
   },
   {
     lang: 'en',
-    title: 'What you have changed',
+    title: 'Change history',
     rows: [
-      'Break begun22 Nov, 10:00Until 23 Nov 2026, 10:00',
+      'Break started22 Nov, 10:00Until 23 Nov 2026, 10:00',
       'Deposits · Day: limit lowered21 Nov, 10:00¥9,000 → ¥5,000',
-      'Losses · Week: raise dropped20 Nov, 10:00¥20,000',
+      'Losses · Week: raise cancelled20 Nov, 10:00¥20,000',
       'Reality check changed19 Nov, 10:00Off → Every 15 min',
     ],
   },
@@ -197,7 +197,8 @@ test('a refused choice is said once, and the old one stands', async () => {
     selfControl: ({ action }) => (action === 'query' ? carePanel : refusal('transport')),
   })
   await page.user.click(await screen.findByRole('radio', { name: 'なし' }))
-  const said = '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。'
+  const said =
+    '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(screen.getByRole('radio', { name: '15分ごと' })).toHaveProperty('checked', true)
@@ -215,11 +216,11 @@ test('the editor opens by the address; what is set stands on the page at once', 
   await page.user.click(within(sheet).getByRole('button', { name: 'この上限にする' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.address()).toBe('/account/limits')
-  expect((await cardOf('上限')).textContent).toContain('¥4,000 / ¥3,000使いきりました')
+  expect((await cardOf('上限')).textContent).toContain('¥4,000 / ¥3,000上限に達しました')
 })
 
 test.each([
-  { open: 'break', title: '休む' },
+  { open: 'break', title: 'お休みする' },
   { open: 'exclusion', title: '利用を止める' },
 ])('?open=$open leads to "$title"', async ({ open, title }) => {
   drawBoard({ at: `/account/limits?open=${open}` })
@@ -228,7 +229,7 @@ test.each([
 
 test('setting a time for each day begins with the minutes', async () => {
   const page = drawBoard({ selfControl: { ...carePanel, limits: [] } })
-  await page.user.click(await screen.findByRole('button', { name: '1日の時間を決める' }))
+  await page.user.click(await screen.findByRole('button', { name: '1日の時間の上限を決める' }))
   await screen.findByRole('dialog')
   expect(await fieldOf('1日に遊ぶ時間')).toBeDefined()
 })
@@ -256,7 +257,7 @@ test.each([
   },
 ] as const)('who listens is there in the language of the page ($lang)', async ({ lang, links }) => {
   drawBoard({ lang })
-  const card = await cardOf({ ja: '相談できる窓口', en: 'People who listen' }[lang])
+  const card = await cardOf({ ja: '相談できる窓口', en: 'Where to get help' }[lang])
   expect(
     within(card)
       .getAllByRole('link')
@@ -269,6 +270,6 @@ test('a panel that does not come leaves a way to ask again, and says nothing of 
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your balance has not changed.')
   page.reply({ selfControl: carePanel })
-  await page.user.click(within(alert).getByRole('button', { name: 'Load again' }))
+  await page.user.click(within(alert).getByRole('button', { name: 'Reload' }))
   expect(await cardOf('Limits')).toBeDefined()
 })

@@ -68,10 +68,10 @@ describe('in Japanese', () => {
     ],
     [
       change({ what: 'raiseDropped', kind: 'deposit', period: 'month', from: '200.00', to: '100.00' }),
-      '入金・月の引き上げをやめました',
+      '入金・月の引き上げを取り消しました',
       '¥100',
     ],
-    [change({ what: 'excluded' }), '利用を止めました', '期限はありません'],
+    [change({ what: 'excluded' }), '利用を停止しました', '無期限です'],
     [change({ what: 'realityCheck', from: '0', to: '30' }), '経過のお知らせを変えました', 'なし → 30分ごと'],
   ])('%j', (made, sentence, detail) => {
     expect(changeSentence(made)).toBe(sentence)

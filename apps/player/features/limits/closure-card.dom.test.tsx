@@ -28,22 +28,22 @@ const over = closureOf({ kind: 'exclusion', until: '2026-11-21T00:00:00.000Z' })
 
 const states = [
   { closure: closureOf({}), ja: '2026年11月24日 09:00まで', en: 'Until 24 Nov 2026, 09:00' },
-  { closure: closureOf({ kind: 'exclusion', until: null }), ja: '期限はありません', en: 'Without an end' },
+  { closure: closureOf({ kind: 'exclusion', until: null }), ja: '無期限です', en: 'No end date' },
   {
     closure: over,
-    ja: '期間は終わりました。お申し込みから24時間後に再開します。',
-    en: 'Its time is over. Play opens 24 hours after you ask for it.',
+    ja: '期間が終わりました。お申し込みから24時間後に再開します。',
+    en: 'The exclusion period is over. Play reopens 24 hours after you ask.',
   },
   {
     closure: { ...over, endsAskedAt: '2026-11-22T01:30:00.000Z' },
     ja: '2026年11月23日 10:30に再開します',
-    en: 'Play opens again on 23 Nov 2026, 10:30',
+    en: 'Play reopens on 23 Nov 2026, 10:30',
   },
 ] as const
 
 const titles = {
-  break: { ja: 'お休み中です', en: 'You are taking a break' },
-  exclusion: { ja: 'ご利用を止めています', en: 'You have excluded yourself' },
+  break: { ja: 'お休み中です', en: 'You are on a break' },
+  exclusion: { ja: '利用停止中です', en: 'You have excluded yourself' },
 } as const
 
 const inBoth = states.flatMap(({ closure, ja, en }) => [
@@ -76,7 +76,7 @@ const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input 
 
 test('an exclusion that is over ends a day after it was asked for, and only after a second question', async () => {
   const page = drawCard(over, 'ja')
-  await askForTheEnd(page, '止めたままにする')
+  await askForTheEnd(page, '停止したままにする')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(page)).toEqual([])
   await askForTheEnd(page, '申し込む')
@@ -89,7 +89,7 @@ test('an exclusion that is over ends a day after it was asked for, and only afte
 test('a refused end is said once', async () => {
   const page = drawCard(over, 'ja', refusal('closureHolds'))
   await askForTheEnd(page, '申し込む')
-  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(page.notices()).toEqual([])
@@ -154,7 +154,7 @@ test('while play is open the deposit stands below the limit that leaves least', 
     replies: { selfControl: { ...carePanel, limits } },
   })
   const link = await screen.findByRole('link')
-  expect(link.textContent).toBe('ご自身の上限（入金・週）あと¥50011月23日 00:00に新しくなります')
+  expect(link.textContent).toBe('ご自身で決めた上限（入金・週）あと¥50011月23日 00:00に更新されます')
   expect(link.getAttribute('href')).toBe('/ja/account/limits')
   expect(screen.getByText('the form')).toBeDefined()
 })
@@ -166,6 +166,6 @@ test('a limit that is used up says so', async () => {
     replies: { selfControl: { ...carePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
-    'Your own limit (Deposits · Day)Used upRenews 23 Nov, 00:00',
+    'Your own limit (Deposits · Day)Limit reachedResets 23 Nov, 00:00',
   )
 })

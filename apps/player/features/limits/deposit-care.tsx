@@ -17,7 +17,7 @@ function ClosedDeposit({ closure }: { readonly closure: Closure }) {
   const to = useAddress()
   const nowMs = Date.now()
   return (
-    <div role="status" className="grid justify-items-center gap-2 px-2 py-6 text-center">
+    <div className="grid justify-items-center gap-2 px-2 py-6 text-center">
       <MoonPhase
         lit={pauseShare(closure, nowMs)}
         isNothing={closure.until === null}

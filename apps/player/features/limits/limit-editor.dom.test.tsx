@@ -39,50 +39,48 @@ const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl
 test('what is limited, over how long and how much goes out as it was chosen', async () => {
   const set = limit({ kind: 'wager', period: 'month', cap: '12000.00', used: '0.00' })
   const page = drawEditor({ selfControl: { ...carePanel, limits: [set] } })
-  await choose(page, 'Stakes')
+  await choose(page, 'Wagers')
   await choose(page, 'Month')
-  expect(screen.getByText('There is no limit now.')).toBeDefined()
-  await fill('The most you allow', '12,000')
-  expect(screen.getByText('It holds as soon as you set it.')).toBeDefined()
+  expect(screen.getByText('No limit at the moment.')).toBeDefined()
+  await fill('Limit', '12,000')
+  expect(screen.getByText('Takes effect immediately.')).toBeDefined()
   await press(page, 'Set this limit')
   await waitFor(() => expect(page.done).toEqual(['done']))
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'wager', period: 'month', cap: '12000.00' }])
-  expect(page.notices()).toEqual(['Stakes · Month: the limit is now ¥12,000.'])
+  expect(page.notices()).toEqual(['Wagers · Month: the limit is now ¥12,000.'])
 })
 
 test.each([
-  { typed: '4999', said: 'It holds as soon as you set it.' },
-  { typed: '5000', said: 'That is the limit now. A raise that waits would be dropped.' },
+  { typed: '4999', said: 'Takes effect immediately.' },
+  { typed: '5000', said: 'This is your current limit. A pending raise would be cancelled.' },
   {
     typed: '5001',
-    said: 'That is higher than now. It changes after 24 hours, once you confirm it again.',
+    said: 'Higher than your current limit. It changes after 24 hours, once you confirm again.',
   },
 ])('beside ¥5,000 in force, $typed: $said', async ({ typed, said }) => {
   drawEditor()
-  expect((await fieldOf('The most you allow')).value).toBe('5,000')
-  expect(screen.getByText('The limit now is ¥5,000.')).toBeDefined()
-  await fill('The most you allow', typed)
+  expect((await fieldOf('Limit')).value).toBe('5,000')
+  expect(screen.getByText('Your current limit is ¥5,000.')).toBeDefined()
+  await fill('Limit', typed)
   expect(screen.getByText(said)).toBeDefined()
 })
 
 test('a raise is told as noted, with the time from which it can be confirmed', async () => {
   const page = drawEditor({ selfControl: { ...carePanel, limits: [limit({ raise })] } })
-  await fill('The most you allow', '9000')
+  await fill('Limit', '9000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(page.done).toEqual(['done']))
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: '9000.00' }])
-  expect(page.notices()).toEqual([
-    'Deposits · Day: the change is noted. You can confirm it from 23 Nov, 12:00.',
-  ])
+  expect(page.notices()).toEqual(['Deposits · Day: request received. You can confirm it from 23 Nov, 12:00.'])
 })
 
 test('each limit is shown with its own figure when it is chosen', async () => {
   const page = drawEditor()
   await choose(page, 'Losses')
-  expect((await fieldOf('The most you allow')).value).toBe('')
+  expect((await fieldOf('Limit')).value).toBe('')
   await choose(page, 'Week')
-  expect((await fieldOf('The most you allow')).value).toBe('20,000')
-  expect(screen.getByText('The limit now is ¥20,000.')).toBeDefined()
+  expect((await fieldOf('Limit')).value).toBe('20,000')
+  expect(screen.getByText('Your current limit is ¥20,000.')).toBeDefined()
 })
 
 test('time is set by the day, in minutes, with the usual ones a press away', async () => {
@@ -90,7 +88,7 @@ test('time is set by the day, in minutes, with the usual ones a press away', asy
   await choose(page, 'Month')
   await choose(page, 'Time')
   expect((await fieldOf('Minutes of play a day')).value).toBe('90')
-  expect(screen.getByText('The limit now is 1 h 30 min.')).toBeDefined()
+  expect(screen.getByText('Your current limit is 1 h 30 min.')).toBeDefined()
   expect(screen.queryByRole('radio', { name: 'Month' })).toBeNull()
   await choose(page, '1 h')
   await press(page, 'Set this limit')
@@ -99,18 +97,18 @@ test('time is set by the day, in minutes, with the usual ones a press away', asy
 })
 
 test.each([
-  { kind: 'deposit', label: 'The most you allow', typed: ' ', said: 'Enter a limit.' },
+  { kind: 'deposit', label: 'Limit', typed: ' ', said: 'Enter a limit.' },
   {
     kind: 'deposit',
-    label: 'The most you allow',
+    label: 'Limit',
     typed: 'much',
-    said: 'Enter the amount in digits, with at most 2 decimals.',
+    said: 'Enter the amount in digits, with up to 2 decimals.',
   },
   {
     kind: 'session',
     label: 'Minutes of play a day',
     typed: '1.5',
-    said: 'Give the time in whole minutes, figures only.',
+    said: 'Enter whole minutes, digits only.',
   },
 ] as const)('"$typed" is no limit on $kind; nothing is set', async ({ kind, label, typed, said }) => {
   const page = drawEditor({ firstKind: kind })
@@ -123,19 +121,19 @@ test.each([
 test.each([
   {
     refused: refusal('badLimit', { min: '¥100' }),
-    said: 'Check the limit. An amount is at least ¥100, a time at least five minutes.',
+    said: 'Check the limit. Amounts start at ¥100, times at 5 minutes.',
   },
   {
     refused: refusal('limitOrder'),
-    said: 'A day’s limit cannot be larger than a week’s, nor a week’s larger than a month’s.',
+    said: 'A daily limit cannot exceed the weekly one, nor a weekly limit the monthly one.',
   },
   {
     refused: refusal('transport'),
-    said: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   },
 ])('$refused.refusal is said once at the amount, which stays', async ({ refused, said }) => {
   const page = drawEditor({ selfControl: refused })
-  const field = await fill('The most you allow', '4,000')
+  const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(noteOf(field)).toBe(said))
   expect(timesSaid(said)).toBe(1)
@@ -146,17 +144,17 @@ test.each([
 test('taking a limit away is asked for as no cap at all; a refusal stands above the button', async () => {
   const page = drawEditor({ selfControl: refusal('limitUnknown') })
   await press(page, 'Remove this limit')
-  const said = 'This limit is no longer there.'
+  const said = 'This limit no longer exists.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: null }])
-  await choose(page, 'Stakes')
+  await choose(page, 'Wagers')
   expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
 })
 
 test('it is not sent twice while it is on its way', async () => {
   const page = drawEditor({ selfControl: silence })
-  sendTwice(await fill('The most you allow', '4000'))
+  sendTwice(await fill('Limit', '4000'))
   await screen.findByRole('button', { name: 'Sending' })
   expect(page.called('selfControl')).toHaveLength(1)
 })
@@ -178,23 +176,23 @@ test('a raise that waits says until when, cannot be confirmed, and can be droppe
   const page = drawList(raise)
   await screen.findByText(/^You have asked to raise this to ¥9,000\./)
   expect(
-    screen.getByText('You can confirm it from 23 Nov, 12:00. Until then the limit stays as it is.'),
+    screen.getByText('You can confirm it from 23 Nov, 12:00. Until then your current limit applies.'),
   ).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull()
-  await press(page, 'Drop it')
+  expect(screen.queryByRole('button', { name: 'Go to confirmation' })).toBeNull()
+  await press(page, 'Cancel request')
   await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: the limit stays at ¥5,000.']))
   expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }])
 })
 
 test('one that is ready is asked about once more, from what to what, and then changes', async () => {
   const page = drawList(ready)
-  await screen.findByText('It changes once you confirm. After 26 Nov, 12:00 the request lapses.')
-  await press(page, 'Confirm it')
+  await screen.findByText('It changes once you confirm. The request expires on 26 Nov, 12:00.')
+  await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Raise this limit?' })
   expect(within(ask).getByText('Deposits · Day ¥5,000 → ¥9,000')).toBeDefined()
   expect(page.called('selfControl')).toEqual([])
-  await page.user.click(within(ask).getByRole('button', { name: 'Change it' }))
-  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: ¥9,000']))
+  await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
+  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: the limit is now ¥9,000.']))
   expect(inputs(page)).toEqual([{ action: 'confirmRaise', id: idNo(90) }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -202,19 +200,19 @@ test('one that is ready is asked about once more, from what to what, and then ch
 test('in the question, too, the limit can be kept', async () => {
   const page = drawList({ ...ready, cap: null })
   await screen.findByText(/^You have asked to remove this limit\./)
-  await press(page, 'Confirm it')
+  await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Remove this limit?' })
   expect(within(ask).getByText('Deposits · Day ¥5,000 → no limit')).toBeDefined()
-  await page.user.click(within(ask).getByRole('button', { name: 'Keep it as it is' }))
+  await page.user.click(within(ask).getByRole('button', { name: 'Keep current limit' }))
   await waitFor(() => expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }]))
 })
 
 test('a refused confirmation stands at the limit, once', async () => {
   const page = drawList(ready, refusal('raiseTooEarly'))
-  await press(page, 'Confirm it')
+  await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog')
-  await page.user.click(within(ask).getByRole('button', { name: 'Change it' }))
-  const said = 'A raise can be confirmed 24 hours after it was asked for.'
+  await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
+  const said = 'You can confirm a raise 24 hours after requesting it.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(page.notices()).toEqual([])

@@ -42,12 +42,12 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
 const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl').map(({ input }) => input)
 const ways = {
   break: {
-    ja: ['確認へ進む', '休みに入りますか', '休む'],
-    en: ['Go on to confirm', 'Begin this break?', 'Begin'],
+    ja: ['確認へ進む', 'お休みに入りますか', 'お休みする'],
+    en: ['Continue', 'Start this break?', 'Start break'],
   },
   exclusion: {
     ja: ['確認へ進む', '利用を止めますか', '利用を止める'],
-    en: ['Go on to confirm', 'Exclude yourself?', 'Exclude me'],
+    en: ['Continue', 'Exclude yourself?', 'Exclude me'],
   },
 } as const
 
@@ -71,7 +71,7 @@ test.each([
   },
   { kind: 'exclusion', lang: 'ja', name: '2年', said: '2028年11月22日 12:00 JSTまで', call: excluded(24) },
   { kind: 'exclusion', lang: 'ja', name: '5年', said: '2031年11月22日 12:00 JSTまで', call: excluded(60) },
-  { kind: 'exclusion', lang: 'en', name: 'For good', said: 'Without an end', call: excluded(null) },
+  { kind: 'exclusion', lang: 'en', name: 'Permanent', said: 'No end date', call: excluded(null) },
 ] as const)('$kind of $name: $said', async ({ kind, lang, name, said, call }) => {
   const page = drawForm(kind, { lang })
   const [go, title, yes] = ways[kind][lang]
@@ -93,7 +93,7 @@ test.each([
     until: '2026-11-24T00:00:00.000Z',
     said: 'お休みに入りました。 2026年11月24日 09:00 JSTまで',
   },
-  { kind: 'exclusion', name: '期限なし', until: null, said: 'ご利用を止めました。 期限はありません' },
+  { kind: 'exclusion', name: '無期限', until: null, said: '利用を停止しました。 無期限です' },
 ] as const)(
   'once a $kind stands, the end is the one the platform gave',
   async ({ kind, name, until, said }) => {
@@ -108,7 +108,7 @@ test.each([
 test('what stops and what stays is said before', async () => {
   drawForm('exclusion')
   await screen.findByText(/同じメールアドレスや電話番号での新しい登録もできません。$/)
-  expect(screen.getByText(/^出金、残高と記録を見ること/)).toBeDefined()
+  expect(screen.getByText(/^出金、残高と記録の確認/)).toBeDefined()
   expect(screen.getByText(/ご自身のお申し込みから24時間後に再開します。$/)).toBeDefined()
 })
 
@@ -127,8 +127,8 @@ test('a refusal closes the question and is said once; the length stays chosen', 
   const page = drawForm('break', { selfControl: refusal('closureHolds') })
   await page.user.click(await screen.findByRole('radio', { name: '3日' }))
   await press(page, '確認へ進む')
-  await press(page, '休む')
-  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  await press(page, 'お休みする')
+  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
   expect(timesSaid(said)).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -147,9 +147,9 @@ test.each([
   { closure: null, buttons: ['1日から6週間、休む', '半年以上、利用を止める'] },
   {
     closure: closureOf('break', '2026-12-01T00:00:00.000Z'),
-    buttons: ['休みを長くする', '半年以上、利用を止める'],
+    buttons: ['お休みを延ばす', '半年以上、利用を止める'],
   },
-  { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['利用停止を長くする'] },
+  { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['利用停止を延ばす'] },
   { closure: closureOf('exclusion', null), buttons: [] },
 ])('the ways in: $buttons', async ({ closure, buttons }) => {
   const asked: PauseKind[] = []
@@ -160,7 +160,7 @@ test.each([
   for (const button of all) await page.user.click(button)
   const kinds: Readonly<Record<string, PauseKind>> = {
     '1日から6週間、休む': 'break',
-    休みを長くする: 'break',
+    お休みを延ばす: 'break',
   }
   expect(asked).toEqual(buttons.map((name) => kinds[name] ?? 'exclusion'))
 })

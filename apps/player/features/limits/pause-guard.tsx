@@ -1,7 +1,7 @@
 // Around what opens a game: a player who pauses is told so before anything is tried.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useIdle } from '../../layout/use-idle.ts'
 import { useSignedIn } from '../../stores/stores.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 
 const PauseNotice = lazy(() => import('./pause-notice.tsx'))
 

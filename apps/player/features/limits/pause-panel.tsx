@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { PauseKind } from './pauses.ts'
 
-const wide = 'justify-start px-4'
+const wide = 'justify-start px-4 text-left'
 
 type Props = { readonly panel: CarePanel; readonly onPause: (kind: PauseKind) => void }
 

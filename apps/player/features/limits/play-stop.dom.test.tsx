@@ -46,8 +46,8 @@ test.each([
     lang: 'en',
     title: 'Reality check',
     facts: {
-      'Played this time': '24 min',
-      'Result this time': '−¥1,234',
+      'This session': '24 min',
+      'Result this session': '−¥1,234',
       'Played today': '1 h 35 min',
       'Today’s result': '+¥5,678',
     },
@@ -75,7 +75,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
     action === 'query' ? carePanel : refusal('closureHolds')
   const page = drawStop('realityCheck', { selfControl })
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
-  const said = 'お休みやご利用停止は、期間が終わるまで変えられません。'
+  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(timesSaid(said)).toBe(1)
   expect(page.heard).toEqual([])
@@ -83,7 +83,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
 
 test('instead of going on: close the game, or think about a break', async () => {
   const page = drawStop('realityCheck')
-  const link = await screen.findByRole('link', { name: '休むことを考える' })
+  const link = await screen.findByRole('link', { name: 'お休みを考える' })
   expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
   await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
   expect(page.heard).toEqual(['left'])
@@ -96,17 +96,17 @@ test.each([
   {
     why: 'wagerLimit',
     title: '賭け額の上限に届きます',
-    facts: '賭け額・月 ¥29,000 / ¥30,000あと¥1,000 ・ 11月23日 00:00に新しくなります',
+    facts: '賭け額・月 ¥29,000 / ¥30,000あと¥1,000 ・ 11月23日 00:00に更新されます',
   },
   {
     why: 'lossLimit',
     title: '負け額の上限に届きます',
-    facts: '負け額・週 ¥2,500 / ¥20,000あと¥17,500 ・ 11月23日 00:00に新しくなります',
+    facts: '負け額・週 ¥2,500 / ¥20,000あと¥17,500 ・ 11月23日 00:00に更新されます',
   },
   {
     why: 'sessionLimit',
-    title: '今日の時間は終わりました',
-    facts: '時間・日 1時間30分 / 1時間30分使いきりました ・ 11月23日 00:00に新しくなります',
+    title: '今日の時間の上限になりました',
+    facts: '時間・日 1時間30分 / 1時間30分上限に達しました ・ 11月23日 00:00に更新されます',
   },
 ] as const)('$why: which limit, what of it is used, and when it is new', async ({ why, title, facts }) => {
   const over = { ...timeLimit, used: '90' }
@@ -115,7 +115,7 @@ test.each([
   const cover = await screen.findByRole('region', { name: title })
   expect(cover.textContent).toContain(facts)
   expect(cover.textContent).toContain('この回のお金は動いていません。')
-  const look = within(cover).getByRole('link', { name: '見守りを見る' })
+  const look = within(cover).getByRole('link', { name: '上限を確認する' })
   expect(look.getAttribute('href')).toBe('/ja/account/limits')
   // Time that is up is up for every stake; a smaller one may still pass the other limits.
   const back = screen.queryByRole('button', { name: 'ゲームに戻る' })
@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each([
-  { why: 'onBreak', kind: 'break', title: 'You are taking a break', until: '23 Nov 2026, 12:00' },
+  { why: 'onBreak', kind: 'break', title: 'You are on a break', until: '23 Nov 2026, 12:00' },
   { why: 'excluded', kind: 'exclusion', title: 'You have excluded yourself', until: '22 May 2027, 12:00' },
 ] as const)(
   '$why: until when, and that money can still be taken out',
@@ -148,8 +148,10 @@ test('where the platform does not answer, it says that nothing moved and asks ag
   await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))
   expect(page.heard).toEqual(['left'])
   page.reply({ selfControl: carePanel })
-  await page.user.click(within(cover).getByRole('button', { name: 'Load again' }))
-  expect(await screen.findByRole('region', { name: 'This stake would pass your limit' })).toBeDefined()
+  await page.user.click(within(cover).getByRole('button', { name: 'Reload' }))
+  expect(
+    await screen.findByRole('region', { name: 'This stake would exceed your wager limit' }),
+  ).toBeDefined()
 })
 
 test.each([

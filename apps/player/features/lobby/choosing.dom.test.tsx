@@ -1,5 +1,7 @@
 // Choosing among games: the filters in a row and in their sheet, what each asks for, and what is said when nothing fits.
+import type { GameKind } from '@mangetsu/contract/lobby'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { festival } from '../../testing/game-samples.ts'
@@ -29,15 +31,15 @@ const providers = [
 ]
 
 /** The list as its page draws it, for what the address chooses. */
-function Lobby(data: Partial<LobbyData>) {
+function Lobby({ kind = 'slots', ...data }: Partial<LobbyData> & { kind?: GameKind }) {
   const { search } = useLocation()
   const games = Array.from({ length: 6 }, (_, i) => ({ ...festival, gameId: `game-${i}`, gameNo: i }))
   const chosen = chosenIn(new URLSearchParams(search))
   const first = { games, total: 1_234, counts: { slots: 1_234, fish: 12 }, properties, providers }
-  return <LobbyList data={{ ...first, chosen, ...data }} always={{ gameType: 'slots' }} />
+  return <LobbyList data={{ ...first, chosen, ...data }} always={{ gameType: kind }} />
 }
 
-const drawLobby = (at: string, data: Partial<LobbyData> = {}, lang: 'ja' | 'en' = 'en') =>
+const drawLobby = (at: string, data: ComponentProps<typeof Lobby> = {}, lang: 'ja' | 'en' = 'en') =>
   draw(<Lobby {...data} />, { lang, at })
 
 const openSheet = async ({ user }: ReturnType<typeof draw>) => {
@@ -76,16 +78,16 @@ describe('the row', () => {
   })
 
   test.each([
-    ['?provider=namioto', 'Namioto Lab (take this filter off)'],
-    ['?from=20', '¥20 or more (take this filter off)'],
-    ['?to=5000', 'up to ¥5,000 (take this filter off)'],
-    ['?from=20&to=5000', '¥20 to ¥5,000 (take this filter off)'],
-    ['?volatility=high', 'Volatility: High (take this filter off)'],
-    ['?theme=sea', 'Sea (take this filter off)'],
-    ['?rtp=95', 'RTP 95% or more (take this filter off)'],
+    ['?provider=namioto', 'Namioto Lab (remove this filter)'],
+    ['?from=20', '¥20 or more (remove this filter)'],
+    ['?to=5000', 'up to ¥5,000 (remove this filter)'],
+    ['?from=20&to=5000', '¥20 to ¥5,000 (remove this filter)'],
+    ['?volatility=high', 'Volatility: High (remove this filter)'],
+    ['?theme=sea', 'Sea (remove this filter)'],
+    ['?rtp=95', 'RTP 95% or more (remove this filter)'],
   ])('%s stands there as "%s" and can be taken off', async (search, name) => {
     const { user, address } = drawLobby(`/game/slots${search}`)
-    const named = (one: Element) => (one.textContent ?? '').replace(/\s*\(take/, ' (take') === name
+    const named = (one: Element) => (one.textContent ?? '').replace(/\s*\(remove/, ' (remove') === name
     const chip = screen.getAllByRole('link').find(named)
     if (chip === undefined) throw new Error(`no chip is called ${name}`)
     await user.click(chip)
@@ -100,7 +102,7 @@ describe('the row', () => {
 
   test('the order is chosen', () => {
     const { address } = drawLobby('/game/slots?theme=sea')
-    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'maxWin' } })
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'maxWin' } })
     expect(address()).toBe('/game/slots?theme=sea&sort=maxWin')
   })
 })
@@ -144,7 +146,7 @@ describe('the sheet', () => {
   test('stakes are taken when the field is left or Enter is pressed, full-width digits too', async () => {
     const page = drawLobby('/game/slots')
     const sheet = await openSheet(page)
-    expect(sheet.getByText('Games in this list take from ¥10 to ¥20,000.')).toBeDefined()
+    expect(sheet.getByText('Stakes in this list: ¥10 to ¥20,000.')).toBeDefined()
     const from = sheet.getByLabelText('From (yen)')
     fireEvent.change(from, { target: { value: '２０円' } })
     expect(page.address()).toBe('/game/slots')
@@ -170,15 +172,37 @@ describe('the sheet', () => {
 describe('nothing to choose from', () => {
   test('no game fits: said, with the way back to all of them', async () => {
     const { user, address } = drawLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')
-    expect(screen.getByText('条件に合う台がありません')).toBeDefined()
+    expect(screen.getByText('条件に合うゲームがありません')).toBeDefined()
     const [, clear] = screen.getAllByRole('link', { name: '条件をすべて外す' })
     await user.click(clear ?? document.body)
     expect(address()).toMatch(/^\/game\/slots\??$/)
   })
 
-  test('a kind without games leads to those that have some, with their numbers', () => {
-    drawLobby('/game/poker', { games: [], total: 0 })
-    expect(screen.getByText('Nothing to play here yet')).toBeDefined()
+  test('a hall without games says what is being made for it, and has one way to play', async () => {
+    drawLobby('/game/poker', { games: [], total: 0, kind: 'poker' })
+    expect(await screen.findByRole('heading', { name: 'In the making' })).toBeDefined()
+    expect(screen.getByText(/Texas hold’em/)).toBeDefined()
+    expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Play Slots', '/en/game/slots'],
+    ])
+  })
+
+  test('a hall with one game shows it, and what else is being made, without another way out', async () => {
+    drawLobby('/game/slots', { games: [festival], total: 1 })
+    expect(await screen.findByRole('heading', { name: 'In the making' })).toBeDefined()
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      '/en/game/slots/moonlit-festival',
+    ])
+  })
+
+  test('a hall with many has nothing of what is being made', () => {
+    drawLobby('/game/slots')
+    expect(screen.queryByText('In the making')).toBeNull()
+  })
+
+  test('a list nothing is drawn for leads to the kinds that have games, with their numbers', async () => {
+    drawLobby('/game/pachinko', { games: [], total: 0, kind: 'pachinko' })
+    expect(await screen.findByText('No games here yet')).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Slots1,234', '/en/game/slots'],
       ['Fish games12', '/en/game/fish'],

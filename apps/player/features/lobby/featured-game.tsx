@@ -4,9 +4,17 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { artOf } from './game-art.ts'
-import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import {
+  declaredLabel,
+  gamePath,
+  measuredLabel,
+  percentText,
+  VolatilityBars,
+  volatilityText,
+} from './game-facts.tsx'
 import { isTelling, wordsOf } from './game-words.ts'
 
 function Fact({ label, children, note }: { label: string; children: React.ReactNode; note?: string }) {
@@ -19,8 +27,8 @@ function Fact({ label, children, note }: { label: string; children: React.ReactN
   )
 }
 
-function MeasuredFact({ measured }: { measured: GameDetail['measured'] }) {
-  const label = m.fact_rtp_measured()
+function MeasuredFact({ detail: { game, measured } }: { detail: GameDetail }) {
+  const label = measuredLabel(game.gameType)
   if (measured === null)
     return (
       <Fact label={label} note={m.fact_rtp_none()}>
@@ -42,13 +50,14 @@ function MeasuredFact({ measured }: { measured: GameDetail['measured'] }) {
   )
 }
 
-function Facts({ detail: { game, measured } }: { detail: GameDetail }) {
+function Facts({ detail }: { detail: GameDetail }) {
+  const { game } = detail
   return (
     <dl className="grid grid-cols-2 gap-px bg-line">
-      <Fact label={m.fact_rtp_declared()} note={m.fact_rtp_declared_note()}>
+      <Fact label={declaredLabel(game.gameType)} note={m.fact_rtp_declared_note()}>
         {percentText(game.rtpPpm)}
       </Fact>
-      <MeasuredFact measured={measured} />
+      <MeasuredFact detail={detail} />
       <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
       <Fact label={m.fact_volatility()}>
         <span className="inline-flex items-center gap-2">

@@ -3,11 +3,12 @@ import type { GameTile } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { artOf } from './game-art.ts'
 import { GameCover } from './game-cover.tsx'
-import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import type { FloorParts } from './game-floor.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
@@ -39,7 +40,7 @@ function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
       <span className="flex min-w-0 flex-col py-1 pl-4 big:pl-6">
         <span className="pr-10 text-small text-paper-dim">{provider}</span>
         <dl className="mt-1 big:mt-3">
-          <Fact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</Fact>
+          <Fact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</Fact>
           <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
           <Fact label={m.fact_volatility()}>
             <span className="inline-flex items-center gap-2">

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { featureName } from './feature-words.ts'
@@ -11,7 +12,6 @@ import { type Chosen, filterCount, noFilter, searchOf, toggled } from './filter.
 import { SheetFoot } from './filter-foot.tsx'
 import type { Properties, Provider } from './filter-sheet.tsx'
 import { chipsOf, sortName } from './filter-words.ts'
-import { countText } from './game-facts.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 

@@ -1,8 +1,8 @@
 // The foot of the filters: what is left, and the way back to everything.
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { type Chosen, noFilter } from './filter.ts'
-import { countText } from './game-facts.tsx'
 
 type Props = {
   readonly chosen: Chosen

@@ -5,11 +5,11 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
+import { countText } from '../../ui/count.ts'
 import { Field } from '../../ui/field.tsx'
 import { featureName } from './feature-words.ts'
 import { type Chosen, toggled } from './filter.ts'
 import { themeName, volatilityChip } from './filter-words.ts'
-import { countText } from './game-facts.tsx'
 
 /** What the games of a list can be chosen by. */
 export type Properties = OutputOf<typeof calls.queryGameProperties>

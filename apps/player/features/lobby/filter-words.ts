@@ -1,9 +1,10 @@
 // The filters as they are called, and the chips of what is chosen, each with what remains without it.
 import type { GameSort, GameTheme } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
 import { featureName } from './feature-words.ts'
 import { type Chosen, toggled, type Volatility } from './filter.ts'
-import { countText, volatilityText } from './game-facts.tsx'
+import { volatilityText } from './game-facts.tsx'
 
 const themes: Readonly<Record<GameTheme, () => string>> = {
   festival: m.lobby_theme_festival,

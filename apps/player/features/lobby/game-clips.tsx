@@ -14,14 +14,14 @@ export function GameClips({ clips }: { clips: readonly Video[] }) {
         {clips.map(({ videoId, title, poster, width, height }) => (
           <li key={videoId}>
             <Link to={`/${getLocale()}/videoList/${videoId}`} className="group block">
-              <span className="relative block overflow-hidden rounded-field bg-night-2">
+              <span className="waits relative block aspect-video overflow-hidden rounded-field bg-night-2">
                 <img
                   src={poster}
                   alt=""
                   width={width}
                   height={height}
                   loading="lazy"
-                  className="h-auto w-full"
+                  className="block size-full object-cover"
                 />
                 <span className="absolute bottom-2 left-2 grid size-9 place-items-center rounded-pill bg-scrim">
                   <Icon name="play" size="sm" />

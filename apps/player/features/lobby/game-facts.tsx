@@ -1,14 +1,16 @@
 // A game's figures as people read them: return to player, volatility, largest win.
 import type { GameTile as Game } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
 
 /** Millionths as a percentage with two decimals: 964_000 becomes "96.40%". */
 export const percentText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-/** A whole number with its thousands apart, in the page's language. */
-export const countText = (count: number): string =>
-  count.toLocaleString(getLocale() === 'ja' ? 'ja-JP' : 'en-GB')
+/** What a return is called: pachislot has a word of its own for it. */
+const isPachislot = (kind: Game['gameType']): boolean => kind === 'pachislot'
+export const declaredLabel = (kind: Game['gameType']): string =>
+  isPachislot(kind) ? m.fact_rtp_declared_pachislot() : m.fact_rtp_declared()
+export const measuredLabel = (kind: Game['gameType']): string =>
+  isPachislot(kind) ? m.fact_rtp_measured_pachislot() : m.fact_rtp_measured()
 
 /** Where a game is played; without the language. */
 export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>

@@ -15,9 +15,10 @@ import { GameTile } from './game-tile.tsx'
 
 /** As each game's own exact figure is published: the games' tests hold these millionths to the mathematics. */
 const declared = [
-  [festival, '96.50%', '2,000'],
-  [fireworks, '97.00%', '84'],
-  [falls, '97.12%', '300'],
+  [festival, '96.50%', '2,000', 'RTP'],
+  // Pachislot has a word of its own for it.
+  [fireworks, '97.00%', '84', '機械割'],
+  [falls, '97.12%', '300', 'RTP'],
 ] as const
 
 const measured = { rounds: 12_345, rtpPpm: 948_321, marginPpm: 31_200 }
@@ -27,16 +28,16 @@ const limits: BetLimit[] = [
   { currency: 'USD', min: '0.20', max: '200.00', stakes: ['0.20', '200.00'] },
 ]
 
-describe.each(declared)('$gameId', (game, rtp, largest) => {
+describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   test('on its tile', () => {
     draw(<GameTile game={game} sizes="150px" provider="満月工房" />)
-    expect(screen.getByRole('link', { name: new RegExp(`満月工房 ?RTP ${rtp}`) })).toBeDefined()
+    expect(screen.getByRole('link', { name: new RegExp(`満月工房 ?${name} ${rtp}`) })).toBeDefined()
     expect(screen.getByRole('img', { name: '変動幅 中' })).toBeDefined()
   })
 
   test('on its page', () => {
     draw(<GamePanel detail={detailOf(game)} limits={limits} />)
-    expect(figureOf('RTP（公表）')).toBe(rtp)
+    expect(figureOf(`${name}（公表）`)).toBe(rtp)
     expect(figureOf('最大配当')).toBe(`賭け金の${largest}倍`)
     expect(figureOf('変動幅')).toBe('中')
   })
@@ -52,8 +53,8 @@ describe.each(declared)('$gameId', (game, rtp, largest) => {
       { replies: { queryGameDetail: detailOf(game), queryVideos: { videos: [], total: 0 } } },
     )
     const sheet = await screen.findByRole('dialog', { name: game.name.ja })
-    await within(sheet).findByText('RTP（公表）')
-    expect(figureOf('RTP（公表）', sheet)).toBe(rtp)
+    await within(sheet).findByText(`${name}（公表）`)
+    expect(figureOf(`${name}（公表）`, sheet)).toBe(rtp)
     expect(figureOf('最大配当', sheet)).toBe(`賭け金の${largest}倍`)
   })
 
@@ -64,11 +65,11 @@ describe.each(declared)('$gameId', (game, rtp, largest) => {
         <FeaturedGame detail={detailOf(game)} />
       </>,
     )
-    const [card, night] = screen.getAllByText('RTP（公表）').map((one) => one.closest('dl'))
+    const [card, night] = screen.getAllByText(`${name}（公表）`).map((one) => one.closest('dl'))
     if (!card || !night) throw new Error('a list of figures is missing')
-    expect(figureOf('RTP（公表）', card)).toBe(rtp)
+    expect(figureOf(`${name}（公表）`, card)).toBe(rtp)
     expect(figureOf('最大配当', card)).toBe(`×${largest}`)
-    expect(figureOf('RTP（公表）', night)).toBe(rtp)
+    expect(figureOf(`${name}（公表）`, night)).toBe(rtp)
     expect(figureOf('最大配当', night)).toBe(`×${largest}`)
   })
 })
@@ -82,10 +83,10 @@ describe('what rounds have measured', () => {
   })
 
   test.each([
-    ['en', null, 'not played yet', '0'],
-    ['ja', null, 'まだ回されていません', '0回'],
+    ['en', null, 'Not played yet', '0'],
+    ['ja', null, 'まだ集計がありません', '0回'],
     // Forty rounds say nothing of a game, and a wide margin neither.
-    ['en', { ...measured, rounds: 999 }, 'Counting', '999'],
+    ['en', { ...measured, rounds: 999 }, 'Not enough rounds', '999'],
     ['ja', { ...measured, marginPpm: 100_001 }, '集計中', '12,345回'],
   ] as const)('in %s from %j: %s', (lang, few, words, rounds) => {
     draw(<GamePanel detail={detailOf(festival, { measured: few })} limits={limits} />, { lang })
@@ -97,7 +98,7 @@ describe('what rounds have measured', () => {
     ['ja', measured, '94.83%', '12,345回 ±3.12%'],
     ['en', measured, '94.83%', '12,345 rounds, ±3.12%'],
     ['ja', { ...measured, rounds: 40 }, '集計中', 'まだ40回です'],
-    ['en', null, '—', 'not played yet'],
+    ['en', null, '—', 'Not played yet'],
   ] as const)('on the home page in %s from %j: %s, %s', (lang, known, words, note) => {
     draw(<FeaturedGame detail={detailOf(festival, { measured: known })} />, { lang })
     expect(figureOf(m.fact_rtp_measured())).toBe(words)

@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { GameFact } from './game-fact.tsx'
-import { countText, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { declaredLabel, measuredLabel, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { isTelling } from './game-words.ts'
 
 export type BetLimit = OutputOf<typeof calls.queryBetLimit>
@@ -59,8 +60,8 @@ export function GamePanel({ detail: { game, measured }, limits: [first, ...other
   return (
     <Panel title={m.panel_title()}>
       <dl className="mt-1">
-        <GameFact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</GameFact>
-        <GameFact label={m.fact_rtp_measured()}>{measuredText(measured)}</GameFact>
+        <GameFact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</GameFact>
+        <GameFact label={measuredLabel(game.gameType)}>{measuredText(measured)}</GameFact>
         <GameFact label={m.panel_rounds()}>
           {m.panel_rounds_count({ count: countText(measured?.rounds ?? 0) })}
         </GameFact>

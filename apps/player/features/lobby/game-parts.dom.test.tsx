@@ -19,7 +19,7 @@ describe('a tile', () => {
 
   test('leads to the game, and its eye to a first look over the page', async () => {
     const { user, address } = drawTile()
-    await user.click(screen.getByRole('link', { name: '鯉の滝のぼりを先に見る' }))
+    await user.click(screen.getByRole('link', { name: '鯉の滝のぼりをプレビュー' }))
     expect(address()).toBe('/game/pachinko#preview=koi-falls')
     await user.click(link())
     expect(address()).toBe('/game/pachinko/koi-falls')
@@ -73,7 +73,7 @@ test.each([
   [false, 'See other games', '/en/game/slots'],
 ])('a closed game leads on, with similar ones %s', (hasRelated, name, href) => {
   draw(<ClosedGame hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
-  expect(screen.getByText('This game cannot be played')).toBeDefined()
+  expect(screen.getByText('This game is not available')).toBeDefined()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 

@@ -5,15 +5,16 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useSignedIn } from '../../stores/stores.tsx'
+import { useLooksSignedIn } from '../../stores/stores.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { featureName } from './feature-words.ts'
 import { GameCover } from './game-cover.tsx'
 import { GameFact } from './game-fact.tsx'
-import { countText, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { wordsOf } from './game-words.ts'
 import { kindName } from './kind-words.ts'
 
@@ -31,7 +32,7 @@ type Props = {
 function Facts({ game }: Pick<GameDetail, 'game'>) {
   return (
     <dl className="mt-4">
-      <GameFact label={m.fact_rtp_declared()}>{percentText(game.rtpPpm)}</GameFact>
+      <GameFact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</GameFact>
       <GameFact label={m.fact_volatility()}>
         <span className="inline-flex items-center gap-2">
           <VolatilityBars volatility={game.volatility} />
@@ -73,7 +74,7 @@ function Face({ game, clip }: Pick<GameDetail, 'game'> & { clip: Video | undefin
 }
 
 function Ways({ detail, onPlay, mark }: Pick<Props, 'onPlay' | 'mark'> & { detail: GameDetail }) {
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   const { game, isPlayable } = detail
   const path = `/${getLocale()}${gamePath(game)}`
   const play = (mode: Mode) => onPlay({ name: game.name[getLocale()], gameType: game.gameType, path }, mode)

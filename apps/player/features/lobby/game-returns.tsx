@@ -3,11 +3,11 @@ import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { Amount } from '../../ui/amount.tsx'
+import { ShortAmount } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { countText } from './game-facts.tsx'
 
 /** Hundredths of the stake as whole stakes, cut and never rounded up. */
 const timesText = (multipleCents: number): string =>
@@ -29,7 +29,7 @@ export function GameReturns({ returns }: { returns: readonly GameJackpot[] }) {
                 <Instant at={at} className="block text-micro leading-normal text-paper-dim" />
               </span>
               <span className="text-right">
-                <Amount amount={amount} currency={currency} style="compact" className="block text-moon" />
+                <ShortAmount amount={amount} currency={currency} className="block text-moon" />
                 <span className="figures block text-micro leading-normal text-paper-dim">
                   {timesText(multipleCents)}
                 </span>

@@ -50,7 +50,11 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
           <span className="truncate" title={maker}>
             {maker}
           </span>
-          <span className="figures truncate">{m.rtp_short({ value: percentText(game.rtpPpm) })}</span>
+          <span className="figures truncate">
+            {(game.gameType === 'pachislot' ? m.rtp_short_pachislot : m.rtp_short)({
+              value: percentText(game.rtpPpm),
+            })}
+          </span>
           <VolatilityBars
             volatility={game.volatility}
             spoken={m.volatility_is({ value: volatilityText(game.volatility) })}

@@ -1,4 +1,4 @@
-// The kinds of games as they are called, listed and described.
+// The kinds of games as they are called and listed.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 
@@ -19,17 +19,4 @@ const names: Readonly<Record<GameKind, () => string>> = {
   sports: m.lobby_sports_title,
 }
 
-const texts: Readonly<Record<GameKind, () => string>> = {
-  slots: m.lobby_slots_text,
-  'live-casino': m.lobby_live_text,
-  fish: m.lobby_fish_text,
-  pachinko: m.lobby_pachinko_text,
-  pachislot: m.lobby_pachislot_text,
-  poker: m.lobby_poker_text,
-  sports: m.lobby_sports_text,
-}
-
 export const kindName = (kind: GameKind): string => names[kind]()
-
-/** What is, or would be, in the list of the kind; also what search engines show. */
-export const kindText = (kind: GameKind): string => texts[kind]()

@@ -1,19 +1,18 @@
 // A list of games with its filters: a kind's, or a provider's. What nobody has made yet is said, and where to go.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FewGames } from './few-games.tsx'
 import { askedFor, type Chosen, filterCount, noFilter, searchOf } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Properties, Provider } from './filter-sheet.tsx'
-import { countText } from './game-facts.tsx'
 import { type FloorParts, GameFloor } from './game-floor.tsx'
-import { kindName, listedKinds } from './kind-words.ts'
+
+const SparseHall = lazy(() => import('./sparse-hall.tsx'))
 
 /** Up to this many games are shown as wide cards. */
 const fewGames = 5
@@ -57,24 +56,9 @@ export function LobbyHead({ title, text }: { readonly title: string; readonly te
   )
 }
 
-/** The lists that have games, each with how many. */
-export function KindLinks({ counts }: Pick<LobbyData, 'counts'>) {
-  const lang = getLocale()
-  return (
-    <ul className="flex flex-wrap justify-center gap-2">
-      {listedKinds
-        .filter((kind) => (counts[kind] ?? 0) > 0)
-        .map((kind) => (
-          <li key={kind}>
-            <ButtonLink to={`/${lang}/game/${kind}`}>
-              {kindName(kind)}
-              <span className="figures font-normal text-paper-dim">{countText(counts[kind] ?? 0)}</span>
-            </ButtonLink>
-          </li>
-        ))}
-    </ul>
-  )
-}
+/** What the list is of: its return is only spoken of where there is a game that has one. */
+export const introOf = (text: string, { total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): string =>
+  total === 0 && filterCount(chosen) === 0 ? text : m.lobby_intro({ text })
 
 function NothingFits({ chosen }: { readonly chosen: Chosen }) {
   const all = searchOf({ ...noFilter, sort: chosen.sort }) || '?'
@@ -99,18 +83,18 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
   const names = new Map(providers.map(({ code, name }) => [code, name[lang]]))
   const providerName = (code: string) => names.get(code) ?? code
   const isChosen = filterCount(chosen) > 0
-  if (total === 0 && !isChosen) {
-    return (
-      <>
-        <h2 className="only-heard">{m.lobby_list()}</h2>
-        <EmptyState title={m.lobby_empty_title()} action={<KindLinks counts={counts} />}>
-          {m.lobby_empty_text()}
-        </EmptyState>
-      </>
-    )
-  }
   if (total <= fewGames && !isChosen) {
-    return <FewGames games={games} providerName={providerName} corner={corner} />
+    return (
+      <Suspense>
+        <SparseHall
+          games={games}
+          counts={counts}
+          kind={always.gameType}
+          providerName={providerName}
+          corner={corner}
+        />
+      </Suspense>
+    )
   }
   const asked = { ...askedFor(chosen), ...always, lang }
   return (

@@ -134,9 +134,9 @@ describe('by keyboard', () => {
 
 test('what was typed is cleared by a button', async () => {
   const { user } = drawSearch()
-  expect(screen.queryByText('Clear what was typed')).toBeNull()
+  expect(screen.queryByText('Clear search')).toBeNull()
   type('koi')
-  await user.click(screen.getByText('Clear what was typed'))
+  await user.click(screen.getByText('Clear search'))
   expect(field()).toHaveProperty('value', '')
   expect(document.activeElement).toBe(field())
 })
@@ -179,9 +179,9 @@ describe('what was sought before', () => {
     for (const text of ['koi', 'moon', 'fireworks']) seek(text)
     await user.click(screen.getByRole('button', { name: 'koi' }))
     expect(field()).toHaveProperty('value', 'koi')
-    await user.click(screen.getByRole('button', { name: 'Forget “moon”' }))
+    await user.click(screen.getByRole('button', { name: 'Remove “moon”' }))
     expect(sought()).toEqual(['fireworks', 'koi'])
-    await user.click(screen.getByRole('button', { name: 'Forget all' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(sought()).toEqual([])
     expect(window.localStorage.getItem('searchHistory')).toBeNull()
   })

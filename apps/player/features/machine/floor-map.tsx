@@ -1,9 +1,10 @@
 // The floor of a model by number: every machine in its place, its state told by more than colour.
-import type { Machine } from '@mangetsu/contract/machine'
+import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
 import { machineHash } from './machine-address.ts'
-import { numberText, stateName } from './machine-words.ts'
+import { hallWords, stateName } from './machine-words.ts'
 
 const looks: Readonly<Record<Machine['state'], string>> = {
   free: 'border-matcha text-paper hover:bg-night-2',
@@ -11,9 +12,9 @@ const looks: Readonly<Record<Machine['state'], string>> = {
   yours: 'border-moon text-moon hover:bg-night-2',
 }
 
-type Props = { readonly name: string; readonly machines: readonly Machine[] }
+type Props = { readonly hall: Hall; readonly name: string; readonly machines: readonly Machine[] }
 
-export function FloorMap({ name, machines }: Props) {
+export function FloorMap({ hall, name, machines }: Props) {
   const { search } = useLocation()
   return (
     <section className="rounded-card bg-night-1 p-4 big:p-5">
@@ -28,10 +29,10 @@ export function FloorMap({ name, machines }: Props) {
               className={`relative grid min-h-16 content-center justify-items-center gap-0.5 rounded-field border-[1.75px] leading-none ${looks[state]}`}
             >
               <span className="only-heard">
-                {m.hall_map_machine({
+                {hallWords[hall].mapMachine({
                   machine: m.hall_machine({ number: machineNo }),
                   state: stateName(state),
-                  games: numberText(gamesSinceBonus),
+                  games: countText(gamesSinceBonus),
                 })}
               </span>
               <span aria-hidden="true" className="display-figures text-panel leading-none">

@@ -5,12 +5,13 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FloorMap } from './floor-map.tsx'
 import { type Floor, floorSearch, machineIn, machineSorts } from './machine-address.ts'
 import { MachineCard } from './machine-card.tsx'
-import { numberText, sortName } from './machine-words.ts'
+import { sortName } from './machine-words.ts'
 
 const MachineSheet = lazy(() => import('./machine-sheet.tsx'))
 
@@ -135,13 +136,13 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
         <ChipSelect
           label={m.lobby_sort_label()}
           icon="sort"
-          choices={machineSorts.map((value) => ({ value, label: sortName(value) }))}
+          choices={machineSorts.map((value) => ({ value, label: sortName(floor.hall, value) }))}
           value={floor.sort}
           onValue={(sort) => choose({ ...first, sort })}
         />
       )}
       <p role="status" className="w-full text-small text-paper-dim big:ml-auto big:w-auto">
-        {m.hall_found({ count: numberText(total) })}
+        {m.hall_found({ count: countText(total) })}
       </p>
     </div>
   )
@@ -182,7 +183,12 @@ function MachineFloor({ data }: { readonly data: HallData }) {
     return (
       <div className="mt-3 grid gap-4">
         {shownMaps.map((map) => (
-          <FloorMap key={map.gameId} name={names.get(map.gameId) ?? ''} machines={map.machines} />
+          <FloorMap
+            key={map.gameId}
+            hall={floor.hall}
+            name={names.get(map.gameId) ?? ''}
+            machines={map.machines}
+          />
         ))}
       </div>
     )

@@ -67,11 +67,11 @@ describe('a board of the list', () => {
   test('has every count of today, the games since a bonus, and the net with its sign', () => {
     drawHall()
     const board = card(7)
-    expect(board.getByText('Games since bonus').parentElement?.textContent).toBe('Games since bonus1,234')
+    expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
     expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today -1,500')
-    expect(counts(board, 'Today (Japan)')).toEqual(['Games2,345', 'Big12', 'Regular5', 'Chain3'])
+    expect(counts(board, 'Today (Japan)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByRole('img').textContent).toBe(
-      'No. 7, net of today: highest +820, lowest -2,000, now -1,500',
+      'No. 7, net today: highest +820, lowest -2,000, now -1,500',
     )
     expect(card(1).getByText('Not played yet today')).toBeDefined()
   })
@@ -84,7 +84,7 @@ describe('a board of the list', () => {
         .getAttribute('href'),
     ).toBe('/en/game/pachinko/koi-falls?machine=7')
     expect(card(8).queryByRole('link', { name: /Play here/ })).toBeNull()
-    expect(card(8).getByText('Somebody is playing')).toBeDefined()
+    expect(card(8).getByText('In use')).toBeDefined()
     expect(card(8).getByText('In play')).toBeDefined()
     expect(card(7).getByText('Free')).toBeDefined()
   })
@@ -94,6 +94,8 @@ describe('a board of the list', () => {
     drawHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
     const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
     expect(board.getByText(/^Net medals today/).textContent).toBe('Net medals today +240')
+    expect(counts(board, 'Today (Japan)')).toEqual(['Games0', 'BIG0', 'REG0'])
+    expect(board.getByText('Since last bonus')).toBeDefined()
     expect(board.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
       '/en/game/pachislot/fireworks-night?machine=3',
     )
@@ -119,12 +121,12 @@ describe('the whole board', () => {
     const board = await open(page)
     await board.findByText('Yesterday (Japan)')
     expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
-    expect(counts(board, 'Yesterday (Japan)')).toEqual(['Games4,001', 'Big21', 'Regular9', 'Chain4'])
-    expect(counts(board, 'Today (Japan)')).toEqual(['Games2,345', 'Big12', 'Regular5', 'Chain3'])
+    expect(counts(board, 'Yesterday (Japan)')).toEqual(['Spins4,001', 'Jackpots21', 'Chain4'])
+    expect(counts(board, 'Today (Japan)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByText('highest +820 / lowest -2,000')).toBeDefined()
     expect(board.getByText('1,234')).toBeDefined()
     const [bonus] = within(board.getByRole('list')).getAllByRole('listitem')
-    expect(bonus?.textContent).toMatch(/^Chainafter 18 games/)
+    expect(bonus?.textContent).toMatch(/^Chainafter 18 spins/)
     expect(bonus?.querySelector('time')?.dateTime).toBe('2026-11-20T03:04:00.000Z')
     expect(page.called('queryMachinePage').at(-1)?.input).toEqual({
       hall: 'pachinko',
@@ -145,21 +147,21 @@ describe('the whole board', () => {
 
   test('of a machine in play has no seat, and no bonus is said', async () => {
     const board = await open(drawHall(), 8)
-    expect(await board.findByText('No bonus yet today.')).toBeDefined()
+    expect(await board.findByText('No jackpot yet today.')).toBeDefined()
     expect(board.queryByRole('link', { name: 'Play here' })).toBeNull()
   })
 
   test('of a number nobody has says so; a refusal stands in its place', async () => {
     drawHall({ at: '/game/pachinko#machine=koi-falls.99' })
     const dialog = await screen.findByRole('dialog', { name: 'No. 99' })
-    expect(await within(dialog).findByText('There is no machine with this number')).toBeDefined()
+    expect(await within(dialog).findByText('No machine with this number')).toBeDefined()
   })
 
   test('that cannot be read is asked for again', async () => {
     const replies: Replies = { queryMachinePage: refusal('tooMany') }
     const page = drawHall({ at: '/game/pachinko#machine=koi-falls.7', replies })
     const dialog = within(await screen.findByRole('dialog', { name: 'No. 7' }))
-    const again = await dialog.findByRole('button', { name: 'Load again' })
+    const again = await dialog.findByRole('button', { name: 'Reload' })
     page.reply({ queryMachinePage: { machines: [played], total: 1 } })
     await page.user.click(again)
     expect(await dialog.findByText('Yesterday (Japan)')).toBeDefined()
@@ -177,9 +179,9 @@ describe('the floor', () => {
       .getAllByRole('link')
       .map((one) => one.querySelector('.only-heard')?.textContent)
     expect(names).toEqual([
-      'No. 1, Free, 0 games since its last bonus',
-      'No. 7, Free, 1,234 games since its last bonus',
-      'No. 8, In play, 0 games since its last bonus',
+      'No. 1, Free, 0 spins since its last jackpot',
+      'No. 7, Free, 1,234 spins since its last jackpot',
+      'No. 8, In play, 0 spins since its last jackpot',
     ])
     expect(screen.getByText('3 machines')).toBeDefined()
     await user.click(screen.getByRole('link', { name: /^No\. 7, Free/ }))
@@ -198,7 +200,7 @@ describe('the floor', () => {
     ['Pachislot', '/game/pachinko?hall=pachislot'],
     ['By number', '/game/pachinko?sort=games&view=map'],
     ['Free only', '/game/pachinko?free=1&sort=games'],
-    ['Boards', '/game/pachinko?sort=games'],
+    ['List', '/game/pachinko?sort=games'],
     ['Next page', '/game/pachinko?sort=games&page=3'],
     ['Previous page', '/game/pachinko?sort=games'],
   ])('%s leads to %s', async (name, to) => {
@@ -218,7 +220,7 @@ describe('the floor', () => {
       (game) => ({ game, machines: 48, free: 31 }),
     )
     const { address } = drawHall({ at: '/game/pachinko?page=2', data: { models, total: 72 } })
-    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'sinceBonus' } })
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'sinceBonus' } })
     await waitFor(() => expect(address()).toBe('/game/pachinko?sort=sinceBonus'))
     fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'koi-river' } })
     await waitFor(() => expect(address()).toMatch(/^\/game\/pachinko\?model=koi-river/))
@@ -237,13 +239,13 @@ describe('the floor', () => {
 
   test('no machine that fits is said', () => {
     drawHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
-    expect(screen.getByText('No machine fits')).toBeDefined()
+    expect(screen.getByText('No machines match')).toBeDefined()
   })
 
   test('that every machine of a model has the same chances stands over it', () => {
     drawHall({ lang: 'ja' })
     expect(
-      screen.getByText(/^同じ機種なら、どの台も当たりやすさは同じで、設定の差はありません。/),
+      screen.getByText(/^同じ機種なら、どの台も当たりやすさは同じで、設定差はありません。/),
     ).toBeDefined()
   })
 })

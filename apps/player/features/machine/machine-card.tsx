@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { Pill, type Tone } from '../../ui/pill.tsx'
 import { machineHash } from './machine-address.ts'
-import { netLabel, netText, numberText, stateName } from './machine-words.ts'
+import { bonusName, hallWords, netLabel, netText, stateName } from './machine-words.ts'
 import { SlumpGraph } from './slump-graph.tsx'
 
 const tones: Readonly<Record<MachineInfo['state'], Tone>> = { free: 'good', playing: 'bad', yours: 'now' }
@@ -19,24 +20,26 @@ export function StatePill({ state }: { readonly state: MachineInfo['state'] }) {
 export const seatPath = (hall: Hall, gameId: string, machineNo: number): string =>
   `/${getLocale()}/game/${hall}/${gameId}?machine=${machineNo}`
 
-type CountsProps = { readonly counts: MachineInfo['today']; readonly title: string }
+type CountsProps = { readonly hall: Hall; readonly counts: MachineInfo['today']; readonly title: string }
 
 /** What was counted on one day. */
-export function DayCounts({ counts, title }: CountsProps) {
-  const rows = [
-    [m.hall_games(), counts.games],
-    [m.hall_bonus_big(), counts.big],
-    [m.hall_bonus_regular(), counts.regular],
-    [m.hall_bonus_chain(), counts.chain],
-  ] as const
+export function DayCounts({ hall, counts, title }: CountsProps) {
+  const rows: readonly (readonly [label: string, count: number])[] = [
+    [hallWords[hall].games(), counts.games],
+    [bonusName(hall, 'big'), counts.big],
+    // A pachinko machine has no smaller bonus, a pachislot machine of these halls no chain.
+    hall === 'pachinko'
+      ? [bonusName(hall, 'chain'), counts.chain]
+      : [bonusName(hall, 'regular'), counts.regular],
+  ]
   return (
     <div>
       <p className="text-micro text-paper-dim">{title}</p>
-      <dl className="mt-1 grid grid-cols-4 gap-2">
+      <dl className="mt-1 grid grid-cols-3 gap-2">
         {rows.map(([label, count]) => (
           <div key={label} className="min-w-0">
             <dt className="truncate text-micro text-paper-dim">{label}</dt>
-            <dd className="display-figures text-panel leading-tight">{numberText(count)}</dd>
+            <dd className="display-figures text-panel leading-tight">{countText(count)}</dd>
           </div>
         ))}
       </dl>
@@ -63,9 +66,9 @@ export function MachineCard({ hall, machine, model }: Props) {
       </header>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
         <p className="leading-none">
-          <span className="block text-micro text-paper-dim">{m.hall_since_bonus()}</span>
+          <span className="block text-micro text-paper-dim">{hallWords[hall].sinceBonus()}</span>
           <span className="display-figures mt-1 block text-[28px] text-moon">
-            {numberText(machine.gamesSinceBonus)}
+            {countText(machine.gamesSinceBonus)}
           </span>
         </p>
         <div>
@@ -81,7 +84,7 @@ export function MachineCard({ hall, machine, model }: Props) {
           )}
         </div>
       </div>
-      <DayCounts title={m.hall_today()} counts={machine.today} />
+      <DayCounts hall={hall} title={m.hall_today()} counts={machine.today} />
       <footer className="grid grid-cols-2 gap-2">
         <Link
           to={{ search, hash: machineHash(gameId, machineNo) }}

@@ -4,18 +4,19 @@ import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayCounts, StatePill, seatPath } from './machine-card.tsx'
-import { bonusName, netLabel, netText, numberText } from './machine-words.ts'
+import { bonusName, hallWords, netLabel, netText } from './machine-words.ts'
 import { wholeFloor } from './seat.ts'
 import { slumpFigures } from './slump.ts'
 import { SlumpGraph } from './slump-graph.tsx'
 
-function Bonuses({ bonuses }: Pick<MachineInfo, 'bonuses'>) {
-  if (bonuses.length === 0) return <p className="text-second text-paper-dim">{m.hall_no_bonus()}</p>
+function Bonuses({ hall, bonuses }: { readonly hall: Hall } & Pick<MachineInfo, 'bonuses'>) {
+  if (bonuses.length === 0) return <p className="text-second text-paper-dim">{hallWords[hall].noBonus()}</p>
   return (
     <ol className="rounded-field bg-night-2 px-4">
       {bonuses.map(({ kind, at, after }) => (
@@ -23,8 +24,8 @@ function Bonuses({ bonuses }: Pick<MachineInfo, 'bonuses'>) {
           key={`${at}-${kind}-${after}`}
           className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-second first:border-t-0"
         >
-          <span className="font-bold">{bonusName(kind)}</span>
-          <span className="figures ml-auto">{m.hall_after({ games: numberText(after) })}</span>
+          <span className="font-bold">{bonusName(hall, kind)}</span>
+          <span className="figures ml-auto">{hallWords[hall].after({ games: countText(after) })}</span>
           <Instant at={at} style="time" className="text-small text-paper-dim" />
         </li>
       ))}
@@ -38,8 +39,8 @@ function Board({ hall, machine }: { readonly hall: Hall; readonly machine: Machi
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-second">
         <StatePill state={machine.state} />
-        {m.hall_since_bonus()}
-        <b className="display-figures text-panel text-moon">{numberText(machine.gamesSinceBonus)}</b>
+        {hallWords[hall].sinceBonus()}
+        <b className="display-figures text-panel text-moon">{countText(machine.gamesSinceBonus)}</b>
       </p>
       <div>
         <SlumpGraph nets={machine.slump} label={m.hall_machine({ number: machine.machineNo })} isLarge />
@@ -50,11 +51,11 @@ function Board({ hall, machine }: { readonly hall: Hall; readonly machine: Machi
           <span>{m.hall_slump_span({ highest: netText(highest), lowest: netText(lowest) })}</span>
         </p>
       </div>
-      <DayCounts title={m.hall_today()} counts={machine.today} />
-      <DayCounts title={m.hall_yesterday()} counts={machine.yesterday} />
+      <DayCounts hall={hall} title={m.hall_today()} counts={machine.today} />
+      <DayCounts hall={hall} title={m.hall_yesterday()} counts={machine.yesterday} />
       <section>
-        <h3 className="mb-2 text-second">{m.hall_bonuses_title()}</h3>
-        <Bonuses bonuses={machine.bonuses} />
+        <h3 className="mb-2 text-second">{hallWords[hall].bonusesTitle()}</h3>
+        <Bonuses hall={hall} bonuses={machine.bonuses} />
       </section>
       <p className="text-small text-paper-dim">{m.hall_plain_note()}</p>
     </div>

@@ -6,8 +6,6 @@ import type { MachineSort } from './machine-address.ts'
 
 const tag = () => (getLocale() === 'ja' ? 'ja-JP' : 'en-GB')
 
-export const numberText = (count: number): string => count.toLocaleString(tag())
-
 /** Medals or balls, with their sign. */
 export const netText = (net: number): string =>
   new Intl.NumberFormat(tag(), { signDisplay: 'exceptZero' }).format(net)
@@ -18,22 +16,55 @@ const states: Readonly<Record<Machine['state'], () => string>> = {
   yours: m.hall_state_yours,
 }
 
-const bonusKinds: Readonly<Record<MachineInfo['bonuses'][number]['kind'], () => string>> = {
-  big: m.hall_bonus_big,
-  regular: m.hall_bonus_regular,
-  chain: m.hall_bonus_chain,
+type Bonus = MachineInfo['bonuses'][number]['kind']
+
+/** Each hall says in the words of its own trade what its machines count. */
+export const hallWords = {
+  pachinko: {
+    games: m.hall_games,
+    sinceBonus: m.hall_since_bonus,
+    after: m.hall_after,
+    bonusesTitle: m.hall_bonuses_title,
+    noBonus: m.hall_no_bonus,
+    mapMachine: m.hall_map_machine,
+  },
+  pachislot: {
+    games: m.hall_games_pachislot,
+    sinceBonus: m.hall_since_bonus_pachislot,
+    after: m.hall_after_pachislot,
+    bonusesTitle: m.hall_bonuses_title_pachislot,
+    noBonus: m.hall_no_bonus_pachislot,
+    mapMachine: m.hall_map_machine_pachislot,
+  },
+} as const satisfies Record<Hall, unknown>
+
+const bonusNames: Readonly<Record<Hall, Readonly<Record<Bonus, () => string>>>> = {
+  pachinko: { big: m.hall_bonus_big, regular: m.hall_bonus_regular, chain: m.hall_bonus_chain },
+  pachislot: {
+    big: m.hall_bonus_big_pachislot,
+    regular: m.hall_bonus_regular_pachislot,
+    chain: m.hall_bonus_chain,
+  },
 }
 
-const sorts: Readonly<Record<MachineSort, () => string>> = {
-  number: m.hall_sort_number,
-  games: m.hall_sort_games,
-  bonuses: m.hall_sort_bonuses,
-  sinceBonus: m.hall_sort_since,
+const sorts: Readonly<Record<Hall, Readonly<Record<MachineSort, () => string>>>> = {
+  pachinko: {
+    number: m.hall_sort_number,
+    games: m.hall_sort_games,
+    bonuses: m.hall_sort_bonuses,
+    sinceBonus: m.hall_sort_since,
+  },
+  pachislot: {
+    number: m.hall_sort_number,
+    games: m.hall_sort_games_pachislot,
+    bonuses: m.hall_sort_bonuses_pachislot,
+    sinceBonus: m.hall_sort_since_pachislot,
+  },
 }
 
 export const stateName = (state: Machine['state']): string => states[state]()
-export const bonusName = (kind: keyof typeof bonusKinds): string => bonusKinds[kind]()
-export const sortName = (sort: MachineSort): string => sorts[sort]()
+export const bonusName = (hall: Hall, kind: Bonus): string => bonusNames[hall][kind]()
+export const sortName = (hall: Hall, sort: MachineSort): string => sorts[hall][sort]()
 
 /** What a hall's machines pay in: balls or medals. */
 export const netLabel = (hall: Hall): string =>

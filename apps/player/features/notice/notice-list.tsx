@@ -1,5 +1,5 @@
 // The player's notices by day, all of them or one group, as far back as wanted.
-import { NoticeGroup } from '@mangetsu/contract/notice'
+import { type NoticeGroup, noticeGroups } from '@mangetsu/contract/notice'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -20,7 +20,7 @@ const groupLabels: Readonly<Record<NoticeGroup | 'all', () => string>> = {
   money: m.notices_money,
 }
 
-const groups = ['all', ...NoticeGroup.options] as const
+const groups = ['all', ...noticeGroups] as const
 
 function GroupChoice({
   group,
@@ -116,7 +116,7 @@ function ReadAll({ shown }: { readonly shown: Notices }) {
 export function NoticeList() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('group')
-  const group = NoticeGroup.options.find((known) => known === asked) ?? 'all'
+  const group = noticeGroups.find((known) => known === asked) ?? 'all'
   const shown = useNotices(group === 'all' ? null : group)
   const choose = (next: NoticeGroup | 'all') =>
     setParams(next === 'all' ? {} : { group: next }, { replace: true, preventScrollReset: true })

@@ -78,11 +78,11 @@ describe('the page', () => {
       expect.not.stringMatching(/・/),
     ])
     const [first, second, third] = screen.getAllByRole('listitem').map(textOf)
-    expect(first).toMatch(/^A sign-in from a new device/)
+    expect(first).toMatch(/^Sign-in from a new device/)
     expect(first).toContain('With the password')
     expect(first).toContain('If this was not you, change your password and sign out the other devices.')
     expect(first).toMatch(/ ・ Chrome, Windows ・ Japan ・ 203\.0\.\*\.\*/)
-    expect(second).toContain('Something of level 2 could not be confirmed.')
+    expect(second).toContain('Something for level 2 could not be confirmed.')
     expect(screen.getByRole('link', { name: 'Open verification' }).getAttribute('href')).toBe(
       '/en/account/verification',
     )
@@ -105,14 +105,14 @@ describe('the page', () => {
     const { user, called, address } = drawnFor(<NoticeList />, keeping([...fresh, old]), {
       at: '/account/notices',
     })
-    await screen.findByText('A sign-in from a new device')
+    await screen.findByText('Sign-in from a new device')
     await user.click(screen.getByRole('radio', { name: 'Verification' }))
     expect(address()).toBe('/account/notices?group=verification')
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     expect(called('pageNotices').at(-1)?.input).toEqual({ limit: 20, group: 'verification' })
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Money' }))
-    expect(await screen.findByText('No notices of this kind')).toBeDefined()
+    expect(await screen.findByText('No notifications of this type')).toBeDefined()
   })
 
   test('further back when that is asked for, from the last one on', async () => {
@@ -126,11 +126,11 @@ describe('the page', () => {
 
   test('empty, and refused with the way to try again', async () => {
     const { user, reply, notices } = drawnFor(<NoticeList />, { pageNotices: refusal('tooMany') })
-    const again = await screen.findByRole('button', { name: 'Load again' })
+    const again = await screen.findByRole('button', { name: 'Reload' })
     expect(notices()).toEqual([])
     reply(keeping([]))
     await user.click(again)
-    expect(await screen.findByText('No notices yet')).toBeDefined()
+    expect(await screen.findByText('No notifications yet')).toBeDefined()
   })
 })
 

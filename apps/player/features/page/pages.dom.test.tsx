@@ -62,9 +62,9 @@ describe('a text with versions', () => {
       ['Version of 1 November 2026', `/en${path}?version=2026-11-01`],
     ])
     expect(textOf(within(chosen).getByRole('link', { current: true }))).toBe('Version of 22 November 2026')
-    expect(screen.getByText('In force now')).toBeDefined()
+    expect(screen.getByText('In force')).toBeDefined()
     expect(
-      screen.getByRole('link', { name: 'See what changed since the version before' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'See what changed from the previous version' }).getAttribute('href'),
     ).toBe(`/en${path}?since=2026-11-01`)
     expect(screen.getByRole('heading', { name: 'Title of age' }).id).toBe('age')
     expect(screen.getByText('Text of law.')).toBeDefined()
@@ -124,7 +124,7 @@ describe('a text with versions', () => {
       ],
     }
     drawTerms({}, difference)
-    expect(screen.getByRole('heading', { name: 'What has changed' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Changes' })).toBeDefined()
     expect(
       screen.getByText(/^What changed from the version of 1 November 2026 to that of 22 November 2026/),
     ).toBeDefined()
@@ -158,7 +158,7 @@ describe('questions', () => {
     })
     await waitFor(() => expect(open()).toEqual(['locked-out']))
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf).slice(0, 2)).toEqual(['Account', 'Money'])
-    const groups = screen.getByRole('navigation', { name: 'Groups of questions' })
+    const groups = screen.getByRole('navigation', { name: 'Topics' })
     expect(within(groups).getAllByRole('link').map(textOf)).toEqual(['Account2', 'Money1'])
     expect(
       within(document.getElementById('first-deposit') ?? document.body).getByText('Link to this question'),
@@ -174,7 +174,7 @@ describe('questions', () => {
     expect(found()).toEqual(['locked-out'])
     expect(screen.getByText('1 found')).toBeDefined()
     fireEvent.change(search, { target: { value: 'zzz' } })
-    expect(screen.getByText('No question has those words. Try a shorter one.')).toBeDefined()
+    expect(screen.getByText('No question matches. Try a shorter word.')).toBeDefined()
     fireEvent.change(search, { target: { value: '' } })
     expect(found()).toHaveLength(3)
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { TabStrip } from './tab-strip.tsx'
 
 const tabs = [
-  { slug: 'faq', title: 'Questions', href: '/faq' },
+  { slug: 'faq', title: 'FAQ', href: '/faq' },
   { slug: 'contact', title: 'Contact', href: '/contact' },
   { slug: 'forum', title: 'Forum', href: 'https://forum.example' },
 ]

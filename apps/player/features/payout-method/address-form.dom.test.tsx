@@ -21,7 +21,7 @@ test('an address is sent without what was pasted around it, looked at by its end
   await fill('アドレス', ` ${coinAddress.slice(0, 12)} ${coinAddress.slice(12)}\u200b`)
   expect(screen.getByText('最初の6文字と最後の6文字')).toBeDefined()
   await fill('宛先タグ', '７７８８９９')
-  await fill('呼び名（なくてもかまいません）', ' 自分の財布 ')
+  await fill('呼び名（任意）', ' 自分の財布 ')
   next()
   const look = await screen.findByRole('region', { name: '登録する内容' })
   expect(figureOf('通貨', look)).toBe('XRP')
@@ -29,7 +29,7 @@ test('an address is sent without what was pasted around it, looked at by its end
   expect(figureOf('アドレス', look)).toContain('rHb9CJ…wdtyTh')
   expect(figureOf('アドレス', look)).toContain(coinAddress)
   expect(figureOf('宛先タグ', look)).toBe('778899')
-  expect(within(look).getByText(/ネットワークが違うと、送った仮想通貨は戻りません。/)).toBeDefined()
+  expect(within(look).getByText(/ネットワークが違うと、送った暗号資産は戻りません。/)).toBeDefined()
   await prove()
   await waitFor(() => expect(page.added).toEqual([coinMethod.id]))
   const asked = {

@@ -32,12 +32,12 @@ test('a name that is free opens an account, once it was looked at and proved', a
   const page = drawn()
   await fill(handle, '＠hanako_8')
   await pass(stillMs)
-  await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe('This ID is free'))
+  await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe('This ID is available'))
   expect(page.called('checkRegisterAvailability').map(({ input }) => input)).toEqual([
     { provider: 'tsukipay', handle: 'hanako_8' },
   ])
   next()
-  const look = await screen.findByRole('region', { name: 'What will be registered' })
+  const look = await screen.findByRole('region', { name: 'Review' })
   expect([figureOf('E-wallet', look), figureOf('ID', look)]).toEqual(['TsukiPay', 'hanako_8'])
   await prove()
   await waitFor(() => expect(page.added).toEqual([ewalletMethod.id]))
@@ -47,7 +47,7 @@ test('a name that is free opens an account, once it was looked at and proved', a
     { ...asked, ticket: ticketNo(1) },
   ])
   expect(page.called('bindThirdPartyAccount')).toEqual([])
-  expect(page.notices()).toEqual(['The payout account is registered.'])
+  expect(page.notices()).toEqual(['Payout method registered.'])
 })
 
 test('one that the player has is bound by the code its page shows', async () => {

@@ -44,7 +44,7 @@ test('each stands with what it takes; an address is shown whole', async () => {
   expect(await row('電子ウォレット')).toContain(
     `ツキペイ ts***iJPY ・ USD ・ ${dayAndTime(ewalletMethod.createdAt)} 登録`,
   )
-  const coin = await row('仮想通貨のアドレス')
+  const coin = await row('暗号資産のアドレス')
   expect(coin).toContain('XRPXRPレジャー ・ タグ 778899')
   expect(coin).toContain(coinAddress)
   expect(screen.getByText('安全のため、登録から1日たつと出金に使えます。')).toBeDefined()
@@ -84,14 +84,14 @@ const texts = [
   [
     'ja',
     '月見銀行 普通 ****567',
-    '月見銀行 普通 ****567 を出金先から外します。もう一度使うには、登録し直してください。',
+    '月見銀行 普通 ****567 を出金先から削除します。もう一度使うには、登録し直してください。',
     '出金先を削除しました。',
   ],
   [
     'en',
     'Tsukimi Bank Ordinary ****567',
-    'Tsukimi Bank Ordinary ****567 will no longer be a payout account. To use it again, register it anew.',
-    'The payout account is removed.',
+    'Tsukimi Bank Ordinary ****567 will be removed. To use it again, register it once more.',
+    'The payout method is removed.',
   ],
 ] as const
 
@@ -151,5 +151,5 @@ test('what none of a kind is for is said in its place', async () => {
     },
   })
   await screen.findByText('まだ登録がありません。日本円の出金に使います。')
-  expect(screen.getByText('まだ登録がありません。仮想通貨の出金に使います。')).toBeDefined()
+  expect(screen.getByText('まだ登録がありません。暗号資産の出金に使います。')).toBeDefined()
 })

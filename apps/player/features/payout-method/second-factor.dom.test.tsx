@@ -21,24 +21,24 @@ async function atFactor(given: Given = {}): Promise<AdderShown> {
   })
   await fill('Address', coinAddress)
   next()
-  await screen.findByText('Before money can go somewhere new, we make sure it is you.')
+  await screen.findByText('To add a payout method, we confirm that it is you.')
   return page
 }
 
 const sent = (page: AdderShown) => page.called('createWalletAddress').map(({ input }) => input)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const byApp = { user: { authenticatorFlag: 1 } } as const
-const appCode = 'Code of the authenticator app'
+const appCode = 'Authenticator code'
 
 test('with an authenticator its code is asked for, and sent as it was typed', async () => {
   const page = await atFactor(byApp)
   expect(screen.queryByRole('button', { name: /^Code by/ })).toBeNull()
-  press('Register it')
+  press('Register')
   const field = screen.getByLabelText(appCode)
-  expect(noteOf(field)).toBe('Enter the code of the authenticator app.')
+  expect(noteOf(field)).toBe('Enter the authenticator code.')
   await waitFor(() => expect(document.activeElement).toBe(field))
   await fill(appCode, ' 123456 ')
-  press('Register it')
+  press('Register')
   await waitFor(() => expect(page.added).toEqual([coinMethod.id]))
   expect(sent(page).map(({ code, ticket }) => [code, ticket])).toEqual([
     [undefined, undefined],
@@ -58,7 +58,7 @@ test.each<RefusalName>(['wrongCode', 'lockedOut'])(
       },
     })
     await fill(appCode, '000000')
-    press('Register it')
+    press('Register')
     const sentence = sentenceOf(name, 'en', data)
     await waitFor(() => expect(noteOf(screen.getByLabelText(appCode))).toBe(sentence))
     expect(timesSaid(sentence)).toBe(1)
@@ -83,7 +83,7 @@ test('with one address only there is nothing to choose', async () => {
 
 test('without any way to check, the way to one is shown', async () => {
   const page = await atFactor({ user: { mobileBindFlag: 0, emailBindFlag: 0 } })
-  await page.user.click(await screen.findByRole('link', { name: 'To security' }))
+  await page.user.click(await screen.findByRole('link', { name: 'Go to security' }))
   expect(page.address()).toBe('/account/security')
 })
 
@@ -126,7 +126,7 @@ test('a destination is not asked for twice at once', async () => {
     replies: { createWalletAddress: ({ code }) => (code === undefined ? refusal('proofNeeded') : silence) },
   })
   await fill(appCode, '123456')
-  press('Register it')
+  press('Register')
   await page.user.click(await screen.findByRole('button', { name: 'Registering' }))
   expect(sent(page)).toHaveLength(2)
 })
@@ -168,5 +168,5 @@ test('of several kinds one is chosen', async () => {
 test('where no kind is open that is said', async () => {
   const none = { listPayoutMethods: { ...payoutMethods, ewallets: [] } }
   drawAdder({ lang: 'en', kinds: ['ewallet'], replies: none })
-  await screen.findByText('Nothing can be added here')
+  await screen.findByText('No payout method available')
 })

@@ -1,6 +1,6 @@
 // What a frame says is read strictly; everything else is nothing.
 import { expect, it } from 'vitest'
-import { readFrameMessage } from './frame-messages.ts'
+import { addressInView, readFrameMessage } from './frame-messages.ts'
 
 it.each([
   [{ type: 'mangetsu:ready', gameId: 'x' }, { type: 'ready' }],
@@ -39,4 +39,13 @@ it.each([
   [{ type: 7 }],
 ])('does not listen to %j', (data) => {
   expect(readFrameMessage(data)).toBeNull()
+})
+
+it.each([
+  ['/stage/x/?lang=ja#token=t', false, '/stage/x/?lang=ja#token=t'],
+  ['/stage/x/?lang=ja#token=t', true, '/stage/x/?lang=ja#token=t&view=full'],
+  // Without the stage's own end of an address there is nothing to add to.
+  ['/stage/x/', true, '/stage/x/'],
+])('of %s, in the whole of a small screen %s, is %s', (url, isFull, address) => {
+  expect(addressInView(url, isFull)).toBe(address)
 })

@@ -32,8 +32,15 @@ export function readFrameMessage(data: unknown): FrameTold | null {
   return null
 }
 
-/** Tells the frame that the player left sound on. */
-export const soundOnMessage = { type: 'mangetsu:sound', isOn: true } as const
+/** Tells the frame how the player has left the sound. */
+export const soundMessage = (isOn: boolean) => ({ type: 'mangetsu:sound', isOn })
+
+/** Tells the frame whether the game takes the whole of a small screen. */
+export const viewMessage = (isFull: boolean) => ({ type: 'mangetsu:view', isFull })
+
+/** A launched game's address, for a view it has from its first moment. */
+export const addressInView = (url: string, isFull: boolean): string =>
+  isFull && url.includes('#') ? `${url}&view=full` : url
 
 /** Tells the frame what the wallet it plays from holds: a decimal string in its currency. */
 export const balanceMessage = (currency: string, balance: string) => ({

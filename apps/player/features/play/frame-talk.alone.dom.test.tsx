@@ -111,6 +111,22 @@ test('sound is kept as the player left it, and the next game is told', async () 
   expect(flag()).toBe(0)
 })
 
+test('sound that is turned on or off elsewhere follows here, once each, and not before the game is ready', async () => {
+  const { user, page } = drawStage({ user: tsukimi })
+  const set = (gameAudioFlag: 0 | 1) => act(() => page().stores.appStore.setState({ gameAudioFlag }))
+  await user.click(await button('Play'))
+  const { say, told } = await frameTitled('Moonlit Festival')
+  set(1)
+  expect(told).toEqual([])
+  act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  act(() => page().stores.appStore.setState({ rewardSwiperFlag: false }))
+  set(0)
+  expect(told).toEqual([
+    { type: 'mangetsu:sound', isOn: true },
+    { type: 'mangetsu:sound', isOn: false },
+  ])
+})
+
 test('what a game is played in for money stands in the store while it runs, and no demo does', async () => {
   const { user, page, play } = drawStage({ user: tsukimi })
   const gameCurrency = () => page().stores.userStore.getState().gameCurrency

@@ -3,7 +3,7 @@ import { type ReactNode, useTransition } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useSignedIn } from '../../stores/stores.tsx'
+import { useLooksSignedIn } from '../../stores/stores.tsx'
 import { painted } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import type { GameAsked, Mode } from './play-state.tsx'
@@ -38,7 +38,7 @@ function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
 
 /** The same height signed in and out, so that nothing moves when that becomes known. */
 export function Invitation({ game, guard, onOpen }: Props) {
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   const [isOpening, start] = useTransition()
   // The tap has its answer before the game is drawn.
   const open = (mode: Mode) =>

@@ -101,7 +101,7 @@ describe('a game that is not opened', () => {
     const { user, called, reply, notices } = drawStage({ user: signedIn(), game: machine, replies: taken })
     await user.click(await button('Play'))
     expect(await screen.findByText('The game could not be opened')).toBeDefined()
-    const sentence = 'Somebody else is playing on this machine. Choose another one. No money has moved.'
+    const sentence = 'This machine is in use. Choose another one. No money has moved.'
     expect(timesSaid(sentence)).toBe(1)
     expect(notices()).toEqual([])
     expect(screen.getByRole('link', { name: 'Back to the hall' }).getAttribute('href')).toBe(
@@ -116,7 +116,7 @@ describe('a game that is not opened', () => {
   test('says that it is being set up while nothing has come', async () => {
     const { user } = drawStage({ replies: { launchDemoGame: silence } })
     await user.click(await button('Try the demo'))
-    expect(await screen.findByText('Setting up the game')).toBeDefined()
+    expect(await screen.findByText('Loading the game')).toBeDefined()
   })
 
   test('one that is listed only has no way into it', () => {

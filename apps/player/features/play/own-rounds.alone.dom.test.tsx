@@ -1,6 +1,6 @@
 // The player's own rounds of a game: what each cost and returned, page by page, and the last one shown in place.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Replies, refusal } from '../../testing/fake-caller.ts'
@@ -67,7 +67,7 @@ test('page by page, older and newer', async () => {
   expect(pages.getByRole('button', { name: 'Newer' })).toHaveProperty('disabled', true)
   await user.click(pages.getByRole('button', { name: 'Older' }))
   expect(await screen.findByText('2 / 3')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'See your last round here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Watch your last round' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Older' }))
   await screen.findByText('3 / 3')
   expect(screen.getByRole('button', { name: 'Older' })).toHaveProperty('disabled', true)
@@ -83,13 +83,26 @@ test('the last one again where the list stands, by the game’s own stage', asyn
     { queryOwnRounds: { rounds: [round(5), round(4)], total: 2 } },
     { stageOrigin: 'https://stage.example' },
   )
-  await user.click(await screen.findByRole('button', { name: 'See your last round here' }))
-  const { frame } = await frameTitled('See your last round here')
+  await user.click(await screen.findByRole('button', { name: 'Watch your last round' }))
+  const { frame } = await frameTitled('Watch your last round')
   expect(frame.getAttribute('src')).toBe(
     `https://stage.example/stage/moonlit-festival/?lang=en#replay=${idNo(5)}`,
   )
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
   await user.click(screen.getByRole('button', { name: 'Close the replay', expanded: true }))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a replay goes by the player’s choice of sound, keeps it, and its own way back closes it', async () => {
+  const { user, page } = drawRounds({ queryOwnRounds: { rounds: [round(5)], total: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Watch your last round' }))
+  const { say, told } = await frameTitled('Watch your last round')
+  act(() => page().stores.appStore.setState({ gameAudioFlag: 1 }))
+  act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  expect(told).toEqual([{ type: 'mangetsu:sound', isOn: true }])
+  act(() => say({ type: 'mangetsu:sound', isOn: false }))
+  expect(page().stores.appStore.getState().gameAudioFlag).toBe(0)
+  act(() => say({ type: 'mangetsu:close' }))
   expect(document.querySelector('iframe')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // The signed-in player's own rounds of a game: stake, return, each round again, the last one in place. Loaded when idle.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { replayAddress } from './replay-frame.tsx'
+import { ReplayStage, replayAddress } from './replay-frame.tsx'
 
 const pageSize = 10
 
@@ -24,10 +24,10 @@ function RoundRow({ round }: { round: PlayedRound }) {
         <Instant at={round.at} className="text-small text-paper-dim" />
       </td>
       <td className="figures py-3 pr-4 text-right whitespace-nowrap">
-        {amountText(round.stake, round.currency)}
+        {amountText(round.stake, round.currency, 'record')}
       </td>
       <td className={`figures py-3 pr-4 text-right whitespace-nowrap ${isWin ? 'text-moon' : ''}`}>
-        {amountText(round.payout, round.currency)}
+        {amountText(round.payout, round.currency, 'record')}
       </td>
       <td className="py-1 text-right">
         <Link
@@ -69,6 +69,7 @@ function Pages({
 /** The last round shown again where the list stands; the frame comes when it is asked for. */
 function LastRound({ round }: { round: PlayedRound }) {
   const [shownId, setShownId] = useState<string | null>(null)
+  const close = useCallback(() => setShownId(null), [])
   const config = useConfig()
   const isShown = shownId === round.id
   return (
@@ -83,11 +84,11 @@ function LastRound({ round }: { round: PlayedRound }) {
         {isShown ? m.game_last_close() : m.game_last_open()}
       </Button>
       {isShown && (
-        <iframe
+        <ReplayStage
           src={replayAddress(config?.stageOrigin ?? '', round.gameId, round.id, getLocale())}
           title={m.game_last_open()}
-          sandbox="allow-scripts"
-          className="mt-2 h-[560px] w-full rounded-field border-0 bg-night-0"
+          onClose={close}
+          className="mt-2 h-[560px] w-full rounded-field bg-night-0"
         />
       )}
     </div>

@@ -1,9 +1,11 @@
 // A stored round shown again by the game's own stage. The frame is opened when its reader asks for it.
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
+import type { FrameTold } from './frame-messages.ts'
+import { useFrameMessages, useFrameSound } from './frame-talk.ts'
 
 type Props = {
   readonly gameId: string
@@ -17,16 +19,48 @@ type Props = {
 export const replayAddress = (stageOrigin: string, gameId: string, roundId: string, lang: string): string =>
   `${stageOrigin}/stage/${gameId}/?lang=${lang}#replay=${roundId}`
 
+type StageProps = {
+  readonly src: string
+  readonly title: string
+  readonly onClose: () => void
+  readonly className: string
+}
+
+/** The frame itself: it goes by the player's choice of sound as a game does, and its own way back closes it. */
+export function ReplayStage({ src, title, onClose, className }: StageProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const followSound = useFrameSound(frame)
+  const take = useCallback(
+    (told: FrameTold) => {
+      followSound(told)
+      if (told.type === 'close') onClose()
+    },
+    [followSound, onClose],
+  )
+  useFrameMessages(frame, take)
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={title}
+      sandbox="allow-scripts"
+      allow="autoplay"
+      className={`border-0 ${className}`}
+    />
+  )
+}
+
 export function ReplayFrame({ gameId, gameName, roundId, stageOrigin, posters }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
   return (
     <div className="stage-place -mx-4 big:mx-0 big:rounded-card">
       {isOpen ? (
-        <iframe
+        <ReplayStage
           src={replayAddress(stageOrigin, gameId, roundId, getLocale())}
           title={m.replay_frame({ game: gameName })}
-          sandbox="allow-scripts"
-          className="absolute inset-0 size-full border-0"
+          onClose={close}
+          className="absolute inset-0 size-full"
         />
       ) : (
         <>

@@ -30,13 +30,13 @@ export function RoundFacts({ round, isPlayMoney }: Props) {
   return (
     <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
       <p className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}>
-        {amountText(round.payout, round.currency, 'compact')}
+        {amountText(round.payout, round.currency, 'record')}
       </p>
       <p className="text-micro text-paper-dim">
         {isPlayMoney ? `${m.round_payout()} · ${m.play_money()}` : m.round_payout()}
       </p>
       <dl className="mt-3">
-        <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency)}</Row>
+        <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
         <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>
         <Row label={m.rounds_when()}>
           <Instant at={round.at} />

@@ -43,10 +43,10 @@ const drawRound = (
 
 describe('the facts', () => {
   test.each([
-    ['ja', {}, '¥12,345', '¥1,000.00', '×12.34'],
-    ['en', {}, '¥12,345', '¥1,000.00', '×12.34'],
+    ['ja', {}, '¥12,345.00', '¥1,000.00', '×12.34'],
+    ['en', {}, '¥12,345.00', '¥1,000.00', '×12.34'],
     ['en', { currency: 'USD', stake: '0.20', payout: '0.10' }, '$0.10', '$0.20', '×0.50'],
-    ['ja', { payout: '0.00' }, '¥0', '¥1,000.00', '×0.00'],
+    ['ja', { payout: '0.00' }, '¥0.00', '¥1,000.00', '×0.00'],
   ] as const)('in %s %j: returned %s on %s, %s', (lang, bent, payout, stake, multiple) => {
     drawRound(bent, { lang })
     const facts = screen.getByRole('heading', { name: m.round_facts_title() }).closest('section')
@@ -59,8 +59,8 @@ describe('the facts', () => {
   })
 
   test.each([
-    [true, '配当 · プレイマネー'],
-    [false, '配当'],
+    [true, '払い戻し · プレイマネー'],
+    [false, '払い戻し'],
   ])('play money %s: the return is called %s', (isPlayMoney, words) => {
     const profile = { code: 'x', minimumAge: 20, minimumAges: {}, minimumSpinMs: 0, countries: ['JP'] }
     const more = { isPlayMoney, canCancelWithdrawal: true, needsPhone: false }
@@ -98,8 +98,8 @@ describe('the proof', () => {
 
   test('shows the three values and the seed, and checks the seed in the browser', async () => {
     drawRound({}, { lang: 'en' })
-    expect(await screen.findByText('Seed and fingerprint match')).toBeDefined()
-    expect(valueOfSeed(/^Fingerprint/)).toBe(commitment)
+    expect(await screen.findByText('Seed and hash match')).toBeDefined()
+    expect(valueOfSeed(/^Hash/)).toBe(commitment)
     expect(valueOfSeed(/^Client seed/)).toBe('my own moon')
     expect(valueOfSeed(/^Revealed seed/)).toBe(serverSeed)
     expect(valueOfSeed(/^Count/)).toBe('41')
@@ -108,15 +108,15 @@ describe('the proof', () => {
 
   test('a seed that does not fit its fingerprint is said', async () => {
     drawRound({ commitment: 'f'.repeat(64) })
-    expect(await screen.findByText('種と指紋が一致しません')).toBeDefined()
-    expect(screen.queryByText('種と指紋が一致しました')).toBeNull()
+    expect(await screen.findByText('シードとハッシュが一致しません')).toBeDefined()
+    expect(screen.queryByText('シードとハッシュが一致しました')).toBeNull()
   })
 
   test('a seed that is sealed is not asked for', () => {
     drawRound({}, { seed: null })
-    expect(screen.getByText(/^この回の種は、まだ封がされています。/)).toBeDefined()
-    expect(screen.queryByText('公開された種')).toBeNull()
-    expect(screen.queryByText('指紋を照らしています')).toBeNull()
+    expect(screen.getByText(/^この回のサーバーシードは、まだ公開されていません。/)).toBeDefined()
+    expect(screen.queryByText('公開されたシード')).toBeNull()
+    expect(screen.queryByText('ハッシュを照合しています')).toBeNull()
   })
 
   test('a value can be copied, the right one', async () => {

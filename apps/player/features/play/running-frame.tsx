@@ -6,11 +6,12 @@ import { useClient } from '../../api/client.ts'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../stores/stores.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { balanceMessage, type FrameTold, readFrameMessage, soundOnMessage } from './frame-messages.ts'
+import { addressInView, balanceMessage, type FrameTold, viewMessage } from './frame-messages.ts'
+import { type Frame, tellFrame, useFrameMessages, useFrameSound } from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   readonly onMachine: (machineNo: number) => void
   /** No page shows it: a game that was not opened is then no game. */
   readonly isSmall: boolean
+  /** The screen is small: where the game is played in, it has all of it. */
+  readonly isFullView: boolean
 }
 
 type Launched = { readonly url: string; readonly token: string; readonly machineNo?: number | null }
@@ -53,12 +56,6 @@ const askFastDeposit = (): void =>
     new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
   )
 
-type Frame = React.RefObject<HTMLIFrameElement | null>
-
-// The frame's origin is opaque, so its window is the only address there is.
-const tellFrame = (frame: Frame, message: object): void =>
-  frame.current?.contentWindow?.postMessage(message, '*')
-
 /** After these the page may show what the round has brought: the stage has shown it, or there is none. */
 const endsRound: ReadonlySet<FrameTold['type']> = new Set<FrameTold['type']>([
   ...(['balance', 'refused', 'still', 'close'] as const),
@@ -79,34 +76,38 @@ function useRoundOfFrame(): (type: FrameTold['type']) => void {
   )
 }
 
-/** Listens to the frame, and to nothing else, for as long as it stands. */
+/** Answers what the frame asks, and follows what it tells. */
 function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
-  const { appStore } = usePage().stores
+  const followSound = useFrameSound(frame)
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
+  const take = useCallback(
+    (told: FrameTold) => {
+      const answerToken = async () => {
+        const token = await renew()
+        if (token !== null) tellFrame(frame, { type: 'mangetsu:token', token })
+      }
+      if (mode === 'real') followRound(told.type)
+      followSound(told)
+      if (told.type === 'close') onClose()
+      if (told.type === 'round') onRound()
+      if (told.type === 'refused') onRefused(told.refusal)
+      if (told.type === 'token-needed') void answerToken()
+      if (told.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
+      if (told.type === 'deposit' && mode === 'real') askFastDeposit()
+    },
+    [frame, followRound, followSound, renew, mode, navigate, onClose, onRound, onRefused],
+  )
+  useFrameMessages(frame, take)
+}
+
+/** Tells the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
+function useViewTold(frame: Frame, isFullView: boolean): void {
   useEffect(() => {
-    const answerToken = async () => {
-      const token = await renew()
-      if (token !== null) tellFrame(frame, { type: 'mangetsu:token', token })
-    }
-    const hear = (event: MessageEvent) => {
-      if (event.source === null || event.source !== frame.current?.contentWindow) return
-      const told = readFrameMessage(event.data)
-      if (told !== null && mode === 'real') followRound(told.type)
-      if (told?.type === 'close') onClose()
-      if (told?.type === 'ready' && appStore.getState().gameAudioFlag === 1) tellFrame(frame, soundOnMessage)
-      if (told?.type === 'sound') appStore.setState({ gameAudioFlag: told.isOn ? 1 : 0 })
-      if (told?.type === 'round') onRound()
-      if (told?.type === 'refused') onRefused(told.refusal)
-      if (told?.type === 'token-needed') void answerToken()
-      if (told?.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
-      if (told?.type === 'deposit' && mode === 'real') askFastDeposit()
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [frame, followRound, renew, mode, navigate, appStore, onClose, onRound, onRefused])
+    tellFrame(frame, viewMessage(isFullView))
+  }, [frame, isFullView])
 }
 
 /** Tells the frame each new balance of its wallet: what came in beside the game shows before the next spin. */
@@ -153,19 +154,21 @@ function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
 
 /** Opens the session when it stands and at each further attempt; a machine that was given is told once. */
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
-  const { onRefused, onMachine } = props
+  const { onRefused, onMachine, isFullView } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   // The machine that was given must not launch the game a second time.
   const first = useRef(launch)
+  const view = useRef(isFullView)
+  view.current = isFullView
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt launches anew.
   useEffect(() => {
     let isWanted = true
     void first.current().then((answer) => {
       if (!isWanted) return
       const data: Launched | null = answer.ok ? answer.data : null
-      setLaunched(data)
+      setLaunched(data && { ...data, url: addressInView(data.url, view.current) })
       setRefused(answer.ok ? null : answer.msg)
       if (!answer.ok) onRefused(answer.refusal)
       if (typeof data?.machineNo === 'number') onMachine(data.machineNo)
@@ -184,6 +187,7 @@ export function RunningFrame(props: Props) {
   const { launched, refused, again } = useLaunched(props, launch)
   useFrameTalk(frame, props, useRenewal(game, launch))
   useBalanceTold(frame, game)
+  useViewTold(frame, props.isFullView)
   if (refused !== null) return <NotOpened {...props} text={refused} onAgain={again} />
   if (launched === null)
     return (

@@ -1,5 +1,5 @@
-// The running game's window: laid over its place on its own page, else small in a corner of whatever page is open. The
-// frame inside stands still in the document, for a frame that is moved loads anew.
+// The running game's window: laid over its place on its own page, on a small screen over everything, else small in a
+// corner of whatever page is open. The frame inside stands still in the document, for a frame that is moved loads anew.
 import {
   type ReactNode,
   type RefObject,
@@ -9,11 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, useSignedIn } from '../../stores/stores.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'
+import { fullViewHash, isFullAfter } from './full-view.ts'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
 
@@ -22,6 +24,8 @@ type Props = {
   readonly stop: (refusal: string, goOn: () => void, leave: () => void) => ReactNode | null
   /** Beside the name while the player's own money is played with. */
   readonly clock: (played: number) => ReactNode
+  /** The game has a window of the browser to itself: there is no page to be small on. */
+  readonly isAlone?: boolean
 }
 
 /** Keeps the window over its place, whatever moves it: each size between the place and the page is watched. */
@@ -66,13 +70,74 @@ function useFocusBack(inside: RefObject<HTMLElement | null>, isCovered: boolean)
   }, [inside, isCovered])
 }
 
-type HeadProps = { readonly game: RunningGame; readonly onClose: () => void; readonly clock: ReactNode }
+/** How the game is seen: over everything where the screen is small and its player has opened it, else as it may. */
+function useView({ place }: Play, isAlone: boolean) {
+  const { hash } = useLocation()
+  const isBig = useAppStore((fields) => fields.isBigScreen)
+  const [wasFull, setWasFull] = useState(false)
+  const isAsked = isFullAfter(wasFull, hash)
+  if (isAsked !== wasFull) setWasFull(isAsked)
+  const isFull = !isBig && place !== null && (isAlone || isAsked)
+  return { isBig, isFull, isSmall: place === null || (!isBig && !isFull) }
+}
+
+/**
+ * The focus goes into a game that has come over everything, and back to where it was opened from: to the button in its
+ * place, or to the small window's way back.
+ */
+function useFocusOfFullView(pane: RefObject<HTMLElement | null>, place: HTMLElement | null, isFull: boolean) {
+  const wasFull = useRef(false)
+  const isFromSmall = useRef(false)
+  useEffect(() => {
+    const small = pane.current?.querySelector<HTMLElement>('.running-head a')
+    if (isFull && !wasFull.current) pane.current?.querySelector('iframe')?.focus({ preventScroll: true })
+    if (!isFull && wasFull.current && place !== null) {
+      const button = isFromSmall.current ? small : place.querySelector<HTMLElement>('button')
+      button?.focus()
+      isFromSmall.current = false
+    }
+    wasFull.current = isFull
+  }, [pane, place, isFull])
+  return () => {
+    isFromSmall.current = true
+  }
+}
+
+/** What had the focus is gone with the game: it goes on at the button that opens it again, else at the page's beginning. */
+function useFocusAfterEnd(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = pane.current
+    return () => {
+      if (own?.isConnected || document.activeElement !== document.body) return
+      const again = document.querySelector<HTMLElement>('.stage-invitation button')
+      const next = again ?? document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    }
+  }, [pane])
+}
+
+type HeadProps = {
+  readonly game: RunningGame
+  /** The page underneath is the game's own. */
+  readonly isOnPage: boolean
+  readonly isBig: boolean
+  readonly onBack: () => void
+  readonly onClose: () => void
+  readonly clock: ReactNode
+}
 
 /** Of the small window: which game it is, the way back to it, and its end. */
-function SmallHead({ game, onClose, clock }: HeadProps) {
+function SmallHead({ game, isOnPage, isBig, onBack, onClose, clock }: HeadProps) {
+  const { search } = useLocation()
+  const back = { pathname: game.path, search: isOnPage ? search : '', hash: isBig ? '' : fullViewHash }
   return (
     <header className="running-head">
-      <Link to={game.path} className="flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-moon">
+      <Link
+        to={back}
+        {...(isOnPage ? { state: openedHere, preventScrollReset: true } : {})}
+        onClick={onBack}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-moon"
+      >
         <Icon name="left" size="sm" />
         <span className="grid min-w-0">
           <span className="only-heard">{m.game_back()}</span>
@@ -89,36 +154,62 @@ function SmallHead({ game, onClose, clock }: HeadProps) {
   )
 }
 
-function Window({ game, play, stop, clock }: Props & { readonly game: RunningGame; readonly play: Play }) {
+/** In the corner of a game over everything: the page's own, for it must lead out of whatever stands in the frame. */
+const WayBack = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" onClick={onPress} aria-label={m.game_leave_full()} className="running-back">
+    <Icon name="left" />
+  </button>
+)
+
+function Window(props: Props & { readonly game: RunningGame; readonly play: Play }) {
+  const { game, play, stop, clock, isAlone = false } = props
   const { played, place, pane, close, countRound, takeMachine } = play
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isBig = useAppStore((fields) => fields.isBigScreen)
+  const { isBig, isFull, isSmall } = useView(play, isAlone)
+  const closeOver = useCloseOver()
   const inside = useRef<HTMLDivElement>(null)
   const goOn = useCallback(() => setRefusal(null), [])
-  const isSmall = place === null
-  const over = refusal === null ? null : stop(refusal, goOn, close)
+  const end = useCallback(() => {
+    close()
+    // What the address said of the game is over with it.
+    if (isFull && !isAlone) closeOver()
+  }, [close, isFull, isAlone, closeOver])
+  const over = refusal === null ? null : stop(refusal, goOn, end)
   const isCovered = over !== null
-  useLaidOver(pane, place)
-  useEndedBySignOut(game, close)
+  useLaidOver(pane, isSmall || isFull ? null : place)
+  useEndedBySignOut(game, end)
   useFocusBack(inside, isCovered)
+  const noteSmall = useFocusOfFullView(pane, place, isFull)
+  useFocusAfterEnd(pane)
   return (
     <section
       ref={pane}
       aria-label={m.game_running({ game: game.gameName })}
-      className={`running-game ${isSmall ? 'is-small' : 'is-placed'}`}
+      className={`running-game ${isFull ? 'is-full' : isSmall ? 'is-small' : 'is-placed'}`}
     >
-      {isSmall && <SmallHead game={game} onClose={close} clock={game.mode === 'real' && clock(played)} />}
+      {isSmall && (
+        <SmallHead
+          game={game}
+          isOnPage={place !== null}
+          isBig={isBig}
+          onBack={noteSmall}
+          onClose={end}
+          clock={game.mode === 'real' && clock(played)}
+        />
+      )}
       <div className="running-place">
+        {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
         {/* Too small to be played in on a small screen: there it is seen, and the way back leads to it. */}
         <div ref={inside} inert={isCovered || (isSmall && !isBig)} className="running-scale">
           <RunningFrame
             key={game.no}
             game={game}
-            onClose={close}
+            onClose={end}
             onRound={countRound}
             onRefused={setRefusal}
             onMachine={takeMachine}
             isSmall={isSmall}
+            isFullView={!isBig}
           />
         </div>
         {over}

@@ -1,11 +1,15 @@
 // The game's place on its page: its name, what can be done with it, and the stage, a poster until the player opens it.
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useSignedIn } from '../../stores/stores.tsx'
+import { useAppStore, useLooksSignedIn } from '../../stores/stores.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useOpenOver } from '../../ui/over.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BarButton } from './bar-button.tsx'
+import { fullViewFragment, fullViewHash } from './full-view.ts'
 import { Invitation } from './invitation.tsx'
 import { windowPathOf } from './machine.ts'
 import { type GameAsked, type Mode, usePlay } from './play-state.tsx'
@@ -31,21 +35,18 @@ type HeadProps = Pick<Props, 'game' | 'mark' | 'clock' | 'closed'> & {
 
 const note = 'text-micro whitespace-nowrap text-paper-dim'
 
-/** On small screens a running game has its own bar, and needs the room. */
 function Head({ game, mark, clock, closed, mode }: HeadProps) {
   const { close, pane } = usePlay()
-  const isIn = useSignedIn() === 'in'
+  const isIn = useLooksSignedIn()
   const isRunning = mode !== null
   const windowMode = mode ?? (isIn ? 'real' : 'demo')
   return (
-    <header
-      className={`flex h-13 items-center gap-3 overflow-hidden pr-1 pl-4 ${isRunning ? 'max-big:h-0' : ''}`}
-    >
-      <h1 className={`min-w-0 truncate text-panel ${isRunning ? 'max-big:sr-only' : ''}`}>{game.gameName}</h1>
+    <header className="flex h-13 items-center gap-3 overflow-hidden pr-1 pl-4">
+      <h1 className="min-w-0 truncate text-panel">{game.gameName}</h1>
       {game.machineNo !== null && <span className={note}>{m.game_machine({ no: game.machineNo })}</span>}
       {mode === 'demo' && <span className={`${note} max-big:hidden`}>{m.play_is_demo()}</span>}
-      <span className={`ml-auto flex items-center gap-2 ${isRunning ? 'max-big:hidden' : ''}`}>
-        {mode === 'real' && clock}
+      <span className="ml-auto flex items-center gap-2">
+        {mode === 'real' && <span className="max-big:hidden">{clock}</span>}
         <span className="flex">
           <span className="stage-mark">{mark}</span>
           {closed === null && (
@@ -62,14 +63,14 @@ function Head({ game, mark, clock, closed, mode }: HeadProps) {
             </a>
           )}
           {isRunning && (
-            <>
+            <span className="flex max-big:hidden">
               <BarButton
                 icon="full"
                 label={m.play_full_screen()}
                 onPress={() => void pane.current?.requestFullscreen()}
               />
               <BarButton icon="close" label={m.play_close()} onPress={close} />
-            </>
+            </span>
           )}
         </span>
       </span>
@@ -89,39 +90,64 @@ function Poster({ posters }: Pick<Props, 'posters'>) {
   )
 }
 
+/**
+ * The place of a game that runs. On a big screen its window is laid over this; on a small one it is over everything, or
+ * small, and this leads back to it.
+ */
+function RunningPlace({ posters }: Pick<Props, 'posters'>) {
+  const { setPlace } = usePlay()
+  const isBig = useAppStore((fields) => fields.isBigScreen)
+  const { hash } = useLocation()
+  const openOver = useOpenOver()
+  return (
+    <div ref={setPlace} className="stage-place is-running">
+      {isBig || hash === fullViewHash ? (
+        <p role="status" className="flex size-full items-center justify-center gap-3 text-second">
+          <Spinner />
+        </p>
+      ) : (
+        <>
+          <Poster posters={posters} />
+          <div className="stage-invitation">
+            <Button kind="primary" icon="play" onClick={() => openOver(fullViewFragment)}>
+              {m.game_back()}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Opens a game; on a small screen over everything. */
+function useOpening(game: StageGame): (mode: Mode) => void {
+  const { open } = usePlay()
+  const isBig = useAppStore((fields) => fields.isBigScreen)
+  const { hash } = useLocation()
+  const openOver = useOpenOver()
+  return (mode) => {
+    open({ ...game, mode })
+    if (!isBig && hash !== fullViewHash) openOver(fullViewFragment)
+  }
+}
+
 export function StageCard({ game, posters, mark, clock, guard, closed }: Props) {
-  const { game: running, setPlace, open } = usePlay()
+  const { game: running } = usePlay()
+  const open = useOpening(game)
   const here = running?.gameId === game.gameId ? running : null
-  const mode = here?.mode ?? null
   return (
     <section
       className="-mx-4 overflow-hidden bg-night-1 big:mx-0 big:rounded-card"
       aria-label={game.gameName}
     >
-      <Head game={here ?? game} mark={mark} clock={clock} closed={closed} mode={mode} />
-      {here !== null && (
-        // The window of the running game is laid over this.
-        <div ref={setPlace} className="stage-place is-running">
-          <p role="status" className="flex size-full items-center justify-center gap-3 text-second">
-            <Spinner />
-          </p>
-        </div>
-      )}
-      {here === null && (
+      <Head game={here ?? game} mark={mark} clock={clock} closed={closed} mode={here?.mode ?? null} />
+      {here === null ? (
         <div className="stage-place">
           <Poster posters={posters} />
-          {closed ?? (
-            <Invitation game={game} guard={guard} onOpen={(asked) => open({ ...game, mode: asked })} />
-          )}
+          {closed ?? <Invitation game={game} guard={guard} onOpen={open} />}
         </div>
-      )}
-      {mode === 'real' && (
-        <div className="flex min-h-9 items-center justify-center gap-3 big:hidden">
-          {here !== null && here.machineNo !== null && (
-            <span className={note}>{m.game_machine({ no: here.machineNo })}</span>
-          )}
-          {clock}
-        </div>
+      ) : (
+        <RunningPlace posters={posters} />
       )}
     </section>
   )

@@ -10,12 +10,12 @@ import { amount, drawn, moved, openForm, press } from './testing.tsx'
 test('"all of it" fills in the whole wallet that is chosen; what arrives is about its worth', async () => {
   drawn()
   await openForm()
-  press('全額を入れる')
+  press('全額を入力')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
-  expect(screen.getByText('いまのレートで約$125.60になります。レートは移すときに決まります。')).toBeDefined()
-  await fill('どのお財布から', 'BTC')
+  expect(screen.getByText('現在のレートで約$125.60です。レートは移すときに決まります。')).toBeDefined()
+  await fill('移す元のお財布', 'BTC')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '')
-  press('全額を入れる')
+  press('全額を入力')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '0.10000000')
   expect(screen.getByText('USDに替えて届けます。レートは移すときに決まります。')).toBeDefined()
 })
@@ -25,7 +25,7 @@ const outcomes = [
   [
     'requested',
     { ...moved, status: 'requested', targetAmount: null },
-    '¥3,000を縁側ラウンジに移しています。 届くまで、お金はお財布から取り置いています。',
+    '¥3,000を縁側ラウンジに移しています。 届くまで、お金は取り置いています。',
   ],
 ] as const
 
@@ -86,9 +86,9 @@ test.each<RefusalName>([
 })
 
 test.each([
-  ['', '金額を入れてください。'],
+  ['', '金額を入力してください。'],
   ['20000.01', '残高を超えています。お金は動いていません。'],
-  ['1.234', '金額は数字で、小数点以下2桁までで入れてください。'],
+  ['1.234', '金額は数字で、小数点以下2桁までで入力してください。'],
 ])('"%s" is nothing to move: %s', async (typed, words) => {
   const page = drawn()
   await openForm()

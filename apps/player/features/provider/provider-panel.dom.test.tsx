@@ -16,7 +16,7 @@ test('a provider is registered at by its code, and refused where it stands', asy
     replies: { registerProviderWallet: refusal('providerDown') },
   })
   const register = await screen.findByRole('button', { name: '縁側ラウンジに登録する' })
-  expect(screen.getByText('まだ登録していません')).toBeDefined()
+  expect(screen.getByText('未登録です')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'すべてお財布に戻す' })).toBeNull()
   await page.user.click(register)
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('providerDown', 'ja'))
@@ -33,7 +33,7 @@ test('a provider is registered at by its code, and refused where it stands', asy
 test('what is there is said, and the way to the provider’s own page', async () => {
   drawn()
   await screen.findByText('$12.50')
-  const link = screen.getByRole('link', { name: /遊びに行く/ })
+  const link = screen.getByRole('link', { name: /遊ぶ/ })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
     'https://engawa.example/',
     '_blank',
@@ -42,7 +42,7 @@ test('what is there is said, and the way to the provider’s own page', async ()
 
 test('one that does not answer is said to be out of reach, and no figure is made up', async () => {
   drawn({ provider: { ...lounge, balance: null } })
-  await screen.findByText('いまつながりません')
+  await screen.findByText('接続できません')
   expect(screen.queryByText(/\$/)).toBeNull()
 })
 
@@ -92,10 +92,10 @@ test('transfers say where from and to, both sums, where they stand and where the
       { ...out, id: idNo(98), status: 'returned', reason: 'refused' },
     ],
   })
-  const list = within((await screen.findByText('振替のようす')).closest('section') as HTMLElement)
+  const list = within((await screen.findByText('振替の履歴')).closest('section') as HTMLElement)
   expect(list.getAllByRole('listitem').map(textOf)).toEqual([
-    `縁側ラウンジへ完了¥3,000 → $18.84${at}`,
-    `縁側ラウンジへ移せませんでした¥3,000${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
+    `縁側ラウンジへ完了¥3,000.00 → $18.84${at}`,
+    `縁側ラウンジへ移せませんでした¥3,000.00${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
     `縁側ラウンジから移せませんでした$12.50${at}提供元が受け付けませんでした。 お金は提供元に残っています。`,
   ])
 })

@@ -3,7 +3,7 @@ import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ function Standing({ provider: { isRegistered, balance, currency } }: Pick<Props,
   if (!isRegistered) return <span className="text-small text-paper-dim">{m.holdings_provider_new()}</span>
   if (balance === null)
     return <span className="text-small text-torii-text">{m.holdings_provider_down()}</span>
-  return <Amount amount={balance} currency={currency} className="display-figures text-[18px]" />
+  return <ExactAmount amount={balance} currency={currency} className="display-figures text-[18px]" />
 }
 
 export function ProviderRow({ provider, onMove }: Props) {

@@ -15,10 +15,10 @@ type Props = {
 
 /** What left and what arrived, where they differ. */
 function sums({ amount, currency, targetAmount, targetCurrency }: ProviderTransfer): string {
-  const from = amountText(amount, currency, 'compact')
+  const from = amountText(amount, currency, 'record')
   return targetAmount === null || targetCurrency === currency
     ? from
-    : `${from} → ${amountText(targetAmount, targetCurrency, 'compact')}`
+    : `${from} → ${amountText(targetAmount, targetCurrency, 'record')}`
 }
 
 export function TransferList({ transfers, providers }: Props) {

@@ -51,7 +51,7 @@ test('one is ended by its id, told, and gone from the list', async () => {
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(1) } })
   await page.user.click(end)
-  await waitFor(() => expect(page.notices()).toEqual(['Signed out: 1.']))
+  await waitFor(() => expect(page.notices()).toEqual(['Devices signed out: 1.']))
   expect(page.called('revokeSessions').map(({ input }) => input)).toEqual([{ which: idNo(71) }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull())
 })
@@ -61,7 +61,9 @@ test('all others are ended after a question that counts them', async () => {
   const ask = async (answer: string) => {
     await page.user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
-    expect(within(dialog).getByText('This ends 2 sign-ins. This device stays signed in.')).toBeDefined()
+    expect(
+      within(dialog).getByText('This ends sign-ins on other devices: 2. This device stays signed in.'),
+    ).toBeDefined()
     await page.user.click(within(dialog).getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -69,7 +71,7 @@ test('all others are ended after a question that counts them', async () => {
   expect(page.called('revokeSessions')).toEqual([])
   await ask('Sign out')
   expect(page.called('revokeSessions').map(({ input }) => input)).toEqual([{ which: 'others' }])
-  expect(page.notices()).toEqual(['Signed out: 2.'])
+  expect(page.notices()).toEqual(['Devices signed out: 2.'])
 })
 
 test('one that had ended already is said once, and the list is asked for anew', async () => {

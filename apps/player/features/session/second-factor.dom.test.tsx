@@ -39,7 +39,7 @@ const wrong = refused('wrongCode', 'That code is not right.')
 
 test('the app’s code goes on by itself, with the challenge it answers', async () => {
   const page = drawStep()
-  expect(await screen.findByText('Goes on by itself after 6 digits')).toBeDefined()
+  expect(await screen.findByText('Continues automatically after 6 digits')).toBeDefined()
   await fill(app, '123456')
   await waitFor(() =>
     expect(page.answers).toEqual([{ challenge: 'challenge-1', code: '123456', isTrusted: false }]),
@@ -49,13 +49,13 @@ test('the app’s code goes on by itself, with the challenge it answers', async 
 test('a recovery code in its place, and a device that is trusted', async () => {
   const page = drawStep()
   await press(page, 'Use a recovery code')
-  await press(page, 'Check and sign in')
+  await press(page, 'Verify and sign in')
   const field = await fieldOf('Recovery code')
   expect(noteOf(field)).toBe('Enter a recovery code.')
   expect(page.answers).toEqual([])
-  await page.user.click(screen.getByRole('checkbox', { name: 'Do not ask again on this device for 30 days' }))
+  await page.user.click(screen.getByRole('checkbox', { name: 'Trust this device for 30 days' }))
   await fill('Recovery code', ' moon-1 ')
-  await press(page, 'Check and sign in')
+  await press(page, 'Verify and sign in')
   expect(page.answers).toEqual([{ challenge: 'challenge-1', code: 'moon-1', isTrusted: true }])
 })
 
@@ -68,12 +68,12 @@ test.each([
   if (one.by === 'recovery') await press(page, 'Use a recovery code')
   const label = one.by === 'app' ? app : 'Recovery code'
   const field = await fill(label, '123456')
-  if (one.by === 'recovery') await press(page, 'Check and sign in')
+  if (one.by === 'recovery') await press(page, 'Verify and sign in')
   await waitFor(() => expect(noteOf(field)).toBe(one.refusedBy.msg))
   expect(timesSaid(one.refusedBy.msg)).toBe(1)
   expect(page.gone).toEqual([])
   await fill(label, '654321')
-  if (one.by === 'recovery') await press(page, 'Check and sign in')
+  if (one.by === 'recovery') await press(page, 'Verify and sign in')
   await waitFor(() => expect(page.answers).toHaveLength(2))
 })
 

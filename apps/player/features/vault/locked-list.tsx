@@ -3,7 +3,7 @@ import type { Vault } from '@mangetsu/contract/vault'
 import { toDecimal, walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../stores/stores.tsx'
-import { Amount, amountText } from '../../ui/amount.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { CurrencyMark } from '../../ui/currency-mark.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { openingMinor } from './vault-sums.ts'
@@ -20,7 +20,7 @@ export function LockedList({ vault, markLook = '' }: Props) {
     <ul>
       {walletOrder(vault.locked).map(({ currency, amount }) => {
         const outMinor = openingMinor(vault, currency)
-        const out = amountText(toDecimal(outMinor, currency), currency, 'compact')
+        const out = amountText(toDecimal(outMinor, currency), currency, 'record')
         return (
           <li
             key={currency}
@@ -28,7 +28,7 @@ export function LockedList({ vault, markLook = '' }: Props) {
           >
             <CurrencyMark currency={currency} className={`size-9 ${markLook}`} />
             <b className="truncate text-body">{currencyName(currency, lang)}</b>
-            <Amount amount={amount} currency={currency} className="font-bold" />
+            <ExactAmount amount={amount} currency={currency} className="font-bold" />
             {outMinor > 0n && (
               <small className="figures col-span-2 col-start-2 text-small leading-normal text-paper-dim">
                 {m.holdings_vault_part({ amount: out })}

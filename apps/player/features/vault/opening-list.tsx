@@ -2,7 +2,7 @@
 import type { VaultOpening } from '@mangetsu/contract/vault'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { Amount, amountText } from '../../ui/amount.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
@@ -66,7 +66,7 @@ export function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpenin
         className="size-7 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong"
       />
       <span className="min-w-0">
-        <Amount amount={opening.amount} currency={opening.currency} style="compact" className="font-bold" />
+        <ExactAmount amount={opening.amount} currency={opening.currency} className="font-bold" />
         <small className="block text-small leading-normal text-paper-dim">
           {m.holdings_vault_returns({ time: dayAndTime(opening.opensAt), zone: zoneName() })}
           <br />

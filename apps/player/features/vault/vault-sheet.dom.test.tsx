@@ -46,11 +46,11 @@ test('what lies in it, what of that is on its way out, and how long that still t
   drawn()
   const inside = within((await screen.findByText('In the vault')).closest('section') as HTMLElement)
   expect(inside.getAllByRole('listitem').map(textOf)).toEqual([
-    '¥Japanese Yen¥7,000.00¥2,000 of it is on its way out',
+    '¥Japanese Yen¥7,000.00¥2,000.00 of it is being taken out',
   ])
-  const out = within(screen.getByText('On its way out').closest('section') as HTMLElement)
-  const returns = `Back in your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`
-  expect(textOf(out.getByRole('listitem'))).toContain(`¥2,000${returns}14 h 30 min left`)
+  const out = within(screen.getByText('Being taken out').closest('section') as HTMLElement)
+  const returns = `Returns to your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`
+  expect(textOf(out.getByRole('listitem'))).toContain(`¥2,000.00${returns}14 h 30 min left`)
   expect(screen.getByText(/takes 24 hours to come out/)).toBeDefined()
   await pass(60 * 60_000)
   expect(textOf(out.getByRole('listitem'))).toContain('13 h 30 min left')
@@ -59,22 +59,24 @@ test('what lies in it, what of that is on its way out, and how long that still t
 test('"use all" puts in all of the wallet that is chosen, and just that is locked away', async () => {
   const page = drawn()
   await screen.findByText('Wallet ¥20,000')
-  press('Use all')
+  press('Use full amount')
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20,000')
   await fill('Currency', 'BTC')
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
-  press('Use all')
+  press('Use full amount')
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '0.10000000')
   await fill('Currency', 'JPY')
   await fill('Amount', '3000')
-  expect(screen.getByText('It goes in at once and can no longer be played with or withdrawn.')).toBeDefined()
-  press('Lock ¥3,000 away')
+  expect(
+    screen.getByText('It takes effect immediately: the money can no longer be played or withdrawn.'),
+  ).toBeDefined()
+  press('Lock ¥3,000')
   await screen.findByText('¥10,000.00')
   expect(page.called('lockInVault').map(({ input }) => input)).toEqual([
     { currency: 'JPY', amount: '3000.00', requestId: expect.any(String) },
   ])
   expect(page.called('askVaultOpening')).toEqual([])
-  expect(page.notices()).toEqual(['¥3,000 is locked in the vault.'])
+  expect(page.notices()).toEqual(['¥3,000 is now in the vault.'])
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
@@ -82,31 +84,33 @@ test('"use all" takes out what is not on its way out already, and says when it w
   const page = drawn()
   await takeOut()
   await screen.findByText('Can be taken out: ¥5,000')
-  press('Use all')
+  press('Use full amount')
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '5,000')
   const back = dayAndTime('2026-11-21T03:00:00.000Z')
-  expect(screen.getByText(`Asked for now, it is back in your wallet on ${back} ${zoneName()}.`)).toBeDefined()
-  press('Ask for ¥5,000')
+  expect(
+    screen.getByText(`If you request it now, it returns to your wallet on ${back} ${zoneName()}.`),
+  ).toBeDefined()
+  press('Request ¥5,000')
   await waitFor(() => expect(page.notices()).toHaveLength(1))
   expect(page.called('askVaultOpening').map(({ input }) => input)).toEqual([
     { currency: 'JPY', amount: '5000.00', requestId: expect.any(String) },
   ])
   expect(page.called('lockInVault')).toEqual([])
   expect(page.notices()).toEqual([
-    `You have asked for ¥5,000 from the vault. Back in your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`,
+    `Request for ¥5,000 received. Returns to your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`,
   ])
 })
 
 test.each([
   ['put', '', 'Enter an amount.'],
-  ['put', 'all', 'Enter the amount in digits, with at most 2 decimals.'],
+  ['put', 'all', 'Enter the amount in digits, with up to 2 decimals.'],
   ['put', '20000.01', 'That is more than your balance. No money has moved.'],
-  ['take', '5000.01', 'That is more than can be taken out. No money has moved.'],
+  ['take', '5000.01', 'This is more than you can take out. No money has moved.'],
 ])('%s "%s": %s', async (deed, typed, words) => {
   const page = drawn()
   if (deed === 'take') await takeOut()
   await fill('Amount', typed)
-  press(deed === 'put' ? 'Lock away' : 'Ask to take out')
+  press(deed === 'put' ? 'Lock' : 'Request')
   const field = screen.getByLabelText('Amount')
   expect(noteOf(field)).toBe(words)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -117,8 +121,8 @@ test('a coin is asked for with as many decimals as it has', async () => {
   drawn()
   await fill('Currency', 'BTC')
   await fill('Amount', '0.123456789')
-  press('Lock away')
-  expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter the amount in digits, with at most 8 decimals.')
+  press('Lock')
+  expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter the amount in digits, with up to 8 decimals.')
 })
 
 const refusals: readonly (readonly ['put' | 'take', RefusalName, Readonly<Record<string, string>>])[] = [
@@ -137,7 +141,7 @@ test.each(refusals)('%s, %s: said once above the button, and the amount stays', 
   const page = drawn({ [call]: refusal(name, data) })
   if (deed === 'take') await takeOut()
   await fill('Amount', '3000')
-  press(deed === 'put' ? 'Lock ¥3,000 away' : 'Ask for ¥3,000')
+  press(deed === 'put' ? 'Lock ¥3,000' : 'Request ¥3,000')
   const sentence = sentenceOf(name, 'en', data)
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(timesSaid(sentence)).toBe(1)
@@ -149,13 +153,13 @@ test('the same again after silence is the same request; another sum is another, 
   const page = drawn({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
   const put = async (amount: string) => {
     await fill('Amount', amount)
-    press(`Lock ¥${amount.replace(/(\d)(\d{3})$/, '$1,$2')} away`)
+    press(`Lock ¥${amount.replace(/(\d)(\d{3})$/, '$1,$2')}`)
     expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
   }
   await put('3000')
   await put('3000')
   await put('4000')
-  press('Lock ¥4,000 away')
+  press('Lock ¥4,000')
   fireEvent.click(await screen.findByRole('button', { name: 'Sending' }))
   const ids = page.called('lockInVault').map(({ input }) => input.requestId)
   expect(ids).toHaveLength(4)
@@ -167,13 +171,13 @@ test('the same again after silence is the same request; another sum is another, 
 const texts = [
   [
     'ja',
-    '¥2,000は金庫に残ります。もう一度申し込むと、そこから24時間かかります。',
-    '引き出しをやめました。 ¥2,000は金庫に残っています。',
+    '¥2,000は金庫に残ります。もう一度申し込むと、あらためて24時間かかります。',
+    '引き出しを取り消しました。 ¥2,000は金庫に残っています。',
   ],
   [
     'en',
-    '¥2,000 stays in the vault. If you ask again, the 24 hours begin anew.',
-    'It stays in the vault. ¥2,000 is still locked.',
+    '¥2,000 stays in the vault. If you ask again, the 24 hours start over.',
+    'Request cancelled. ¥2,000 is still in the vault.',
   ],
 ] as const
 
@@ -200,7 +204,7 @@ test.each(texts)(
 test('an opening is not taken back twice at once', async () => {
   const page = drawn({ cancelVaultOpening: silence })
   const dialog = await question()
-  await page.user.dblClick(within(dialog).getByRole('button', { name: 'Keep it there' }))
+  await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel request' }))
   expect(page.called('cancelVaultOpening')).toHaveLength(1)
 })
 
@@ -208,7 +212,7 @@ test('one that is no longer to be taken back says so, and the vault is asked for
   const page = drawn({ cancelVaultOpening: refusal('openingUnknown') })
   const dialog = await question()
   const before = page.called('queryVault').length
-  await page.user.click(within(dialog).getByRole('button', { name: 'Keep it there' }))
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('openingUnknown', 'en'))
   await waitFor(() => expect(page.called('queryVault').length).toBeGreaterThan(before))
   expect(page.notices()).toEqual([])
@@ -216,19 +220,19 @@ test('one that is no longer to be taken back says so, and the vault is asked for
 
 test('once the wait is over the vault and the wallets are asked for anew', async () => {
   const page = drawn()
-  await screen.findByText('On its way out')
+  await screen.findByText('Being taken out')
   page.reply({ queryVault: { ...vault, openings: [], locked: [{ currency: 'JPY', amount: '5000.00' }] } })
   const before = page.called('queryWallets').length
   await pass(14.5 * 60 * 60_000)
   await screen.findByText('¥5,000.00')
-  expect(screen.queryByText('On its way out')).toBeNull()
+  expect(screen.queryByText('Being taken out')).toBeNull()
   expect(page.called('queryWallets').length).toBeGreaterThan(before)
 })
 
 test('an empty vault says so, and has nothing to give', async () => {
   drawn({ queryVault: empty })
-  await screen.findByText('There is nothing in it.')
+  await screen.findByText('The vault is empty.')
   await takeOut()
-  await screen.findByText('There is nothing in the vault to take out.')
+  await screen.findByText('Nothing to take out.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })

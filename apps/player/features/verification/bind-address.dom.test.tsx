@@ -9,7 +9,7 @@ import { signedIn } from '../../testing/samples.ts'
 import { BindAddress, type BindAddressProps } from './bind-address.tsx'
 
 const flags = { mobileBindFlag: 1, emailBindFlag: 1 }
-const code = '6けたの確認コード'
+const code = '6桁の確認コード'
 
 function drawBinding(
   props: Pick<BindAddressProps, 'channel' | 'proof'>,
@@ -58,8 +58,8 @@ test('a phone: a text message, and its own call', async () => {
 })
 
 test.each([
-  { channel: 'email', label: 'メールアドレス', said: 'メールアドレスの形が正しくありません。' },
-  { channel: 'phone', label: '電話番号', said: 'SMSを受け取れる電話番号を入れてください。' },
+  { channel: 'email', label: 'メールアドレス', said: 'メールアドレスの形式が正しくありません。' },
+  { channel: 'phone', label: '電話番号', said: 'SMSを受け取れる電話番号を入力してください。' },
 ] as const)('$channel that cannot be one is said at its field, and nothing is sent', async (one) => {
   const page = drawBinding({ channel: one.channel })
   const field = await fill(one.label, '1')
@@ -74,14 +74,14 @@ test.each([
     replies: { sendEmailCode: refusal('badEmail') },
     label: 'メールアドレス',
     typed: 'moon@example.jp',
-    said: 'メールアドレスの形が正しくありません。',
+    said: 'メールアドレスの形式が正しくありません。',
   },
   {
     channel: 'phone',
     replies: { sendPhoneCode: refusal('badMobile') },
     label: '電話番号',
     typed: '0312345678',
-    said: '電話番号を確かめてください。SMSを受け取れる番号が必要です。',
+    said: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
   },
 ] as const)('$channel that is refused is said at its field, with what was typed', async (one) => {
   const page = drawBinding({ channel: one.channel }, one.replies)
@@ -96,10 +96,10 @@ test.each([
 
 test.each([
   { why: 'addressTaken', said: 'ほかのアカウントで使われています。別のものをお使いください。' },
-  { why: 'excluded', said: 'ご自身のお申し出により、ご利用を止めています。出金はいつでもできます。' },
+  { why: 'excluded', said: 'お申し出により、利用停止中です。出金はいつでもできます。' },
   {
     why: 'transport',
-    said: '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。',
+    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ] as const)('$why leads back to the address, said once', async ({ why, said }) => {
   const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })

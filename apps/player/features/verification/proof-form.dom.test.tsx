@@ -78,7 +78,7 @@ test('what the step wants besides comes first, by either way', async () => {
 })
 
 test.each([
-  { answer: refused('wrongCredentials', 'The login name or password is wrong.'), isOfField: true },
+  { answer: refused('wrongCredentials', 'The user name or password is wrong.'), isOfField: true },
   { answer: refused('lockedOut', 'Wait about 4 minutes.'), isOfField: false },
   { answer: refused('transport', ''), isOfField: false },
 ])('$answer.refusal: said once, and what was typed stays', async ({ answer, isOfField }) => {
@@ -86,9 +86,9 @@ test.each([
   const field = await fill('Password', 'moon over water 8')
   await press(page, 'Go on')
   const words: Readonly<Record<string, string>> = {
-    wrongCredentials: 'That password is wrong.',
+    wrongCredentials: 'Wrong password.',
     lockedOut: 'Wait about 4 minutes.',
-    transport: 'The connection dropped before an answer came. Press again; nothing will be done twice.',
+    transport: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   }
   const said = words[answer.refusal] ?? ''
   if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(said))
@@ -111,7 +111,7 @@ test('a code to an address of theirs proves as well; which one is theirs to choo
   await press(page, 'Use a code instead')
   await fieldOf('6-digit code')
   await page.user.click(screen.getByRole('radio', { name: 'Text message' }))
-  await screen.findByText('Enter the 6 digits we sent to the phone on the account.')
+  await screen.findByText('Enter the 6-digit code sent to the phone on your account.')
   await fill('6-digit code', '123456')
   await waitFor(() => expect(page.proofs).toEqual([{ ticket: provedTicket }]))
   const confirm = [{ input: { purpose: 'confirm' } }]
@@ -120,7 +120,7 @@ test('a code to an address of theirs proves as well; which one is theirs to choo
 })
 
 test('a spent ticket is said above the button of the password', async () => {
-  const said = 'This step has expired or is already done. Begin it again.'
+  const said = 'This step has expired or is already done. Start again.'
   const page = drawForm({ answer: Promise.resolve(refused('stepGone', said)) })
   await press(page, 'Use a code instead')
   await fill('6-digit code', '123456')
@@ -137,7 +137,7 @@ test('a code goes only where something is bound; back to the password is a press
   })
   await press(page, 'Use a code instead')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Many codes have been sent. Wait about 2 minutes and try again.',
+    'Too many codes have been sent. Wait about 2 minutes and try again.',
   )
   expect(screen.queryByRole('radio')).toBeNull()
   await press(page, 'Use the password')

@@ -27,8 +27,8 @@ function drawProof(replies: Replies = {}, target = email, config = {}) {
   return { ...page, proved, bad }
 }
 
-const code = '6けたの確認コード'
-const over = 'このコードはもう使えません。新しいコードを送ってください。'
+const code = '6桁の確認コード'
+const over = 'このコードは使えなくなりました。新しいコードを送ってください。'
 const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 
@@ -38,7 +38,7 @@ test('a code goes on by itself, in whichever figures it is typed', async () => {
   await waitFor(() => expect(page.proved).toEqual([provedTicket]))
   expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'tsukimi@example.jp' }])
   expect(inputs(page, 'validateEmail')).toEqual([{ sendId: sent.sendId, code: '123456' }])
-  expect(screen.getByText('tsukimi@example.jp に届いた6けたの数字を入れてください。')).toBeDefined()
+  expect(screen.getByText('tsukimi@example.jp に届いた6桁の数字を入力してください。')).toBeDefined()
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   { by: 'phone', call: 'sendPhoneCodeByLoginName', said: '登録されている電話番号に' },
 ] as const)("to the player's own $by nothing is named that the page does not know", async (one) => {
   const page = drawProof({}, { to: 'own', by: one.by })
-  expect(await screen.findByText(`${one.said}届いた6けたの数字を入れてください。`)).toBeDefined()
+  expect(await screen.findByText(`${one.said}届いた6桁の数字を入力してください。`)).toBeDefined()
   expect(inputs(page, one.call)).toEqual([{ purpose: 'bind' }])
 })
 
@@ -54,14 +54,14 @@ test('it counts down, can be sent again after a minute, and is over after ten', 
   beginAt('2026-11-22T03:00:00Z')
   const again = { ...sent, sendId: idNo(66) }
   const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? sent : again) })
-  expect(await screen.findByText('コードの期限 あと10:00')).toBeDefined()
+  expect(await screen.findByText('コードの有効期限 あと10:00')).toBeDefined()
   expect(screen.getByRole('button', { name: 'あと60秒で送り直せます' })).toHaveProperty('disabled', true)
   await pass(59_000)
-  expect(screen.getByText('コードの期限 あと9:01')).toBeDefined()
+  expect(screen.getByText('コードの有効期限 あと9:01')).toBeDefined()
   expect(screen.getByRole('button', { name: 'あと1秒で送り直せます' })).toHaveProperty('disabled', true)
   await pass(1_000)
   await page.user.click(screen.getByRole('button', { name: 'コードを送り直す' }))
-  await screen.findByText('コードの期限 あと10:00')
+  await screen.findByText('コードの有効期限 あと10:00')
   await fill(code, '654321')
   await waitFor(() => expect(page.proved).toHaveLength(1))
   expect(inputs(page, 'validateEmail')).toEqual([{ sendId: idNo(66), code: '654321' }])
@@ -76,7 +76,7 @@ test('a wrong code says how many attempts are left, and the boxes are empty agai
   const checked = { isOpen: true, attemptsLeft: 4, expiresInSeconds: 500, resendAfterSeconds: 20 }
   const page = drawProof({ validateEmail: refusal('wrongCode'), checkEmailSend: checked })
   const field = await fill(code, '123456')
-  await waitFor(() => expect(noteOf(field)).toBe('コードが違います。あと4回入れられます。'))
+  await waitFor(() => expect(noteOf(field)).toBe('コードが違います。あと4回入力できます。'))
   expect(field.value).toBe('')
   expect(inputs(page, 'checkEmailSend')).toEqual([{ sendId: sent.sendId }])
   await fill(code, '1')
@@ -111,7 +111,8 @@ test.each([
 test('a network that fails is said at the field, and the code can be typed again', async () => {
   drawProof({ validateEmail: refusal('transport') })
   const field = await fill(code, '123456')
-  const said = '通信が途切れて、返事が届きませんでした。もう一度押してください。二重にはなりません。'
+  const said =
+    '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
   await waitFor(() => expect(noteOf(field)).toBe(said))
   expect(field.disabled).toBe(false)
 })
@@ -119,7 +120,7 @@ test('a network that fails is said at the field, and the code can be typed again
 test('while a code is looked at no other is', async () => {
   const page = drawProof({ validateEmail: silence })
   await fill(code, '123456')
-  await screen.findByRole('button', { name: '確かめています' })
+  await screen.findByRole('button', { name: '確認しています' })
   await fill(code, '654321')
   expect(page.called('validateEmail')).toHaveLength(1)
 })
@@ -141,7 +142,7 @@ test.each([
 
 test('an address that cannot be reached is handed back to the form it was typed into', async () => {
   const page = drawProof({ sendEmailCode: refusal('badEmail') })
-  await waitFor(() => expect(page.bad).toEqual(['メールアドレスの形が正しくありません。']))
+  await waitFor(() => expect(page.bad).toEqual(['メールアドレスの形式が正しくありません。']))
 })
 
 test('the outbox is there for play money, and only for it', async () => {

@@ -3,8 +3,9 @@ import type { Video } from '@mangetsu/contract/video'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lengthText, playsText } from './video-words.ts'
+import { lengthText } from './video-words.ts'
 
 export const videoPath = (videoId: string): string => `/videoList/${videoId}`
 
@@ -38,7 +39,7 @@ function VideoCard({ video, isFirst = false }: CardProps) {
       <span className="mt-2 line-clamp-2 leading-snug font-bold group-hover:underline">{title}</span>
       <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
         <span className="truncate">{game.name}</span>
-        <span className="figures">{m.videos_plays({ count: playsText(plays) })}</span>
+        <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>
       </span>
     </Link>
   )

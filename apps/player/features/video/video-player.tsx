@@ -5,8 +5,8 @@ import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { dayText } from '../../ui/day.ts'
-import { playsText } from './video-words.ts'
 
 /** How often it was played: as rendered, then as the platform counts once this reader has played it. */
 function usePlays({ videoId, plays }: Video) {
@@ -43,7 +43,7 @@ export function VideoPlayer({ video }: { video: Video }) {
       />
       <h1 className="mt-4 text-h1">{title}</h1>
       <p className="mt-1 flex flex-wrap gap-x-4 text-small text-paper-dim">
-        <span className="figures">{m.videos_plays({ count: playsText(counted) })}</span>
+        <span className="figures">{m.videos_plays({ count: countText(counted) })}</span>
         <time dateTime={addedAt} className="figures">
           {dayText(addedAt, lang)}
         </time>

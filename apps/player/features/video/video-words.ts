@@ -1,5 +1,4 @@
 // Figures of videos as people and machines read them.
-import { getLocale } from '../../messages-compiled/runtime.js'
 
 /** 9400 ms as 0:09; minutes and seconds, the begun second not counted. */
 export function lengthText(durationMs: number): string {
@@ -9,6 +8,3 @@ export function lengthText(durationMs: number): string {
 
 /** 9400 ms as PT9.4S (ISO 8601). */
 export const lengthIso = (durationMs: number): string => `PT${durationMs / 1000}S`
-
-export const playsText = (plays: number): string =>
-  plays.toLocaleString(getLocale() === 'ja' ? 'ja-JP' : 'en-GB')

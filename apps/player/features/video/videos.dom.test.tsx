@@ -40,12 +40,12 @@ describe('the list', () => {
 
   test('is chosen by kind, each with how many there are; the order stays, the page begins anew', () => {
     drawFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
-    expect(chips('Kinds of video')).toEqual([
+    expect(chips('Categories')).toEqual([
       ['All', '/en/videoList?sort=plays', null],
       ['Free spins12', '/en/videoList?tag=free-spins&sort=plays', null],
       ['Big wins3', '/en/videoList?tag=big-win&sort=plays', 'true'],
     ])
-    expect(chips('Order')).toEqual([
+    expect(chips('Sort by')).toEqual([
       ['Newest', '/en/videoList?tag=big-win', null],
       ['Most played', '/en/videoList?tag=big-win&sort=plays', 'true'],
     ])

@@ -1,7 +1,7 @@
 // The player's free spins, as the platform answered them with the player's record.
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 export function FreeSpinPanel() {
@@ -12,7 +12,7 @@ export function FreeSpinPanel() {
         <p className="py-3 text-second leading-relaxed text-paper-dim">{m.bonuses_free_spins_none()}</p>
       ) : (
         <p className="py-2">
-          <Amount
+          <ExactAmount
             amount={wallet.amount}
             currency={wallet.currency}
             className="display-figures text-[24px] leading-tight text-moon"

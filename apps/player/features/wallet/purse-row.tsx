@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../stores/stores.tsx'
-import { Amount, minorOf } from '../../ui/amount.tsx'
+import { ExactAmount, minorOf } from '../../ui/amount.tsx'
 import { CurrencyMark } from '../../ui/currency-mark.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -107,11 +107,11 @@ function PurseDetail({ purse, rates, isChosen, onChoose }: Props) {
   const rate = currency === target ? undefined : list?.rates.get(currency)
   const realRate = list === null || rate === undefined ? null : shortRate(rateText(rate))
   const facts = [
-    [m.holdings_available(), <Amount key="available" amount={available} currency={currency} />] as const,
+    [m.holdings_available(), <ExactAmount key="available" amount={available} currency={currency} />] as const,
     ...(hasHeld
       ? [
-          [m.wallet_held(), <Amount key="held" amount={held} currency={currency} />] as const,
-          [m.wallet_total(), <Amount key="total" amount={total} currency={currency} />] as const,
+          [m.wallet_held(), <ExactAmount key="held" amount={held} currency={currency} />] as const,
+          [m.wallet_total(), <ExactAmount key="total" amount={total} currency={currency} />] as const,
         ]
       : []),
     ...(realRate === null

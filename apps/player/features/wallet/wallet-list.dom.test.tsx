@@ -56,7 +56,7 @@ test('the sum counts every wallet at its rate, what is held included', async () 
   // 55,000 + 150,000.005 + 15,525
   await waitFor(() => expect(sum()).toContain('¥220,525'))
   expect(sum()).toContain('about')
-  expect(screen.getByText('All wallets, in JPY')).toBeDefined()
+  expect(screen.getByText('Total balance in JPY')).toBeDefined()
   expect(page.called('queryRates')[0]?.input).toMatchObject({ targetCurrency: 'JPY', tradeType: '02' })
   expect(screen.getByText(`Rates as of ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
   expect(screen.getByText('¥1 = $0.00644122')).toBeDefined()
@@ -64,14 +64,14 @@ test('the sum counts every wallet at its rate, what is held included', async () 
 
 test('with one currency the sum is exact, and needs no rate', async () => {
   drawn({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
-  await waitFor(() => expect(sum()).toBe('¥55,000¥55,000'))
-  expect(screen.getByText('All wallets')).toBeDefined()
+  await waitFor(() => expect(sum()).toBe('¥55,000.00¥55,000.00'))
+  expect(screen.getByText('Total balance')).toBeDefined()
 })
 
 test('without rates there is no sum, and no figure is made up', async () => {
   drawn({ replies: { queryRates: refusal('ratesOld') } })
-  await screen.findByText('The present rates are not known, so no total is shown.')
-  expect(screen.getByText('The present rates are not known')).toBeDefined()
+  await screen.findByText('Current rates are not available, so no total is shown.')
+  expect(screen.getByText('Current rates are not available')).toBeDefined()
   expect(sum()).toBe('')
   expect(screen.queryByText(/about/)).toBeNull()
 })
@@ -88,7 +88,7 @@ test('each wallet stands with its balance and about what it counts as; those wit
 test('opened, a wallet shows what it is made of and where it leads', async () => {
   const page = drawn()
   fireEvent.click(await row('Japanese Yen'))
-  expect([figureOf('Available'), figureOf('Being withdrawn'), figureOf('Together')]).toEqual([
+  expect([figureOf('Available'), figureOf('Pending withdrawal'), figureOf('Total')]).toEqual([
     '¥50,000.00',
     '¥5,000.00',
     '¥55,000.00',
@@ -96,7 +96,7 @@ test('opened, a wallet shows what it is made of and where it leads', async () =>
   fireEvent.click(await row('Japanese Yen'))
   fireEvent.click(await row('Bitcoin'))
   await waitFor(() => expect(figureOf('Rate')).toBe('1 BTC = 15,000,000 JPY'))
-  expect(figureOf('Being withdrawn')).toBe('')
+  expect(figureOf('Pending withdrawal')).toBe('')
   const item = within((await row('Bitcoin')).closest('li') as HTMLElement)
   expect(item.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
     ['Deposit', '/en/wallet/deposit?currency=BTC'],
@@ -111,11 +111,11 @@ test('opened, a wallet shows what it is made of and where it leads', async () =>
 
 test('kinds and empty wallets can be left out, the main currency stays', async () => {
   const page = drawn()
-  fireEvent.click(await screen.findByRole('switch', { name: 'Hide empty wallets' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Hide zero balances' }))
   expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin'])
-  fireEvent.click(screen.getByRole('radio', { name: 'Coins' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Crypto' }))
   expect(names()).toEqual(['Bitcoin'])
-  fireEvent.click(screen.getByRole('radio', { name: 'Money' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Fiat' }))
   expect(names()).toEqual(['Japanese Yen', 'US Dollar'])
   const { hideZero, moneyTypeSelectIndex } = page.page().stores.userStore.getState()
   expect([hideZero, moneyTypeSelectIndex]).toEqual([true, 1])

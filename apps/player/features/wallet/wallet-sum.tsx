@@ -26,8 +26,9 @@ function Sum({ purses, rates: { target, list, isComing } }: Props) {
     )
   }
   const minor = sum.isExact ? sum.amountMinor : roughly(sum.amountMinor, target)
-  const [whole = '', short = ''] = (['compact', 'abbreviated'] as const).map((style) =>
-    formatAmount(minor, target, { lang, style }),
+  // As exact as the rows below where it is their sum; about so much, where rates came in, has no decimals to show.
+  const [whole = '', short = ''] = ([sum.isExact ? 'record' : 'compact', 'abbreviated'] as const).map(
+    (style) => formatAmount(minor, target, { lang, style }),
   )
   return (
     <b data-part="sum" className="display-figures block text-[30px] leading-10 big:text-[34px]">

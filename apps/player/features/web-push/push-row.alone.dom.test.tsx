@@ -132,7 +132,7 @@ describe('switched on', () => {
     await screen.findByRole('switch')
     await user.click(screen.getByRole('switch'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Notifications cannot be sent to this device. Notices still reach you while the site is open.',
+      'Notifications cannot be sent to this device. You still get them while the site is open.',
     )
     expect(browser.did.at(-1)).toBe('unsubscribe https://push.test/send/new')
     expect(await isOn(off)).toBe('false')
@@ -192,7 +192,7 @@ describe('stands', () => {
 
   test('as a refusal that can be tried again', async () => {
     const { user, reply } = drawRow({ askWebPushKey: refusal('tooMany') })
-    const again = await screen.findByRole('button', { name: 'Load again' })
+    const again = await screen.findByRole('button', { name: 'Reload' })
     reply({ askWebPushKey: { publicKey } })
     await user.click(again)
     expect(await isOn(off)).toBe('false')

@@ -3,7 +3,7 @@ import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { Amount } from '../../ui/amount.tsx'
+import { ShortAmount } from '../../ui/amount.tsx'
 import { dayText } from '../../ui/day.ts'
 
 const timesText = (multipleCents: number): string =>
@@ -27,10 +27,9 @@ export function LargestReturns({ returns }: { returns: readonly GameJackpot[] })
               </span>
             </span>
             <span className="text-right">
-              <Amount
+              <ShortAmount
                 amount={amount}
                 currency={currency}
-                style="compact"
                 className="display-figures text-[21px] leading-tight text-moon"
               />
               <span className="figures block text-small text-paper-dim">

@@ -4,10 +4,10 @@ import type { Winner } from '@mangetsu/contract/winner'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { Amount } from '../../ui/amount.tsx'
+import { ShortAmount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LiveWinners } from './live-winners.ts'
-import { WinnerName } from './winner-text.tsx'
+import { hasSamples, WinnerName } from './winner-text.tsx'
 
 function TickerItem({ winner }: { winner: Winner }) {
   const lang = getLocale()
@@ -19,7 +19,7 @@ function TickerItem({ winner }: { winner: Winner }) {
       >
         <WinnerName winner={winner} />
         <span>{winner.gameName[lang]}</span>
-        <Amount amount={winner.payout} currency={winner.currency} style="compact" className="text-moon" />
+        <ShortAmount amount={winner.payout} currency={winner.currency} className="text-moon" />
       </Link>
     </li>
   )
@@ -32,7 +32,12 @@ export function Ticker({ live }: { live: LiveWinners }) {
       aria-label={m.ticker_title()}
       className="flex h-12 items-center overflow-hidden bg-night-1 pl-4 text-small whitespace-nowrap big:mx-8 big:mt-4 big:rounded-field big:pl-5"
     >
-      <h2 className="mr-4 flex-none font-sans text-small font-bold tracking-normal">{m.ticker_title()}</h2>
+      <div className="mr-4 flex-none leading-tight">
+        <h2 className="font-sans text-small leading-tight font-bold tracking-normal">{m.ticker_title()}</h2>
+        {hasSamples(winners) && (
+          <p className="text-micro leading-tight text-paper-dim">{m.winner_sample()}</p>
+        )}
+      </div>
       {winners.length === 0 ? (
         <p className="min-w-0 flex-1 whitespace-normal leading-snug text-paper-dim [word-break:auto-phrase]">
           {m.ticker_none()}

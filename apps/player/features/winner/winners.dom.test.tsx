@@ -28,8 +28,8 @@ const two = [winner(1), winner(2, { maskedName: 'moo***', isSample: true, curren
 
 describe('the board', () => {
   test.each([
-    ['ja', 'tsu***さん', '¥12,345', 'moo***さん見本', '$8.50'],
-    ['en', 'tsu***', '¥12,345', 'moo***sample', '$8.50'],
+    ['ja', 'tsu***さん', '¥12,345', 'moo***さん', '$8.50'],
+    ['en', 'tsu***', '¥12,345', 'moo***', '$8.50'],
   ] as const)('in %s: who, how much, and the round again', (lang, first, yen, second, dollars) => {
     draw(<WinnerBoard winners={two} rows={6} />, { lang })
     const links = screen.getAllByRole('link')
@@ -47,12 +47,20 @@ describe('the board', () => {
     expect(links[0]?.querySelector('time')?.dateTime).toBe('2026-11-20T03:04:00.000Z')
   })
 
+  test('says once that sample players are among those it shows, and only then', () => {
+    draw(<WinnerBoard winners={two} rows={2} />, { lang: 'en' })
+    expect(screen.getAllByText(/sample/)).toHaveLength(1)
+    cleanup()
+    draw(<WinnerBoard winners={two} rows={1} />, { lang: 'en' })
+    expect(screen.queryByText(/sample/)).toBeNull()
+  })
+
   test('has so many rows and no more, and says when there are none', () => {
     const many = Array.from({ length: 9 }, (_, i) => winner(i))
     draw(<WinnerBoard winners={many} rows={6} />)
     expect(screen.getAllByRole('link')).toHaveLength(6)
     draw(<WinnerBoard winners={[]} rows={6} />, { lang: 'en' })
-    expect(screen.getByText('No wins yet. The first may be yours.')).toBeDefined()
+    expect(screen.getByText('No wins yet. They will be listed here.')).toBeDefined()
   })
 })
 
@@ -75,12 +83,18 @@ describe('the ticker', () => {
     drawTicker()
     expect(screen.getAllByRole('link').map(textOf)).toEqual([
       'tsu***Moonlit Festival¥12,345',
-      'moo***sampleMoonlit Festival$8.50',
+      'moo***Moonlit Festival$8.50',
     ])
+  })
+
+  test('says once that sample players are among them', () => {
+    drawTicker()
+    expect(screen.getAllByText('with samples')).toHaveLength(1)
   })
 
   test('takes a win that is pushed, in front', () => {
     const page = drawTicker([])
+    expect(screen.queryByText('with samples')).toBeNull()
     expect(screen.getByText('Wins appear here as they happen.')).toBeDefined()
     win(page, 3)
     win(page, 4)
@@ -90,21 +104,21 @@ describe('the ticker', () => {
 
   test('stays held as it was left, in this browser', async () => {
     const page = drawTicker([winner(1)])
-    await page.user.click(screen.getByRole('button', { name: 'Hold the list of wins' }))
+    await page.user.click(screen.getByRole('button', { name: 'Pause wins' }))
     expect(page.page().stores.appStore.getState().rewardSwiperFlag).toBe(false)
     cleanup()
     const again = drawTicker([winner(1)])
-    await screen.findByRole('button', { name: 'Let the list of wins run', pressed: true })
+    await screen.findByRole('button', { name: 'Resume wins', pressed: true })
     win(again, 3)
     expect(rounds()).toEqual([idNo(1)])
   })
 
   test('holds still while it is paused, pointed at or focused', async () => {
     const page = drawTicker([winner(1)])
-    await page.user.click(screen.getByRole('button', { name: 'Hold the list of wins', pressed: false }))
+    await page.user.click(screen.getByRole('button', { name: 'Pause wins', pressed: false }))
     win(page, 3)
     expect(rounds()).toEqual([idNo(1)])
-    await page.user.click(screen.getByRole('button', { name: 'Let the list of wins run', pressed: true }))
+    await page.user.click(screen.getByRole('button', { name: 'Resume wins', pressed: true }))
     const list = screen.getByRole('list')
     fireEvent.mouseEnter(list)
     win(page, 4)

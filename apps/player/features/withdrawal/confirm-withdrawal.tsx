@@ -5,7 +5,7 @@ import { useClient } from '../../api/client.ts'
 import { type RequestIds, useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
-import { Amount, amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText, ExactAmount, minorOf } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
@@ -115,7 +115,7 @@ export function ConfirmWithdrawal(props: Props) {
     >
       <dl className="mt-1">
         <Row term={m.amount_label()}>
-          <Amount
+          <ExactAmount
             amount={amount}
             currency={currency}
             isPlayMoney={isPlayMoney}
@@ -127,7 +127,7 @@ export function ConfirmWithdrawal(props: Props) {
           {compared}
         </Row>
         {minorOf(fee, currency) > 0n && (
-          <Row term={m.payouts_fee()}>{amountText(fee, currency, 'compact')}</Row>
+          <Row term={m.payouts_fee()}>{amountText(fee, currency, 'record')}</Row>
         )}
         <Row term={m.withdraw_expected()}>{expectedText(expectedHours, isLookedAt)}</Row>
         {givesUpBonus && <Row term={m.payouts_bonus_label()}>{m.payouts_bonus_gone()}</Row>}

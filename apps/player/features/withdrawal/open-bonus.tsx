@@ -18,9 +18,9 @@ export function OpenBonus({ bonus, isGivenUp, onGivenUp, error }: Props) {
       <p className="leading-relaxed">{m.payouts_bonus_text()}</p>
       <dl className="figures my-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 leading-relaxed">
         <dt className="text-paper-dim">{m.payouts_bonus_amount()}</dt>
-        <dd className="text-right font-bold">{amountText(bonusAmount, currency)}</dd>
+        <dd className="text-right font-bold">{amountText(bonusAmount, currency, 'record')}</dd>
         <dt className="text-paper-dim">{m.payouts_bonus_wager()}</dt>
-        <dd className="text-right">{amountText(wagerLeft, currency)}</dd>
+        <dd className="text-right">{amountText(wagerLeft, currency, 'record')}</dd>
       </dl>
       <Checkbox name="bonus" isChecked={isGivenUp} onChecked={onGivenUp} error={error}>
         {m.payouts_bonus_give_up()}

@@ -1,34 +1,16 @@
-// The withdrawal password within a withdrawal: asked for, or, where there is none yet, the way to choose one.
+// The withdrawal password within a withdrawal.
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { FieldNote, PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/field.tsx'
 
 type Props = {
-  readonly isSet: boolean
   readonly password: string
   readonly onType: (password: string) => void
-  /** Leads to where it is chosen, or chosen anew. */
+  /** Leads to where it is chosen anew. */
   readonly onPassword: () => void
   readonly error: string | undefined
 }
 
-export function PasswordPart({ isSet, password, onType, onPassword, error }: Props) {
-  if (!isSet) {
-    return (
-      <section
-        data-fault="withdrawPassword"
-        tabIndex={-1}
-        aria-label={m.payouts_password_label()}
-        className="rounded-field bg-night-2 p-4"
-      >
-        <p className="mb-3 text-second leading-relaxed">{m.payouts_password_unset_text()}</p>
-        <Button kind="line" icon="key" isWide onClick={onPassword}>
-          {m.payouts_password_set_name()}
-        </Button>
-        <FieldNote id="withdraw-password-note" error={error} />
-      </section>
-    )
-  }
+export function PasswordPart({ password, onType, onPassword, error }: Props) {
   return (
     <PasswordField
       label={m.payouts_password_label()}

@@ -4,6 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import type { Replies } from '../../testing/fake-caller.ts'
 import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
 import { bankWay, idNo, signedIn, wallet, withdrawal } from '../../testing/samples.ts'
+import { Readiness } from './readiness.tsx'
 import { type ChosenMethod, WithdrawalForm } from './withdrawal-form.tsx'
 import type { Limit } from './withdrawal-rules.ts'
 
@@ -83,6 +84,25 @@ export function drawForm({
           ))}
           <p id="choice-note">{error}</p>
         </fieldset>
+      )}
+      hasMethod
+      ready={(errorOf) => (
+        <Readiness
+          steps={[
+            {
+              field: 'withdrawPassword',
+              isDone: known.hasWithdrawPassword,
+              title: m.payouts_password_label(),
+              note: m.ready_password_note(),
+              action: (
+                <button type="button" onClick={() => told.push('password')}>
+                  {m.payouts_password_set_name()}
+                </button>
+              ),
+            },
+          ]}
+          errorOf={errorOf}
+        />
       )}
       compared={(address) => <code>{address}</code>}
       note={<p>Held by the level</p>}

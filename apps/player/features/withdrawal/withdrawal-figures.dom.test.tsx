@@ -32,7 +32,7 @@ test('limits, what is left today, the steps and the level stand there before any
   expect(figureOf('Left today')).toBe('¥20,000')
   expect(figureOf('Fee')).toBe('None')
   expect(step('Requested')).toContain('Now')
-  expect(step('Being checked')).toContain('Up to ¥60,000 it goes on by rule.')
+  expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
   expect(step('Paid')).toContain('about 24 h')
   expect(screen.getByText('Held by the level')).toBeDefined()
 })
@@ -40,16 +40,16 @@ test('limits, what is left today, the steps and the level stand there before any
 test('without a ceiling there is no talk of a level', async () => {
   drawForm({ lang: 'en', limit: free })
   await amountField()
-  expect(figureOf('Left today')).toBe('No ceiling')
+  expect(figureOf('Left today')).toBe('No limit')
   expect(screen.queryByText('Held by the level')).toBeNull()
 })
 
 test('above what goes by rule a person looks first, and the time begins after that', async () => {
   const page = drawForm({ lang: 'en', limit: free })
   await fill(bank, '60000')
-  expect(step('Being checked')).toContain('Up to ¥60,000 it goes on by rule.')
+  expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
   await typeAmount('60001')
-  expect(step('Being checked')).toContain('Above ¥60,000 a person looks at it first.')
+  expect(step('In review')).toContain('Above ¥60,000 our team reviews it first.')
   expect(step('Paid')).toContain('about 24 h after that')
   submit('Withdraw ¥60,001')
   const look = await lastLook()
@@ -84,7 +84,7 @@ test('the last look says amount, destination, fee and time, compares an address,
   submit('Withdraw 10\u00a0XRP')
   const look = await lastLook()
   expect(figureOf('Amount', look)).toBe('10.00000000 XRPPlay money')
-  expect(figureOf('Paid to', look)).toBe(`自分の財布${address}`)
+  expect(figureOf('Payout method', look)).toBe(`自分の財布${address}`)
   expect(figureOf('Fee', look)).toBe('0.25000000 XRP')
   expect(figureOf('Arrives in', look)).toBe('about 30 min')
   expect(within(look).queryByText('Bonus')).toBeNull()
@@ -101,7 +101,7 @@ test('"enter all of it" keeps to what the chosen way can carry', async () => {
     replies: { queryWithdrawMethods: { methods: [{ ...bankWay, max: '80000.00' }] } },
   })
   await page.user.click(await screen.findByRole('button', { name: bank }))
-  await page.user.click(screen.getByRole('button', { name: 'Enter all of it' }))
+  await page.user.click(screen.getByRole('button', { name: 'Use full amount' }))
   expect(await amountField()).toHaveProperty('value', '80,000')
 })
 
@@ -118,7 +118,7 @@ test('more is known of a chosen destination, and said', async () => {
     },
   })
   await fill('雲銀行 ****890', '20000')
-  await waitFor(() => expect(step('Being checked')).toContain('Above ¥10,000 a person looks at it first.'))
+  await waitFor(() => expect(step('In review')).toContain('Above ¥10,000 our team reviews it first.'))
   expect(step('Paid')).toContain('About 3 days after that')
   expect(figureOf('Fee')).toBe('¥330')
   expect(page.called('queryWithdrawLimit').map(({ input }) => input)).toContainEqual({
@@ -129,10 +129,10 @@ test('more is known of a chosen destination, and said', async () => {
 
 const faults = [
   ['', 'Enter an amount.'],
-  ['12 apples', 'Enter the amount in digits, with at most 2 decimals.'],
+  ['12 apples', 'Enter the amount in digits, with up to 2 decimals.'],
   ['999', 'Enter ¥1,000 or more.'],
   ['30001', 'Enter ¥30,000 or less.'],
-  ['12346', 'That is more than you can withdraw.'],
+  ['12346', 'This is more than you can withdraw.'],
 ] as const
 
 test.each(faults)('the amount "%s" is wrong before it is sent: %s', async (typed, words) => {
@@ -152,7 +152,7 @@ test('a coin is asked for with as many decimals as it has', async () => {
   drawForm({ lang: 'en', limit: { ...free, ...coin } })
   await fill(bank, '1.123456789')
   submit('Withdraw')
-  expect(noteOf(await amountField())).toBe('Enter the amount in digits, with at most 8 decimals.')
+  expect(noteOf(await amountField())).toBe('Enter the amount in digits, with up to 8 decimals.')
 })
 
 test('where only the level holds money back, the platform is asked all the same', async () => {
@@ -167,14 +167,14 @@ test('first the destination is asked for, then the amount, the bonus, the passwo
   const page = drawForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
   await amountField()
   submit('Withdraw')
-  expect(screen.getByText('Choose or add the account to be paid.')).toBeDefined()
+  expect(screen.getByText('Choose or add a payout method.')).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: bank }))
   submit('Withdraw')
   expect(screen.getByText('Enter an amount.')).toBeDefined()
   await typeAmount('5000')
   submit('Withdraw ¥5,000')
-  const box = screen.getByRole('checkbox', { name: 'I know that this bonus is given up' })
-  expect(noteOf(box)).toBe('To withdraw, confirm that the bonus is given up.')
+  const box = screen.getByRole('checkbox', { name: 'I understand that this bonus is forfeited' })
+  expect(noteOf(box)).toBe('To withdraw, confirm that the bonus is forfeited.')
   await page.user.click(box)
   submit('Withdraw ¥5,000')
   expect(noteOf(screen.getByLabelText('Withdrawal password'))).toBe('Enter your withdrawal password.')
@@ -184,6 +184,6 @@ test('first the destination is asked for, then the amount, the bonus, the passwo
 test('a currency that is not paid out says so in place of a form', async () => {
   drawForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
   await screen.findByText('This currency cannot be withdrawn yet')
-  expect(screen.getByText('JPY cannot be withdrawn now. Your balance stays as it is.')).toBeDefined()
+  expect(screen.getByText('JPY cannot be withdrawn right now. Your balance is unchanged.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -54,6 +54,10 @@ type Props = {
   /** Whether what the slots show is known: the form comes all at once. */
   readonly isReady: boolean
   readonly choice: ChoiceSlot
+  /** What is still needed, above everything. */
+  readonly ready: (errorOf: FormFault['errorOf']) => ReactNode
+  /** Whether there is a destination to choose. */
+  readonly hasMethod: boolean
   /** Draws an address whole, to be compared. */
   readonly compared: (address: string) => ReactNode
   /** Said above the amount: what the player's level lets out. */
@@ -186,7 +190,7 @@ function Confirmation({ filling, requestIds, fault, compared, onDone, onClose }:
 }
 
 function Form(props: Props & Known) {
-  const { ways, choice, compared, note, onPassword, onDone } = props
+  const { ways, choice, ready, hasMethod, compared, note, onPassword, onDone } = props
   const form = useRef<HTMLDivElement>(null)
   const fault = useFormFault(form)
   const filling = useFilling(props)
@@ -206,7 +210,8 @@ function Form(props: Props & Known) {
   const error = fault.errorOf('method')
   return (
     <div ref={form} className="grid grid-cols-1 gap-4">
-      {choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
+      {ready(fault.errorOf)}
+      {hasMethod && choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
       <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {bounds.perDay !== null && note}
         <LimitsStrip limit={bounds} />
@@ -225,13 +230,14 @@ function Form(props: Props & Known) {
           expectedHours={way?.expectedHours ?? limit.expectedHours}
           amount={read.ok ? read.amount : null}
         />
-        <PasswordPart
-          isSet={limit.hasWithdrawPassword}
-          password={password}
-          onType={setPassword}
-          onPassword={onPassword}
-          error={fault.errorOf('withdrawPassword')}
-        />
+        {limit.hasWithdrawPassword && (
+          <PasswordPart
+            password={password}
+            onType={setPassword}
+            onPassword={onPassword}
+            error={fault.errorOf('withdrawPassword')}
+          />
+        )}
         <FormAlert text={fault.general} />
         <Button type="submit" kind="primary" isWide>
           {read.ok

@@ -46,13 +46,13 @@ test('one that was asked for: where to, how much, each step with its time, its n
   await screen.findByText('月見銀行 ****567')
   expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: withdrawal.id })
   expect(screen.getByText('¥5,000.00')).toBeDefined()
-  expect(itemsOf('Progress of the withdrawal')).toEqual([
+  expect(itemsOf('Withdrawal status')).toEqual([
     `Requested${dayAndTime('2026-11-20T03:00:00.000Z')}`,
-    'Being checked',
+    'In review',
     'Being sent',
     `PaidExpected by ${dayAndTime('2026-11-21T03:00:00.000Z')}`,
   ])
-  expect(screen.getByText('There is nothing you need to do. You are told when it moves on.')).toBeDefined()
+  expect(screen.getByText('No action is needed. We will let you know when it moves on.')).toBeDefined()
   expect(figureOf('Reference')).toBe(withdrawal.id)
 })
 
@@ -63,16 +63,16 @@ const sent = { status: 'sending', at: '2026-11-20T03:10:00.000Z', reason: null }
 
 test.each([
   [failed, 'Could not be sent', 'The receiving account is closed. The money is back in your balance.'],
-  [rejected, 'Declined', 'Your papers could not be verified. The money is back in your balance.'],
+  [rejected, 'Declined', 'Your identity documents could not be verified. The money is back in your balance.'],
   [cancelled, 'Cancelled', 'You cancelled it. The money is back in your balance.'],
   [{ ...rejected, reason: 'newWord' }, 'Declined', 'The money is back in your balance.'],
 ])('$status $reason: it says that it stopped, why, and where the money is', async (stop, label, note) => {
   drawn(after(checked, stop))
   await screen.findByText(label)
-  const steps = itemsOf('Progress of the withdrawal')
+  const steps = itemsOf('Withdrawal status')
   expect(steps).toEqual([
     `Requested${dayAndTime(requested.at)}`,
-    `Being checked${dayAndTime(checked.at)}`,
+    `In review${dayAndTime(checked.at)}`,
     `${label}${dayAndTime(later)}${note}`,
   ])
 })
@@ -80,12 +80,12 @@ test.each([
 const nexts = [
   [
     'tryAnother',
-    'You can ask again with another payout account.',
-    'Ask for a withdrawal',
+    'You can request it again with another payout method.',
+    'Make a withdrawal',
     '/wallet/withdraw',
   ],
-  ['verify', 'Once you are verified you can ask again.', 'To verification', '/account/verification'],
-  ['contact', 'Support can tell you more.', 'Before you write', '/faq'],
+  ['verify', 'Once verified, you can request it again.', 'Go to verification', '/account/verification'],
+  ['contact', 'Contact us for the details.', 'Contact', '/faq'],
 ] as const
 
 test.each(nexts)(
@@ -106,7 +106,7 @@ test.each([
   drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
   await screen.findByText('月見銀行 ****567')
   expect(figureOf(term)).toBe('TSK-20261120-77')
-  expect(itemsOf('Progress of the withdrawal').at(-1)).toBe(`Paid${dayAndTime(later)}`)
+  expect(itemsOf('Withdrawal status').at(-1)).toBe(`Paid${dayAndTime(later)}`)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -120,7 +120,7 @@ test('what the platform pushes moves it on', async () => {
 
 test('a number that leads to nothing of the player’s says so', async () => {
   drawn(undefined)
-  await screen.findByText('This withdrawal is not known')
+  await screen.findByText('Withdrawal not found')
   expect(screen.getByRole('link', { name: 'Go to wallet' })).toBeDefined()
 })
 
@@ -134,7 +134,7 @@ const texts = [
   [
     'en',
     '¥5,000 goes back to your balance.',
-    ['The withdrawal of ¥5,000 is cancelled. The money is back in your balance.'],
+    ['Your withdrawal of ¥5,000 has been cancelled. The money is back in your balance.'],
   ],
 ] as const
 
@@ -168,7 +168,7 @@ test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
     const page = drawn(withdrawal, 'en', { cancelWithdrawal: refusal(name) })
     const dialog = await question()
     page.reply({ queryWithdrawals: { withdrawals: [after(checked, sent)], total: 1 } })
-    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }))
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel withdrawal' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
     expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
     await screen.findByText(dayAndTime(sent.at))
@@ -181,7 +181,7 @@ test('without an answer the same request is sent again, and nothing twice at onc
     cancelWithdrawal: (_, no) => (no === 0 ? refusal('transport') : silence),
   })
   const dialog = await question()
-  const yes = within(dialog).getByRole('button', { name: 'Cancel it' })
+  const yes = within(dialog).getByRole('button', { name: 'Cancel withdrawal' })
   await page.user.click(yes)
   expect((await within(dialog).findByRole('alert')).textContent).toBe(m.form_no_answer())
   await page.user.dblClick(yes)

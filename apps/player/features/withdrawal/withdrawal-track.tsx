@@ -3,7 +3,7 @@ import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney } from '../../stores/stores.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -36,7 +36,7 @@ export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawa
     <div>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="min-w-0 break-words text-small leading-relaxed text-paper-dim">{destination}</p>
-        <Amount
+        <ExactAmount
           amount={amount}
           currency={currency}
           isPlayMoney={isPlayMoney}

@@ -44,7 +44,7 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
 const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 const isIn = (page: PageUnderTest) => page.page().stores.userStore.getState().isLogin
-const code = '6けたの確認コード'
+const code = '6桁の確認コード'
 
 async function giveEmail(page: PageUnderTest): Promise<void> {
   await fill('メールアドレス', 'moon@example.jp')
@@ -56,7 +56,7 @@ test('an email: held over the page until it is there, and then the player is in'
   const page = drawArrival({ userInfo: bare })
   const dialog = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
   await page.user.keyboard('{Escape}')
-  expect(dialog.textContent).toContain('届いたコードを入れると終わりです。')
+  expect(dialog.textContent).toContain('届いたコードを入力すると完了です。')
   page.reply({ queryPlayer: userInfo })
   await giveEmail(page)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -69,7 +69,7 @@ test('a code that has run out is said in the dialog, which stays (1012)', async 
   const page = drawArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
   await screen.findByRole('dialog')
   await giveEmail(page)
-  const said = 'このコードはもう使えません。新しいコードを送ってください。'
+  const said = 'このコードは使えなくなりました。新しいコードを送ってください。'
   await screen.findByText(said)
   expect(timesSaid(said)).toBe(1)
   expect(screen.getByRole('dialog', { name: 'メールアドレスの登録' })).toBeDefined()
@@ -90,14 +90,14 @@ test('a phone, where the country asks for one', async () => {
 test('after registering by phone: an email, then a name and a password, and the way goes on', async () => {
   const page = drawArrival({ userInfo: byPhone, replies: { modifyPlayer: whole } })
   const first = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
-  expect(first.textContent).toContain('このあと、ユーザー名とパスワードを決めていただきます。')
+  expect(first.textContent).toContain('このあと、ユーザー名とパスワードを設定します。')
   page.reply({ queryPlayer: unnamed })
   await giveEmail(page)
   await screen.findByRole('dialog', { name: 'ユーザー名とパスワード' })
   page.reply({ queryPlayer: whole })
   await fill('ユーザー名', 'moonviewer')
   await fill('パスワード', 'moon over water 8')
-  await press(page, 'これに決める')
+  await press(page, '設定する')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const set = { modifyType: 22, newLoginName: 'moonviewer', newPassword: 'moon over water 8' }
   expect(inputs(page, 'modifyPlayer')).toEqual([set])
@@ -109,22 +109,22 @@ async function giveName(page: PageUnderTest, name = 'moonviewer', password = 'mo
   await screen.findByRole('dialog')
   await fill('User name', name)
   await fill('Password', password)
-  await press(page, 'Set them')
+  await press(page, 'Save')
 }
 
 test.each([
-  { why: 'loginNameTaken', label: 'User name', said: 'This login name is taken. Choose another.' },
+  { why: 'loginNameTaken', label: 'User name', said: 'This user name is taken. Choose another one.' },
   {
     why: 'weakPassword',
     label: 'Password',
-    said: 'A password has 8 to 72 characters, with letters and digits.',
+    said: 'A password must have 8 to 72 characters, with letters and digits.',
   },
   {
     why: 'guessablePassword',
     label: 'Password',
     said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
   },
-  { why: 'alreadySet', label: null, said: 'The login name and password are already set.' },
+  { why: 'alreadySet', label: null, said: 'The user name and password are already set.' },
 ] as const)('$why is said once at its place, and both stay typed', async ({ why, label, said }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
   await giveName(page)
@@ -142,13 +142,13 @@ test.each([
     name: '1moon',
     password: 'moon over water 8',
     label: 'User name',
-    said: 'A user name has 4 to 20 letters, digits or _, and starts with a letter.',
+    said: 'A user name must have 4 to 20 letters, digits or _, starting with a letter.',
   },
   {
     name: 'moonviewer',
     password: 'moon',
     label: 'Password',
-    said: 'A password has 8 to 72 characters, with letters and digits.',
+    said: 'A password must have 8 to 72 characters, with letters and digits.',
   },
 ])('$label that cannot be one is said at its field', async ({ name, password, label, said }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en' })

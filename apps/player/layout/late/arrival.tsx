@@ -5,7 +5,7 @@ import { useClient } from '../../api/client.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, resume } from '../../features/session/load-player.ts'
 import { usePage, useUserStore } from '../../stores/stores.tsx'
-import { useIdle } from '../use-idle.ts'
+import { useIdle } from '../../ui/use-idle.ts'
 import { useFastDeposit } from './over-page.ts'
 import { SignOut } from './sign-out.tsx'
 

@@ -5,15 +5,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { useOpenOver } from '../../ui/over.ts'
+import { isPlainPress } from '../../ui/plain-press.ts'
 
 /** At the end of an address it opens fast deposit (specification, section 2). */
 const fastDeposit = 'fast-deposit'
 
 const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
-
-/** Whether a press asks for this page and no other: no new tab, no saving. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Whether fast deposit is open. */
 export function useFastDeposit(): boolean {
@@ -24,7 +21,7 @@ export function useFastDeposit(): boolean {
     const open = () => openOver(fastDeposit)
     const take = (event: MouseEvent) => {
       const isWay = event.target instanceof Element && event.target.closest(ways) !== null
-      if (!isGame || !isWay || !isPlain(event)) return
+      if (!isGame || !isWay || !isPlainPress(event)) return
       // Before the link itself hears of it, which then leaves it alone.
       event.preventDefault()
       open()

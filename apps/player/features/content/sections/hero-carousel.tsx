@@ -1,11 +1,11 @@
 // The hero of the home page: slides of one picture, one sentence and one action each. The first stands in the first
 // picture of the page; the others' pictures come once the page is idle.
 import { useId } from 'react'
-import { useIdle } from '../../../layout/use-idle.ts'
 import { m } from '../../../messages-compiled/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Cuts, Picture } from '../../../ui/picture.tsx'
+import { useIdle } from '../../../ui/use-idle.ts'
 import { slideByKey } from './turning.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -14,7 +14,7 @@ export type Slide = {
   readonly title: string
   /** Below the sentence, '' for nothing. */
   readonly note: string
-  readonly picture: { readonly wide: Cuts; readonly tall: Cuts } | null
+  readonly picture: { readonly wide: Cuts; readonly tall: Cuts; readonly isCentred: boolean } | null
   readonly action: { readonly to: string; readonly label: string } | null
 }
 
@@ -109,7 +109,11 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
       <div onKeyDown={turnByKey} className="size-full">
         <ul ref={track} id={id} className="hero-track">
           {slides.map((slide, i) => (
-            <li key={slide.slug} inert={i !== index} className="hero-slide">
+            <li
+              key={slide.slug}
+              inert={i !== index}
+              className={`hero-slide ${slide.picture?.isCentred ? 'is-centred' : ''}`}
+            >
               <SlideView slide={slide} isFirst={i === 0} hasPicture={i === 0 || isIdle} />
             </li>
           ))}

@@ -45,14 +45,16 @@ export function PromotionCards({ promotions }: { promotions: readonly Promotion[
           {face === null ? (
             <span />
           ) : (
-            <img
-              src={face}
-              alt=""
-              width={88}
-              height={88}
-              loading="lazy"
-              className="size-full object-contain object-top"
-            />
+            <span className="waits block aspect-square">
+              <img
+                src={face}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+                className="size-full object-contain object-top"
+              />
+            </span>
           )}
           <div className="flex min-w-0 flex-col">
             {group !== '' && <p className="text-micro text-paper-dim">{group}</p>}

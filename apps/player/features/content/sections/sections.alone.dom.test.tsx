@@ -87,10 +87,10 @@ describe('the slides', () => {
 
   test('hold still when asked, and turn again when asked', async () => {
     await drawSlides()
-    fireEvent.click(button('Hold the slides'))
+    fireEvent.click(button('Pause slides'))
     await pass(10_000)
     expect(seen()).toBe(0)
-    fireEvent.click(button('Let the slides turn'))
+    fireEvent.click(button('Play slides'))
     await pass(3_000)
     expect(seen()).toBe(1)
   })
@@ -117,7 +117,7 @@ describe('the slides', () => {
 
   test('are turned by arrows, Home and End', async () => {
     await drawSlides()
-    fireEvent.click(button('Hold the slides'))
+    fireEvent.click(button('Pause slides'))
     const keyed = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
       fireEvent.keyDown(dots()[0] ?? document.body, { key })
       return seen()

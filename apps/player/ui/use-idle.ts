@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const longestWaitMs = 4_000
 
 /** Calls once the browser is idle; the returned function takes that back. */
-function whenIdle(call: () => void): () => void {
+export function whenIdle(call: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     call()
     return () => {}

@@ -1,0 +1,26 @@
+// A build's list of assets, as the steps after the bundling read it.
+
+export type Route = {
+  readonly module: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export type Assets = {
+  readonly url: string
+  readonly entry: Route
+  readonly routes: Readonly<Record<string, Route | undefined>>
+}
+
+/** The entry and these routes; throws for one that was not built. */
+export const partsOf = (
+  { entry, routes }: Pick<Assets, 'entry' | 'routes'>,
+  ids: readonly string[],
+): Route[] => [
+  entry,
+  ...ids.map((id) => {
+    const found = routes[id]
+    if (found === undefined) throw new Error(`${id} is no route of the build`)
+    return found
+  }),
+]

@@ -1,0 +1,41 @@
+// The budget of a first visit: each file counts once, and what is above it is named.
+import { expect, test } from 'vitest'
+import { aboveBudget, firstLoadBudget, firstLoadOf } from './first-load.ts'
+
+const assets = {
+  entry: { module: '/entry.js', imports: ['/framework.js'] },
+  routes: {
+    root: { module: '/root.js', imports: ['/framework.js'], css: ['/field.css#'] },
+    page: { module: '/page.js', imports: ['/framework.js', '/part.js'], css: ['/field.css'] },
+  },
+}
+const sizes: Record<string, number> = {
+  '/entry.js': 1,
+  '/framework.js': 10,
+  '/root.js': 100,
+  '/page.js': 1_000,
+  '/part.js': 10_000,
+  '/app.css': 5,
+  '/field.css': 50,
+}
+const bytesOf = (file: string): number => sizes[file] ?? Number.NaN
+
+test('each file counts once, whoever needs it', () => {
+  expect(firstLoadOf(assets, ['root', 'page'], '/app.css', bytesOf)).toEqual({
+    scriptBytes: 11_111,
+    scriptFiles: 5,
+    sheetBytes: 55,
+  })
+})
+
+test('a page of routes that are not built is a fault', () => {
+  expect(() => firstLoadOf(assets, ['root', 'gone'], '/app.css', bytesOf)).toThrow('gone is no route')
+})
+
+test('what is above the budget is named, and nothing else', () => {
+  expect(aboveBudget('home', firstLoadBudget)).toEqual([])
+  const heavy = { ...firstLoadBudget, scriptBytes: firstLoadBudget.scriptBytes + 1 }
+  expect(aboveBudget('home', heavy)).toEqual([
+    `home: scriptBytes ${heavy.scriptBytes} of ${firstLoadBudget.scriptBytes}`,
+  ])
+})

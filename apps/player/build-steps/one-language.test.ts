@@ -1,0 +1,32 @@
+// Every compiled message is cut down to one language, and says the same as before.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inOneLanguage } from './one-language.ts'
+
+const folder = join(import.meta.dirname, '../messages-compiled/messages')
+const files = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
+const codeOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+test.each(['ja', 'en'] as const)(
+  'every message can be cut to %s, without the choice between languages',
+  (lang) => {
+    expect(files.length).toBeGreaterThan(1_000)
+    for (const file of files) {
+      const cut = inOneLanguage(codeOf(file), lang)
+      expect(cut, file).not.toMatch(/getLocale|experimentalStaticLocale/)
+      expect(cut.match(/^export /gm), file).toHaveLength(1)
+    }
+  },
+)
+
+test.each([
+  ['site_name.js', 'site_name'],
+  ['movements_kind_withdrawalheld1.js', '"movements_kind_withdrawalHeld"'],
+])('%s keeps the name it is known by', (file, name) => {
+  expect(inOneLanguage(codeOf(file), 'ja')).toContain(` as ${name} }`)
+})
+
+test('what is no message is refused', () => {
+  expect(() => inOneLanguage('export const x = () => 1\n', 'ja')).toThrow('not a compiled message')
+})

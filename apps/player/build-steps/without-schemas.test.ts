@@ -1,0 +1,70 @@
+// The contract's files run with nothing in the schemas' place, and a schema that is asked for anything says so.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { z } from './absent-schemas.ts'
+import { withoutSchemas } from './without-schemas.ts'
+
+const contractDir = join(import.meta.dirname, '../../../packages/contract')
+
+/** All of it in one file, nothing shaken off: a page takes in as much of it as its constants stand beside. */
+async function bundleContract(dir: string): Promise<{ code: string; loaded: Record<string, unknown> }> {
+  const names = (await readdir(contractDir)).filter((one) => /^(?!.*\.test\.)[\w-]+\.ts$/.test(one))
+  const entry = join(dir, 'entry.ts')
+  const all = names.map((name, at) => `export * as m${at} from ${JSON.stringify(join(contractDir, name))}`)
+  await writeFile(entry, all.join('\n'))
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: contractDir,
+    plugins: [
+      {
+        name: 'no-schemas',
+        enforce: 'pre',
+        transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { treeshake: false },
+      lib: { entry, formats: ['es'], fileName: 'contract' },
+    },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (result === undefined || !('output' in result)) throw new Error('nothing was built')
+  const file = join(dir, 'contract.js')
+  await writeFile(file, result.output[0].code)
+  const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  return { code: result.output[0].code, loaded }
+}
+
+test('the whole contract runs without a schema, and its constants are there', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'mangetsu-contract-'))
+  try {
+    const { code, loaded } = await bundleContract(dir)
+    expect(code).not.toMatch(/_zod|ZodMini/)
+    const constants = Object.assign({}, ...Object.values(loaded)) as Record<string, unknown>
+    expect(constants).toMatchObject({
+      historyStates: ['done', 'open', 'failed', 'cancelled'],
+      payoutKinds: ['bank', 'ewallet', 'crypto'],
+      pushPath: '/push',
+    })
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+})
+
+test('a schema can be made and made further, and be asked for nothing', () => {
+  const absent = z as Record<
+    string,
+    (...given: unknown[]) => Record<string, (...given: unknown[]) => unknown>
+  >
+  const made = absent.string?.().check?.(absent.regex?.(/a/))
+  expect(made).toBe(z)
+  expect({ ...absent.object?.().shape }).toEqual({})
+  for (const name of ['options', 'parse', 'safeParse']) expect(() => absent[name]).toThrow(/has no schemas/)
+})

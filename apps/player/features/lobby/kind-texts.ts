@@ -1,0 +1,16 @@
+// What the list of a kind of games says of itself.
+import type { GameKind } from '@mangetsu/contract/lobby'
+import { m } from '../../messages-compiled/messages.js'
+
+const texts: Readonly<Record<GameKind, () => string>> = {
+  slots: m.lobby_slots_text,
+  'live-casino': m.lobby_live_text,
+  fish: m.lobby_fish_text,
+  pachinko: m.lobby_pachinko_text,
+  pachislot: m.lobby_pachislot_text,
+  poker: m.lobby_poker_text,
+  sports: m.lobby_sports_text,
+}
+
+/** What is, or would be, in the list of the kind; also what search engines show. */
+export const kindText = (kind: GameKind): string => texts[kind]()

@@ -1,0 +1,121 @@
+// A running game on a small screen: over everything or small, the ways between the two, and where the focus goes.
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/samples.ts'
+import { drawStage, frameTitled, machine } from '../../testing/stage-under-test.tsx'
+
+const button = (name: string) => screen.findByRole('button', { name })
+const wayBack = () => screen.queryByRole('button', { name: 'Back to the game’s page' })
+const seen = () => document.querySelector('.running-game')?.className.replace('running-game is-', '')
+const path = '/game/slots/moonlit-festival'
+
+/** The game, opened on a phone. */
+async function onPhone(given: Parameters<typeof drawStage>[0] = {}) {
+  const drawn = drawStage({ user: signedIn(), ...given })
+  drawn.setBigScreen(false)
+  await drawn.user.click(await button('Play'))
+  const talk = await frameTitled((given.game ?? { gameName: 'Moonlit Festival' }).gameName)
+  return { ...drawn, ...talk }
+}
+
+test('it opens over everything, and its frame knows so from the first moment', async () => {
+  const { address, frame } = await onPhone()
+  expect([seen(), address()]).toEqual(['full', `${path}#play`])
+  expect(frame.getAttribute('src')).toBe('/stage/moonlit-festival/?lang=en#token=real-token&view=full')
+  // Reached before the game itself.
+  expect(wayBack()?.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('the way back makes it small on its own page, and its place leads into the same game again', async () => {
+  const { user, address, frame } = await onPhone()
+  await user.click(await button('Back to the game’s page'))
+  expect([seen(), address(), wayBack()]).toEqual(['small', path, null])
+  expect(frame.closest('[inert]')).not.toBeNull()
+  const again = await button('Back to the game')
+  expect(document.activeElement).toBe(again)
+  await user.click(again)
+  expect([seen(), address()]).toEqual(['full', `${path}#play`])
+  expect(document.activeElement).toBe(frame)
+  expect(frame.closest('[inert]')).toBeNull()
+  expect(document.querySelector('iframe')).toBe(frame)
+})
+
+test('one step back of the browser does the same, and the machine that was asked for stays in the address', async () => {
+  const { address, page } = await onPhone({ game: machine, query: '?machine=7' })
+  expect(address()).toBe('/game/pachinko/koi-falls?machine=7#play')
+  act(() => page().navigate('/en/game/pachinko/koi-falls?machine=7'))
+  expect([seen(), address()]).toEqual(['small', '/game/pachinko/koi-falls?machine=7'])
+})
+
+test('opened from the small window it gives the focus back to that', async () => {
+  const { user, frame } = await onPhone()
+  await user.click(await button('Back to the game’s page'))
+  const small = () => within(screen.getByRole('region', { name: /^Game in play/ })).getByRole('link')
+  await user.click(small())
+  expect([seen(), document.activeElement]).toEqual(['full', frame])
+  await user.click(await button('Back to the game’s page'))
+  expect(document.activeElement).toBe(small())
+})
+
+test('what opens over it leaves it as it is, and another page makes it small', async () => {
+  const { page, frame } = await onPhone()
+  act(() => page().navigate(`/en${path}#fast-deposit`))
+  expect(seen()).toBe('full')
+  act(() => page().navigate(`/en${path}#play`))
+  expect(seen()).toBe('full')
+  act(() => page().navigate(`/en${path}`))
+  act(() => page().navigate(`/en${path}#notices`))
+  expect(seen()).toBe('small')
+  expect(document.querySelector('iframe')).toBe(frame)
+})
+
+describe('its end', () => {
+  test('from within leaves a clean address, and the focus where it can be opened again', async () => {
+    const { say, address } = await onPhone()
+    act(() => say({ type: 'mangetsu:close' }))
+    expect([document.querySelector('iframe'), address()]).toEqual([null, path])
+    expect(document.activeElement).toBe(await button('Play'))
+  })
+
+  test('from the small window too', async () => {
+    const { user } = await onPhone()
+    await user.click(await button('Back to the game’s page'))
+    await user.click(await button('Close Moonlit Festival'))
+    expect(document.activeElement).toBe(await button('Play'))
+  })
+})
+
+test('what covers a game covers the way back, and has ways of its own', async () => {
+  const { user, say } = await onPhone()
+  act(() => say({ type: 'mangetsu:refused', refusal: 'lossLimit' }))
+  expect(wayBack()).toBeNull()
+  await user.click(await button('on'))
+  expect(wayBack()).not.toBeNull()
+})
+
+test('alone in a window of the browser the way back ends it', async () => {
+  const { user } = await onPhone({ isAlone: true })
+  expect(seen()).toBe('full')
+  await user.click(await button('Back to the game’s page'))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a screen that becomes a big one shows it in its place, and the frame is told; and the other way round', async () => {
+  const { setBigScreen, told, address } = await onPhone()
+  setBigScreen(true)
+  expect([seen(), wayBack()]).toEqual(['placed', null])
+  setBigScreen(false)
+  expect([seen(), address()]).toEqual(['full', `${path}#play`])
+  expect(told).toEqual([
+    { type: 'mangetsu:view', isFull: false },
+    { type: 'mangetsu:view', isFull: true },
+  ])
+})
+
+test('on a big screen nothing of it is said in the address', async () => {
+  const { user, address } = drawStage({ user: signedIn() })
+  await user.click(await button('Play'))
+  const { frame } = await frameTitled('Moonlit Festival')
+  expect([seen(), address(), wayBack()]).toEqual(['placed', path, null])
+  expect(frame.getAttribute('src')).toBe('/stage/moonlit-festival/?lang=en#token=real-token')
+})

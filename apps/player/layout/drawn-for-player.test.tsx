@@ -1,0 +1,48 @@
+// What the server draws around a page by the word of the browser's cookie: a player's bars with nobody's figures in them,
+// or a visitor's, and never one in place of the other.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { PlayProvider } from '../features/play/play-state.tsx'
+import { overwriteGetLocale } from '../messages-compiled/runtime.js'
+import { StoresProvider } from '../stores/stores.tsx'
+import { Shell } from './shell.tsx'
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
+
+/** What stands around a page, and where it leads. */
+function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly hrefs: ReadonlySet<string> } {
+  const element = (
+    <StoresProvider lang="en" isDrawnForPlayer={isDrawnForPlayer}>
+      <PlayProvider>
+        <Shell counts={{}} isRailFolded={false} minimumAge={20} isPlayMoney elsewhere={[]}>
+          <p>The page</p>
+        </Shell>
+      </PlayProvider>
+    </StoresProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/faq'] })
+  // The foot is the same for everybody.
+  const html = renderToStaticMarkup(<RouterProvider router={router} />).replace(/<footer.*<\/footer>/, '')
+  return { html, hrefs: new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)) }
+}
+
+const players = ['/en/wallet/deposit', '/en/wallet/withdraw', '/en/wallet/history']
+const visitors = ['/en/register', '/en/login', '/en/login?next=%2Ffaq']
+
+test.each([
+  { name: 'a player', isForPlayer: true, there: players, missing: visitors },
+  { name: 'a visitor', isForPlayer: false, there: visitors, missing: players },
+])('for $name', ({ isForPlayer, there, missing }) => {
+  const { html, hrefs } = hrefsOf(isForPlayer)
+  expect(there.filter((href) => !hrefs.has(href))).toEqual([])
+  expect(missing.filter((href) => hrefs.has(href))).toEqual([])
+  expect(html.includes('data-part="balance"')).toBe(isForPlayer)
+})
+
+test('no figure stands where the balance will be', () => {
+  const { html } = hrefsOf(true)
+  const pill = /data-part="balance">(.*?)<\/b>/.exec(html)?.[1] ?? ''
+  expect(pill).toContain('animate-pulse')
+  expect(pill.replace(/<[^>]*>/g, '')).toBe('')
+})

@@ -1,0 +1,127 @@
+// Without a connection: what a press on a link says at once, which pages open all the same, and what is said when it is back.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, keepPagesApart } from '../../testing/page-under-test.tsx'
+import ConnectionWatch from './connection-watch.tsx'
+
+keepPagesApart()
+
+let isOnline = true
+const load = vi.fn()
+
+beforeEach(() => {
+  isOnline = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  vi.spyOn(window.location, 'assign').mockImplementation(load)
+  const kept = ['/en/faq', '/en/game/slots?rtp=96']
+  const match = async (address: string) => (kept.includes(address) ? new Response('kept') : undefined)
+  vi.stubGlobal('caches', { match })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  load.mockReset()
+})
+
+const followed = vi.fn((event: { preventDefault: () => void; defaultPrevented: boolean }) => {
+  const wasTaken = event.defaultPrevented
+  event.preventDefault()
+  return wasTaken
+})
+
+const drawLinks = () =>
+  draw(
+    <>
+      <ConnectionWatch />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes what the links let through. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes what the links let through. */}
+      <div onClick={followed}>
+        <a href="/en/wallet">Wallet</a>
+        <a href="/en/faq#money">Questions</a>
+        <a href="/en/game/slots?rtp=96">Slots</a>
+        <a href="/en/game/slots?rtp=97">Other slots</a>
+        <a href="https://example.com/">Elsewhere</a>
+        <a href="/en/wallet" target="_blank" rel="noopener">
+          Window
+        </a>
+        <a href="#part">This page</a>
+        <button type="button">Press</button>
+      </div>
+    </>,
+    { lang: 'en' },
+  )
+
+const press = (name: string, init = {}) => fireEvent.click(screen.getByText(name), init)
+const wasLeftAlone = () => followed.mock.results.at(-1)?.value === false
+const none = 'No connection This page opens only with a connection.'
+
+beforeEach(() => {
+  followed.mockClear()
+  window.history.replaceState(null, '', '/en')
+})
+
+test('with one every link does what it does', () => {
+  const { notices } = drawLinks()
+  press('Wallet')
+  expect(wasLeftAlone()).toBe(true)
+  expect(notices()).toEqual([])
+})
+
+test.each(['Wallet', 'Other slots'])(
+  '%s, which is not kept, says so at once and leads nowhere',
+  async (name) => {
+    isOnline = false
+    const { notices } = drawLinks()
+    press(name)
+    await waitFor(() => expect(notices()).toEqual([none]))
+    expect([wasLeftAlone(), load.mock.calls]).toEqual([false, []])
+  },
+)
+
+test.each([
+  ['Questions', '/en/faq#money'],
+  ['Slots', '/en/game/slots?rtp=96'],
+])('%s opens as it was kept', async (name, address) => {
+  isOnline = false
+  const { notices } = drawLinks()
+  press(name)
+  await waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(address))
+  expect(notices()).toEqual([])
+})
+
+test.each([
+  ['Elsewhere', {}],
+  ['Window', {}],
+  ['This page', {}],
+  ['Wallet', { ctrlKey: true }],
+])('%s %j is the browser’s', (name, init) => {
+  isOnline = false
+  drawLinks()
+  press(name, init)
+  expect(wasLeftAlone()).toBe(true)
+})
+
+test('a browser that keeps nothing opens nothing', async () => {
+  Reflect.deleteProperty(globalThis, 'caches')
+  isOnline = false
+  const { notices } = drawLinks()
+  press('Questions')
+  await waitFor(() => expect(notices()).toEqual([none]))
+})
+
+test('that it is back is said once, to whoever tried something meanwhile', () => {
+  const { notices } = drawLinks()
+  const comesBack = () => {
+    isOnline = true
+    fireEvent(window, new Event('online'))
+  }
+  isOnline = false
+  comesBack()
+  expect(notices()).toEqual([])
+  isOnline = false
+  press('Press')
+  comesBack()
+  expect(notices()).toEqual(['You are back online.'])
+  comesBack()
+  expect(notices()).toEqual(['You are back online.'])
+})

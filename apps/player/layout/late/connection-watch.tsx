@@ -1,0 +1,67 @@
+// Without a connection: a link to a page that is not kept for reading says so at once, instead of waiting for an answer
+// that cannot come, and one that is kept is opened as it was kept. Who tried anything meanwhile is told when it is back.
+import { useEffect } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../stores/stores.tsx'
+import { isPlainPress } from '../../ui/plain-press.ts'
+import type { Toast } from '../../ui/toaster.ts'
+
+/** Whether the service worker has kept the page of an address. */
+async function isKept(url: URL): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  const kept = await caches.match(url.pathname + url.search)
+  return kept !== undefined
+}
+
+/** The page of this site that a press on a link would open in this tab; null for everything else. */
+function pageAsked(event: MouseEvent): URL | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.href === '' || link.hasAttribute('download') || !isPlainPress(event)) return null
+  if (link.target !== '' && link.target !== '_self') return null
+  const url = new URL(link.href)
+  const { origin, pathname, search } = window.location
+  const isThisPage = url.pathname === pathname && url.search === search
+  return url.origin !== origin || isThisPage ? null : url
+}
+
+type Ports = {
+  readonly show: (toast: Omit<Toast, 'id'>) => void
+  /** Loads the kept page of an address. */
+  readonly load: (address: string) => void
+}
+
+/** Watches presses and the connection until the returned function is called. */
+export function watchConnection({ show, load }: Ports): () => void {
+  let wasTried = false
+  const press = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    wasTried = true
+    const url = pageAsked(event)
+    if (url === null) return
+    // Before the link itself hears of it, which then leaves it alone.
+    event.preventDefault()
+    void isKept(url).then((isThere) => {
+      if (isThere) load(url.pathname + url.search + url.hash)
+      else show({ kind: 'failure', title: m.offline_title(), text: m.connection_none_page() })
+    })
+  }
+  const back = () => {
+    if (wasTried) show({ kind: 'success', title: m.connection_back() })
+    wasTried = false
+  }
+  document.addEventListener('click', press, true)
+  window.addEventListener('online', back)
+  return () => {
+    document.removeEventListener('click', press, true)
+    window.removeEventListener('online', back)
+  }
+}
+
+export default function ConnectionWatch() {
+  const { toaster } = usePage()
+  useEffect(
+    () => watchConnection({ show: toaster.show, load: (address) => window.location.assign(address) }),
+    [toaster],
+  )
+  return null
+}

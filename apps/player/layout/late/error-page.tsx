@@ -1,0 +1,67 @@
+// What is shown instead of a page: nothing at this address, no connection to fetch it over, or the moon behind cloud
+// with the fault's number.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink, buttonLook } from '../../ui/button.tsx'
+import { CloudedMoon } from './clouded-moon.tsx'
+
+type Props = { readonly status: number; readonly reference: string | undefined }
+
+/** A page that could not be fetched because there was no connection; it is loaded once that is back. */
+function CutOff() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const load = () => window.location.reload()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [])
+  return (
+    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
+      <title>{`${m.offline_title()} | ${m.site_name()}`}</title>
+      <CloudedMoon isNew={false} />
+      <h1 className="mt-6 text-h1">{m.offline_title()}</h1>
+      <p role="status" className="mt-3 max-w-[36em] text-paper-dim">
+        {m.offline_text()}
+      </p>
+      <a href={pathname + search} className={`mt-7 ${buttonLook('primary')}`}>
+        {m.offline_back()}
+      </a>
+    </section>
+  )
+}
+
+export default function ErrorPage({ status, reference }: Props) {
+  const { pathname } = useLocation()
+  const isMissing = status === 404
+  const [isCutOff] = useState(() => !isMissing && globalThis.navigator?.onLine === false)
+  if (isCutOff) return <CutOff />
+  return (
+    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
+      <title>{`${isMissing ? m.missing_title() : m.fault_title()} | ${m.site_name()}`}</title>
+      <CloudedMoon isNew={isMissing} />
+      <h1 className="mt-6 text-h1">{isMissing ? m.missing_title() : m.fault_title()}</h1>
+      <p className="mt-3 max-w-[36em] text-paper-dim">{isMissing ? m.missing_text() : m.fault_text()}</p>
+      {!isMissing && reference !== undefined && (
+        <p className="figures mt-2 text-small break-all text-paper-dim">
+          {m.fault_reference({ id: reference })}
+        </p>
+      )}
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {isMissing ? (
+          <ButtonLink kind="primary" to={`/${getLocale()}`}>
+            {m.missing_home()}
+          </ButtonLink>
+        ) : (
+          <a href={pathname} className={buttonLook('primary')}>
+            {m.fault_again()}
+          </a>
+        )}
+        <ButtonLink kind="line" to={`/${getLocale()}/faq`}>
+          {m.place_faq()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+// The player's own part of home: who is greeted, and what there is to go on with, the most urgent first.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deposit } from '../testing/deposit-samples.ts'
+import type { Replies } from '../testing/fake-caller.ts'
+import { festival } from '../testing/game-samples.ts'
+import { draw } from '../testing/page-under-test.tsx'
+import { idNo, signedIn, userInfo, withdrawal } from '../testing/samples.ts'
+import HomePlayer from './home-player.tsx'
+
+const level = {
+  level: 1,
+  name: { ja: '三日月', en: 'Crescent' },
+  points: 120,
+  next: { name: { ja: '上弦', en: 'First quarter' }, points: 500 },
+  from: 100,
+}
+
+const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
+  draw(<HomePlayer />, {
+    lang: 'en',
+    user,
+    replies: {
+      queryLevelProcess: level,
+      queryDeposits: { deposits: [], total: 0 },
+      queryWithdrawals: { withdrawals: [], total: 0 },
+      queryRecentGames: { games: [] },
+      ...replies,
+    },
+  })
+
+const links = () =>
+  within(screen.getByRole('list'))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('greets by nickname, else by login name, and says how far it is to the next level', async () => {
+  drawn()
+  await screen.findByRole('heading', { name: 'Welcome back, つきみ' })
+  expect((await screen.findByRole('link', { name: /^VIP Crescent/ })).textContent).toContain('380')
+})
+
+test('without a nickname it is the login name', async () => {
+  drawn({}, { ...signedIn(), kycAuditStatus: 1, userInfo: { ...userInfo, nickname: null } })
+  await screen.findByRole('heading', { name: 'Welcome back, tsukimi' })
+})
+
+test('open orders stand before the last game and the next step; what has ended does not', async () => {
+  drawn({
+    queryDeposits: {
+      deposits: [deposit, { ...deposit, id: idNo(61), status: 'succeeded' }],
+      total: 2,
+    },
+    queryWithdrawals: {
+      withdrawals: [
+        { ...withdrawal, id: idNo(71), status: 'checking' },
+        { ...withdrawal, id: idNo(72), status: 'paid' },
+      ],
+      total: 2,
+    },
+    queryRecentGames: { games: [{ game: festival, playedAt: '2026-11-20T03:00:00.000Z' }] },
+  })
+  await waitFor(() =>
+    expect(links()).toEqual([
+      `/en/wallet/deposit?id=${deposit.id}`,
+      `/en/wallet/withdraw?id=${idNo(71)}`,
+      `/en/game/${festival.gameType}/${festival.gameId}`,
+      '/en/account/verification',
+    ]),
+  )
+})
+
+test('whoever has played nothing yet is led to the games, and nobody is sent past the last level', async () => {
+  drawn({}, { ...signedIn(), kycAuditStatus: 4 })
+  await waitFor(() => expect(links()).toEqual(['/en/game/slots']))
+})
+
+test('a machine that is still held is gone back to', async () => {
+  const game = { ...festival, gameType: 'pachislot' as const }
+  const counts = { games: 1, big: 0, regular: 0, chain: 0 }
+  const board = { yesterday: counts, slump: [], slumpStep: 1, bonuses: [] }
+  const machine = { gameId: game.gameId, gamesSinceBonus: 0, today: counts, netToday: 0, ...board }
+  const page = drawn({
+    queryRecentGames: { games: [{ game, playedAt: '2026-11-20T03:00:00.000Z' }] },
+    queryMachinePage: {
+      machines: [
+        { ...machine, machineNo: 7, state: 'playing' },
+        { ...machine, machineNo: 12, state: 'yours' },
+      ],
+      total: 2,
+    },
+  })
+  await screen.findByText('Machine 12 is held for you')
+  expect(links()[0]).toBe(`/en/game/pachislot/${game.gameId}?machine=12`)
+  expect(page.called('queryMachinePage')[0]?.input).toMatchObject({ hall: 'pachislot' })
+})

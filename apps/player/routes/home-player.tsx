@@ -1,0 +1,144 @@
+// The player's own part of home, put together: open orders first, then the seat and the game they left, then the next step
+// of their account. Loaded once it is known that somebody is there.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import type { GameTile as Tile } from '@mangetsu/contract/lobby'
+import type { Hall } from '@mangetsu/contract/machine'
+import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import { useCall } from '../api/use-call.ts'
+import { kycStepOf } from '../features/account/member-levels.ts'
+import { ContinueCard, PlayerStrip } from '../features/account/player-strip.tsx'
+import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
+import { GameCover } from '../features/lobby/game-cover.tsx'
+import { gamePath } from '../features/lobby/game-facts.tsx'
+import { wholeFloor } from '../features/machine/seat.ts'
+import { isUnderWay as isOpenWithdrawal } from '../features/withdrawal/withdrawal-steps.ts'
+import { m } from '../messages-compiled/messages.js'
+import { useAddress, usePage, useUserStore } from '../stores/stores.tsx'
+import { amountText } from '../ui/amount.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MoonPhase } from '../ui/moon-phase.tsx'
+
+/** Enough to hold every order that can be open at once. */
+const orders = { pageSize: 20 } as const
+/** Of each kind of order the newest that are shown. */
+const mostShown = 2
+
+const moon = (lit: number) => <MoonPhase lit={lit} isNothing={lit === 0} className="size-8" />
+
+type OrdersProps = { readonly deposits: readonly Deposit[]; readonly withdrawals: readonly Withdrawal[] }
+
+function OpenOrders({ deposits, withdrawals }: OrdersProps) {
+  const to = useAddress()
+  return (
+    <>
+      {deposits.slice(0, mostShown).map(({ id, amount, currency, chain }) => (
+        <ContinueCard
+          key={id}
+          to={to(`/wallet/deposit?id=${id}`)}
+          mark={moon(0.5)}
+          title={m.home_player_deposit({ amount: amountText(amount, currency, 'compact') })}
+        >
+          {chain === null ? m.home_player_to_pay() : m.home_player_arriving()}
+        </ContinueCard>
+      ))}
+      {withdrawals.slice(0, mostShown).map(({ id, amount, currency }) => (
+        <ContinueCard
+          key={id}
+          to={to(`/wallet/withdraw?id=${id}`)}
+          mark={moon(0.5)}
+          title={m.home_player_withdrawal({ amount: amountText(amount, currency, 'compact') })}
+        >
+          {m.home_player_under_way()}
+        </ContinueCard>
+      ))}
+    </>
+  )
+}
+
+type Recent = { readonly gameId: string; readonly gameType: string }
+
+const hallOf = (game: Recent | undefined): Hall | null =>
+  game?.gameType === 'pachinko' || game?.gameType === 'pachislot' ? game.gameType : null
+
+/** The machine the player still holds in the hall they were in last; undefined until that is known. */
+function useSeat(game: Recent | undefined): number | null | undefined {
+  const hall = hallOf(game)
+  const { data, refused } = useCall(
+    'queryMachinePage',
+    { hall: hall ?? 'pachinko', pageSize: wholeFloor },
+    { isOn: hall !== null },
+  )
+  if (hall !== null && data === undefined && refused === null) return undefined
+  const own = data?.machines.find(({ state, gameId }) => state === 'yours' && gameId === game?.gameId)
+  return own?.machineNo ?? null
+}
+
+type LastGameProps = { readonly game: Tile | undefined; readonly machineNo: number | null }
+
+function LastGame({ game, machineNo }: LastGameProps) {
+  const to = useAddress()
+  const { lang } = usePage()
+  if (game === undefined) {
+    return (
+      <ContinueCard to={to('/game/slots')} mark={<Icon name="games" />} title={m.home_player_first_game()}>
+        {m.home_player_first_text()}
+      </ContinueCard>
+    )
+  }
+  const path = to(gamePath(game))
+  return (
+    <ContinueCard
+      to={machineNo === null ? path : `${path}?machine=${machineNo}`}
+      mark={
+        <span className="player-strip-cover">
+          <GameCover game={{ ...game, isNew: false, hasJackpot: false }} sizes="44px" />
+        </span>
+      }
+      title={game.name[lang]}
+    >
+      {machineNo === null ? m.home_player_go_on() : m.home_player_seat({ no: machineNo })}
+    </ContinueCard>
+  )
+}
+
+const nextSteps = { 0: m.account_kyc_0, 1: m.account_kyc_1, 2: m.account_kyc_2, 3: m.account_kyc_3 } as const
+
+/** The level of verification that comes next, while there is one. */
+function NextStep() {
+  const to = useAddress()
+  const step = kycStepOf(useUserStore((fields) => fields.kycAuditStatus))
+  if (step === null || step === 4) return null
+  return (
+    <ContinueCard
+      to={to('/account/verification')}
+      mark={moon(step / 4)}
+      title={m.account_kyc_level({ level: step })}
+    >
+      {nextSteps[step]()}
+    </ContinueCard>
+  )
+}
+
+export default function HomePlayer() {
+  const deposits = useCall('queryDeposits', orders)
+  const withdrawals = useCall('queryWithdrawals', orders)
+  const recent = useCall('queryRecentGames', {})
+  const game = recent.data?.games[0]?.game
+  const machineNo = useSeat(game)
+  // All at once: one that came between two others would move what is about to be pressed.
+  const isKnown = ![deposits, withdrawals, recent].some(({ isLoading }) => isLoading)
+  return (
+    <PlayerStrip>
+      {isKnown && machineNo !== undefined && (
+        <>
+          <OpenOrders
+            deposits={deposits.data?.deposits.filter(isOpenDeposit) ?? []}
+            withdrawals={withdrawals.data?.withdrawals.filter(isOpenWithdrawal) ?? []}
+          />
+          {recent.data && <LastGame game={game} machineNo={machineNo} />}
+          <NextStep />
+        </>
+      )}
+    </PlayerStrip>
+  )
+}

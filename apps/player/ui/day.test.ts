@@ -1,0 +1,31 @@
+// Days and counts are written without Intl; what Intl would write is what they must be.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '../messages-compiled/runtime.js'
+import { countText } from './count.ts'
+import { dayText } from './day.ts'
+
+const tags = { ja: 'ja-JP', en: 'en-GB' } as const
+const langs = ['ja', 'en'] as const
+
+test('the day of any instant is Japan’s, in either language', () => {
+  const whole = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' } as const
+  const known = { ja: new Intl.DateTimeFormat(tags.ja, whole), en: new Intl.DateTimeFormat(tags.en, whole) }
+  const noted = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(noted, fc.constantFrom(...langs), (at, lang) => {
+      expect(dayText(at.toISOString(), lang)).toBe(known[lang].format(at))
+    }),
+  )
+  expect(dayText('2026-11-21T15:00:00.000Z', 'ja')).toBe('2026年11月22日')
+  expect(dayText('2026-11-21T14:59:59.999Z', 'en')).toBe('21 November 2026')
+})
+
+test('a count has its thousands apart', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom(...langs), (count, lang) => {
+      overwriteGetLocale(() => lang)
+      expect(countText(count)).toBe(count.toLocaleString(tags[lang]))
+    }),
+  )
+})

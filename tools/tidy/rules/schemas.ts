@@ -1,0 +1,30 @@
+// Schemas stay out of the browser: the client's bundles hold none (build-steps/without-schemas.ts), so its code uses none.
+import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
+
+const isForBrowser = (path: string): boolean =>
+  /^apps\/player\//.test(path) && !isTestFile(path) && !/\/(testing|build-steps)\/|\/build\.ts$/.test(path)
+
+type Specifier = Node & {
+  readonly importKind?: 'type' | 'value'
+  readonly imported?: { readonly name?: string }
+}
+
+/** A schema has a capital letter; constants beside it have none; `calls` are made of schemas. */
+const isSchema = ({ importKind, imported }: Specifier): boolean =>
+  importKind !== 'type' && /^([A-Z]|calls$)/.test(imported?.name ?? '')
+
+/** Every schema of the contract, and Zod itself, that the client's code imports as more than a type. */
+export function checkSchemas(source: Source): Violation[] {
+  if (!isForBrowser(source.path) || source.program === null) return []
+  return (source.program.body as Node[]).flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || node.importKind === 'type') return []
+    const from = String((node.source as { readonly value?: unknown }).value)
+    const specifiers = node.specifiers as Specifier[]
+    const isWrong =
+      /^zod(\/|$)/.test(from) || (/^@mangetsu\/contract(\/|$)/.test(from) && specifiers.some(isSchema))
+    const message = `the browser has no schemas: import a type, or a constant beside the schema, from ${from}`
+    return isWrong
+      ? [{ rule: 'schemas', path: source.path, line: lineAt(source.text, node.start), message }]
+      : []
+  })
+}

@@ -1,0 +1,154 @@
+// Words: a player-facing text keeps to the termbase (docs/termbase.json), which names each thing once in each language.
+import {
+  type FileTexts,
+  isTestFile,
+  lineAt,
+  type Node,
+  type Source,
+  type Violation,
+  walk,
+} from '../source.ts'
+
+export const termbasePath = 'docs/termbase.json'
+
+type Lang = 'ja' | 'en'
+type Never = { readonly lang: Lang | 'both'; readonly form: string; readonly why: string }
+type Term = {
+  readonly concept: string
+  readonly ja: string
+  readonly en: string
+  readonly never: readonly Never[]
+}
+/** A file that is left alone, or with `text` only what contains that text. */
+type Exception = { readonly path: string; readonly text?: string; readonly why: string }
+export type Termbase = { readonly terms: readonly Term[]; readonly exceptions: readonly Exception[] }
+
+type Rule = Never & { readonly pattern: RegExp; readonly instead: string }
+type Text = {
+  readonly source: Source
+  /** Where it stands in the source. */
+  readonly start: number
+  readonly text: string
+  readonly lang: Lang | null
+}
+
+const isJapanese = (text: string): boolean => /[ぁ-んァ-ヶ一-龠]/.test(text)
+
+/** Where nothing says which language it is: a single word without Japanese is more often a name in code than a text. */
+function languageOf(text: string): Lang | null {
+  if (isJapanese(text)) return 'ja'
+  return /[A-Za-z] [A-Za-z]/.test(text) ? 'en' : null
+}
+
+/** Where texts for players may stand; the folders of samples for tests and of search tables hold none. */
+const mayHoldTexts = (path: string): boolean =>
+  /^(apps|games|packages|sandbox)\//.test(path) &&
+  !isTestFile(path) &&
+  !/\/(testing|search|build-steps)\/|\/test-[^/]*$/.test(path)
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+function textsOfJson(source: Source): Text[] {
+  const isEnglish = /\/en(\/[^/]*)?\.json$/.test(source.path)
+  return stringsIn(JSON.parse(source.text)).map((text) => ({
+    source,
+    start: source.text.indexOf(JSON.stringify(text)),
+    text,
+    lang: isEnglish ? 'en' : languageOf(text),
+  }))
+}
+
+/** A literal's text; the places of a template are written `{}`. */
+function literalOf(node: Node): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type !== 'TemplateLiteral') return null
+  return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('{}')
+}
+
+/** Every literal of a file that holds Japanese: where the one language is written, the other stands beside it. */
+function textsOfSource(source: Source): Text[] {
+  const found: Text[] = []
+  const { program, text } = source
+  if (!program || !isJapanese(text)) return found
+  walk(program, (node, parent) => {
+    const literal = literalOf(node)
+    if (literal === null) return
+    const key = parent?.type === 'Property' ? (parent.key as { name?: string }).name : undefined
+    const lang = key === 'en' && !isJapanese(literal) ? 'en' : languageOf(literal)
+    if (lang !== null) found.push({ source, start: node.start, text: literal, lang })
+  })
+  return found.some((one) => one.lang === 'ja') ? found : []
+}
+
+const rulesOf = ({ terms }: Termbase, lang: Lang): Rule[] =>
+  terms.flatMap((term) =>
+    term.never
+      .filter((one) => one.lang === lang || one.lang === 'both')
+      .map((one) => ({ ...one, pattern: new RegExp(one.form, 'm'), instead: term[lang] })),
+  )
+
+/** One pattern for all of a language's rules: nearly every text keeps to all of them. */
+const anyOf = (rules: readonly Rule[]): RegExp =>
+  new RegExp(rules.map(({ form }) => `(?:${form})`).join('|') || '(?!)', 'm')
+
+/** What is wrong with the termbase itself: a word it forbids, a form without a reason. */
+function faultsOfTermbase(base: Termbase): string[] {
+  return base.terms.flatMap((term) =>
+    term.never.flatMap(({ lang, form, why }) => {
+      const own = lang === 'both' ? [term.ja, term.en] : [term[lang]]
+      const isOwn = own.some((word) => word !== '' && new RegExp(form, 'm').test(word))
+      return [
+        ...(isOwn ? [`forbids its own word for "${term.concept}"`] : []),
+        ...(why.trim() === '' ? [`gives no reason for "${form}"`] : []),
+      ]
+    }),
+  )
+}
+
+function sentenceOf(found: string, { instead, why }: Rule): string {
+  return `says "${found}"${instead === '' ? '' : `, where the termbase has "${instead}"`}: ${why}`
+}
+
+/** Player-facing texts that do not keep to the termbase, and exceptions of it that nothing needs. */
+export function checkTerms(sources: readonly Source[], texts: FileTexts): Violation[] {
+  const json = texts.get(termbasePath)
+  if (json === undefined) return []
+  const base = JSON.parse(json) as Termbase
+  const rules = { ja: rulesOf(base, 'ja'), en: rulesOf(base, 'en') }
+  const any = { ja: anyOf(rules.ja), en: anyOf(rules.en) }
+  const used = new Set<Exception>()
+  const isExcepted = ({ source: { path }, text }: Text): boolean => {
+    const one = base.exceptions.find(
+      (exception) =>
+        exception.path === path && (exception.text === undefined || text.includes(exception.text)),
+    )
+    if (one) used.add(one)
+    return one !== undefined
+  }
+  const all = sources
+    .filter(({ path }) => mayHoldTexts(path))
+    .flatMap((source) => (source.path.endsWith('.json') ? textsOfJson(source) : textsOfSource(source)))
+  const violations = all.flatMap((one): Violation[] => {
+    if (one.lang === null || !any[one.lang].test(one.text)) return []
+    const broken = rules[one.lang].flatMap((rule) => {
+      const found = rule.pattern.exec(one.text)
+      return found ? [sentenceOf(found[0], rule)] : []
+    })
+    if (broken.length === 0 || isExcepted(one)) return []
+    const line = lineAt(one.source.text, Math.max(0, one.start))
+    return broken.map((message) => ({ rule: 'terms', path: one.source.path, line, message }))
+  })
+  const object = (message: string): Violation => ({ rule: 'terms', path: termbasePath, line: 1, message })
+  return [
+    ...violations,
+    ...faultsOfTermbase(base).map(object),
+    ...base.exceptions
+      .filter((one) => !used.has(one))
+      .map((one) =>
+        object(`excepts ${one.path}${one.text ? ` "${one.text}"` : ''}, which needs no exception`),
+      ),
+  ]
+}
