@@ -1,5 +1,6 @@
 // A running game has the whole of a phone's screen: depositing opens over it, its balance follows, and a step back makes it
 // small.
+import { stageMessages } from '@mangetsu/stage/words'
 import {
   amountField,
   approveAtBank,
@@ -11,7 +12,6 @@ import {
   sheetSubmit,
   spin,
   spinButton,
-  stageWords,
 } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
@@ -43,7 +43,7 @@ test('a stake above the balance leads to a deposit over the game, which then pla
       : 'Your balance is too low. No money has moved.'
   await expect(stage.getByText(sentence).first()).toBeVisible()
   await expect(balance).toHaveText('¥1,000')
-  await stage.getByRole('alert').getByRole('button', { name: stageWords[lang].deposit }).click()
+  await stage.getByRole('alert').getByRole('button', { name: stageMessages.deposit[lang] }).click()
 
   const sheet = page.getByRole('dialog', { name: say('deposits_fast_title') })
   await expect(sheet).toBeVisible()

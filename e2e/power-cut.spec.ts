@@ -1,6 +1,8 @@
 // The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
+import { stageMessages } from '@mangetsu/stage/words'
 import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { both, expect, nameOf, test } from './story.ts'
+import type { Lang } from './words.ts'
 
 const playPath = '**/studio/round/play'
 
@@ -40,7 +42,7 @@ for (const reader of both) {
         },
       )
       await site.startAgain()
-      await askAgainUntilHeard(page, stage)
+      await askAgainUntilHeard(page, stage, lang)
       const { data } = await (await heard).json()
       expect(data).toMatchObject({ isReplay: true, round: { id: (settled as { id: string } | null)?.id } })
       await seeResult(stage, lang)
@@ -57,8 +59,9 @@ for (const reader of both) {
 async function askAgainUntilHeard(
   page: import('@playwright/test').Page,
   stage: import('@playwright/test').FrameLocator,
+  lang: Lang,
 ) {
-  const again = stage.getByRole('button', { name: /もう一度確かめる|Ask again/ })
+  const again = stage.getByRole('button', { name: stageMessages.askAgain[lang], exact: true })
   const heard = page
     .waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
       timeout: 60_000,

@@ -2,6 +2,7 @@
 
 import { payWords } from '@mangetsu/sandbox/bank/pay-words'
 import { words as bankWords } from '@mangetsu/sandbox/bank/words'
+import { stageMessages } from '@mangetsu/stage/words'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside, stepNow } from './page-facts.ts'
@@ -15,16 +16,10 @@ export { signIn, submitOf } from './sign-in.ts'
 
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
-/** What the stage's own buttons and banners say. */
-export const stageWords = {
-  ja: { spin: 'スピン', skip: 'スキップ', deposit: '入金する' },
-  en: { spin: 'Spin', skip: 'Skip', deposit: 'Deposit' },
-} as const
-
 /** What a game calls the beginning of a round. */
 export type StartWords = Readonly<Record<Lang, string>>
 
-const spinWords: StartWords = { ja: stageWords.ja.spin, en: stageWords.en.spin }
+const spinWords: StartWords = stageMessages.spin
 
 export const gamePath = '/game/slots/moonlit-festival'
 
@@ -118,7 +113,7 @@ export async function seeResult(
   start: StartWords = spinWords,
 ): Promise<void> {
   await expect(async () => {
-    const goOn = stage.getByRole('button', { name: lang === 'ja' ? 'つづける' : 'Continue' })
+    const goOn = stage.getByRole('button', { name: stageMessages.goOn[lang], exact: true })
     if (await goOn.isVisible()) await goOn.click()
     await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 500 })
     await expect(spinButton(stage, lang, start)).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['ja', '+¥6,400', 'つづける'],
+  ['ja', '+¥6,400', '続ける'],
   ['en', '+¥6,400', 'Continue'],
 ] as const)(
   'a win is counted up to its sum, and a big one waits to be gone on from, in %s',

@@ -43,7 +43,7 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
   sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money', 'coin'],
   // The client's addresses, none of which the look check may forget.
-  e2e: ['sandbox', 'player', 'verifier'],
+  e2e: ['sandbox', 'player', 'stage', 'verifier'],
   bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
   tools: [
     'sandbox',
