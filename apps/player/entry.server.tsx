@@ -44,6 +44,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      // Nothing is sent before all is ready: no boundary's content need come after the page and be moved to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure = error
       },

@@ -58,15 +58,19 @@ function pageWith(picture: object | null, hasFaces = true) {
   const settle = () => {
     for (const later of timers.splice(0)) later()
   }
-  const paint = (entry: object) => {
+  const tellPaint = (entry: object) => {
     timers.splice(0)
     painted([entry])
+  }
+  const paint = (entry: object) => {
+    tellPaint(entry)
     settle()
   }
   return {
     document,
     written,
     put,
+    tellPaint,
     paint,
     settle,
     touch: () => touched[0]?.(),
@@ -86,7 +90,7 @@ test('without a first picture the module starts once the text is painted, with t
   expect(page.document.documentElement.dataset).toEqual({})
   page.paint({ element: {} })
   expect(page.put).toMatchObject(started)
-  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
 })
 
 test('with a first picture it waits for that, not for what is painted before', () => {
@@ -95,6 +99,15 @@ test('with a first picture it waits for that, not for what is painted before', (
   page.paint({ element: {} })
   expect(page.put).toEqual([])
   page.paint({ element: picture })
+  expect(page.put).toMatchObject(started)
+})
+
+test('the pictures that wait come with the first paint, the module a moment later', () => {
+  const page = pageWith(null)
+  page.tellPaint({})
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+  expect(page.put).toEqual([])
+  page.settle()
   expect(page.put).toMatchObject(started)
 })
 
@@ -113,15 +126,15 @@ test('on a first visit the faces come once the module has run and the page is id
   page.paint({})
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
   page.hear('mangetsu:awake')
-  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   page.settle()
   await nextTurn()
-  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   expect(page.document.cookie).toBe('')
   page.hear('700 1em "Mangetsu Display" 満月Moon')
   await nextTurn()
   expect(page.written.map(({ dataset }) => dataset)).toEqual([{ face: '' }, { face: '' }])
-  expect(page.document.documentElement.dataset).toEqual({ started: '', faces: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '', faces: '' })
   expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
 })
 
@@ -132,7 +145,7 @@ test('faces that cannot be had leave the page as it is', async () => {
   page.settle()
   page.hear('no face')
   await nextTurn()
-  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   expect(page.document.cookie).toBe('')
 })
 
@@ -142,5 +155,5 @@ test('where the page asked for the faces from its start, nothing comes late', ()
   page.hear('mangetsu:awake')
   page.settle()
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"')
-  expect(page.document.documentElement.dataset).toEqual({ started: '' })
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
 })

@@ -1,6 +1,7 @@
 // React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
-// come with them, for the same reason; on a first visit the display faces come last, once the page is awake and idle.
+// come a moment before them, for the same reason; on a first visit the display faces come last, once the page is awake
+// and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { heldSubmitText, withForm } from './held-submit.ts'
@@ -8,8 +9,11 @@ import { standAgainText } from './kept-scroll.ts'
 import { knownFaces } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
 
-/** The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. */
-const waits = { forPictureMs: 2_500, forPaintMs: 500, forIdleMs: 200 } as const
+/**
+ * The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. While they are
+ * asked for, no frame with the other pictures in it is made: a phone does one of the two well at a time.
+ */
+const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
 /** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
 const facesInFrame = 8
 
@@ -55,11 +59,12 @@ const startPatiently = (
     // Without them the page stays as it is; the next one tries again.
     document.fonts.load(face, texts.join('')).then(putOn, () => undefined)
   }
+  const askForPictures = () => Object.assign(root.dataset, { pictures: '' })
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
-    root.dataset.started = ''
+    askForPictures()
     for (const touch of touches) removeEventListener(touch, start, true)
     const links = files.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -84,7 +89,8 @@ const startPatiently = (
         picture === null || ('element' in entry && entry.element === picture)
       if (!list.getEntries().some(isPainted)) return
       observer.disconnect()
-      setTimeout(start)
+      askForPictures()
+      setTimeout(start, longest.forPicturesMs)
     }).observe({ type, buffered: true })
   }
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })

@@ -44,6 +44,26 @@ const everyPage =
 const everyQuietPage =
   /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|hearing|push|use-call|watch|waiting)|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
+/**
+ * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and
+ * a request takes the browser longer than they do.
+ */
+const severalPages = [
+  {
+    name: 'tiles',
+    test: /apps\/player\/(routes\/tile-parts|features\/(favourite\/favourite-corner|lobby\/feature-words))\./,
+  },
+  {
+    name: 'lists',
+    test: /apps\/player\/(ui\/(chip-select|empty-state)|features\/lobby\/kind-texts)\.|messages-compiled\/messages\/lobby_found\./,
+  },
+  {
+    name: 'play',
+    test: /apps\/player\/features\/(play\/(bar-button|full-view|invitation|machine)|lobby\/game-fact)\.|messages-compiled\/messages\/(game_back|panel_(fairness|maker)|play_(demo|is_demo)|rounds_title)\./,
+  },
+  { name: 'reading', test: /apps\/player\/features\/page\/(page-addresses|tab-strip|topic-article)\./ },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   // The pictures and faces that build.ts has cut to the sizes used.
@@ -77,6 +97,7 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 1 },
                 { name: 'site', test: everyPage },
                 { name: 'quiet', test: everyQuietPage },
+                ...severalPages,
               ],
             },
           },

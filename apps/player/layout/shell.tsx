@@ -1,6 +1,7 @@
 // What stands around every page: rail, top bar, foot, bottom bar. The style sheet decides between small and big
-// screens; the store's `isBigScreen` follows it.
-import { type ReactNode, useState } from 'react'
+// screens; the store's `isBigScreen` follows it. Rail, page and foot are woken one after the other (`Suspense`): all
+// their effects at once would hold a phone up.
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { foldedRail } from '../stores/shaping.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -36,7 +37,9 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere
       >
         {m.skip_to_content()}
       </a>
-      <Rail counts={counts} isFolded={isFolded} onFold={fold} />
+      <Suspense>
+        <Rail counts={counts} isFolded={isFolded} onFold={fold} />
+      </Suspense>
       <div className="min-w-0">
         <TopBar />
         <main
@@ -45,9 +48,11 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere
           className="relative mx-auto min-h-[60dvh] max-w-[1440px] outline-none"
         >
           {game}
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
-        <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
+        <Suspense>
+          <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
+        </Suspense>
       </div>
       <BottomBar />
       <Threshold />
