@@ -1,5 +1,5 @@
-// The common config as it travels in every page: its 249 countries as words, second letters behind each first one,
-// which are a quarter of them as a list.
+// The common config as it travels in every page: its 249 countries as one bit for each pair of letters, 116 characters
+// where a list of them is 1,250.
 import type { calls, OutputOf } from '@mangetsu/contract'
 
 type Config = OutputOf<typeof calls.queryConfig>
@@ -7,25 +7,36 @@ type Packed = Omit<Config, 'profile'> & {
   readonly profile: Omit<Config['profile'], 'countries'> & { readonly countries: string }
 }
 
-/** Neighbours with the same first letter share it: `DE DK JP` is `DEK JP`. */
-function wordsOf(countries: readonly string[]): string {
-  const words: string[] = []
-  for (const country of countries) {
-    const word = words.at(-1)
-    if (word?.[0] === country[0]) words[words.length - 1] = word + country.slice(1)
-    else words.push(country)
-  }
-  return words.join(' ')
+const letters = 26
+const codeOfA = 65
+const bitsInByte = 8
+
+/** Where a country's two letters (ISO 3166-1) stand among all pairs of letters. */
+const placeOf = (country: string): number =>
+  (country.charCodeAt(0) - codeOfA) * letters + country.charCodeAt(1) - codeOfA
+
+/** One bit for each pair of letters, in base 64. */
+function bitsOf(countries: readonly string[]): string {
+  const bytes = new Uint8Array(Math.ceil((letters * letters) / bitsInByte))
+  for (const place of countries.map(placeOf))
+    bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & (bitsInByte - 1)))
+  return btoa(String.fromCharCode(...bytes))
 }
 
 export const packed = (config: Config): Packed => ({
   ...config,
-  profile: { ...config.profile, countries: wordsOf(config.profile.countries) },
+  profile: { ...config.profile, countries: bitsOf(config.profile.countries) },
 })
 
-/** The countries by their two letters each (ISO 3166-1). */
-const countriesIn = (words: string): string[] =>
-  words.split(' ').flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second))
+/** The countries of `bits`, by the alphabet. */
+const countriesIn = (bits: string): string[] =>
+  [...atob(bits)].flatMap((byte, at) =>
+    Array.from({ length: bitsInByte }, (_, bit) => at * bitsInByte + bit)
+      .filter((place) => (byte.charCodeAt(0) >> (place & (bitsInByte - 1))) & 1)
+      .map((place) =>
+        String.fromCharCode(codeOfA + Math.floor(place / letters), codeOfA + (place % letters)),
+      ),
+  )
 
 export const unpacked = (config: Packed): Config => ({
   ...config,

@@ -109,6 +109,9 @@ export function patientText(text: string, files: readonly string[], hasFaces: bo
   return `(${startPatiently})(${trustedText(module)},...${given})`
 }
 
+/** React Router's module without the indents of its manifest: every statement of it ends with a semicolon. */
+const onOneLine = (text: string): string => text.replace(/\n\s*/g, '')
+
 type Parts = {
   rel?: string
   href?: string
@@ -139,7 +142,7 @@ export function PatientScripts({ hasFaces }: { readonly hasFaces: boolean }) {
       const html = import.meta.env.SSR
         ? standAgainText +
           (hasForm ? heldSubmitText() : '') +
-          patientText(dangerouslySetInnerHTML?.__html ?? '', files, hasFaces)
+          patientText(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFaces)
         : emptyScript
       return cloneElement(element, {
         type: undefined,
