@@ -29,14 +29,13 @@ export const packed = (config: Config): Packed => ({
 })
 
 /** The countries of `bits`, by the alphabet. */
-const countriesIn = (bits: string): string[] =>
-  [...atob(bits)].flatMap((byte, at) =>
-    Array.from({ length: bitsInByte }, (_, bit) => at * bitsInByte + bit)
-      .filter((place) => (byte.charCodeAt(0) >> (place & (bitsInByte - 1))) & 1)
-      .map((place) =>
-        String.fromCharCode(codeOfA + Math.floor(place / letters), codeOfA + (place % letters)),
-      ),
-  )
+function countriesIn(bits: string): string[] {
+  const bytes = atob(bits)
+  const isIn = (place: number) => (bytes.charCodeAt(place >> 3) >> (place & (bitsInByte - 1))) & 1
+  return Array.from({ length: letters * letters }, (_, place) => place)
+    .filter(isIn)
+    .map((place) => String.fromCharCode(codeOfA + Math.floor(place / letters), codeOfA + (place % letters)))
+}
 
 export const unpacked = (config: Packed): Config => ({
   ...config,

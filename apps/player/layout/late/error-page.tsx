@@ -1,13 +1,27 @@
 // What is shown instead of a page: nothing at this address, no connection to fetch it over, or the moon behind cloud
 // with the fault's number.
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink, buttonLook } from '../../ui/button.tsx'
 import { CloudedMoon } from './clouded-moon.tsx'
 
-type Props = { readonly status: number; readonly reference: string | undefined }
+type FrameProps = { readonly title: string; readonly isNew: boolean; readonly children: ReactNode }
+
+/** The moon, what is the matter, and below it what is said of it and where one can go on. */
+function Frame({ title, isNew, children }: FrameProps) {
+  return (
+    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <CloudedMoon isNew={isNew} />
+      <h1 className="mt-6 text-h1">{title}</h1>
+      {children}
+    </section>
+  )
+}
+
+const textLook = 'mt-3 max-w-[36em] text-paper-dim'
 
 /** A page that could not be fetched because there was no connection; it is loaded once that is back. */
 function CutOff() {
@@ -18,19 +32,18 @@ function CutOff() {
     return () => window.removeEventListener('online', load)
   }, [])
   return (
-    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
-      <title>{`${m.offline_title()} | ${m.site_name()}`}</title>
-      <CloudedMoon isNew={false} />
-      <h1 className="mt-6 text-h1">{m.offline_title()}</h1>
-      <p role="status" className="mt-3 max-w-[36em] text-paper-dim">
+    <Frame title={m.offline_title()} isNew={false}>
+      <p role="status" className={textLook}>
         {m.offline_text()}
       </p>
       <a href={pathname + search} className={`mt-7 ${buttonLook('primary')}`}>
         {m.offline_back()}
       </a>
-    </section>
+    </Frame>
   )
 }
+
+type Props = { readonly status: number; readonly reference: string | undefined }
 
 export default function ErrorPage({ status, reference }: Props) {
   const { pathname } = useLocation()
@@ -38,11 +51,8 @@ export default function ErrorPage({ status, reference }: Props) {
   const [isCutOff] = useState(() => !isMissing && globalThis.navigator?.onLine === false)
   if (isCutOff) return <CutOff />
   return (
-    <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
-      <title>{`${isMissing ? m.missing_title() : m.fault_title()} | ${m.site_name()}`}</title>
-      <CloudedMoon isNew={isMissing} />
-      <h1 className="mt-6 text-h1">{isMissing ? m.missing_title() : m.fault_title()}</h1>
-      <p className="mt-3 max-w-[36em] text-paper-dim">{isMissing ? m.missing_text() : m.fault_text()}</p>
+    <Frame title={isMissing ? m.missing_title() : m.fault_title()} isNew={isMissing}>
+      <p className={textLook}>{isMissing ? m.missing_text() : m.fault_text()}</p>
       {!isMissing && reference !== undefined && (
         <p className="figures mt-2 text-small break-all text-paper-dim">
           {m.fault_reference({ id: reference })}
@@ -62,6 +72,6 @@ export default function ErrorPage({ status, reference }: Props) {
           {m.place_faq()}
         </ButtonLink>
       </div>
-    </section>
+    </Frame>
   )
 }
