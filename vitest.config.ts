@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 const inEveryRoom = (suffix: string) => [
-  `{packages,games,sandbox,tools,bench,e2e}/**/*.${suffix}`,
+  `{packages,games,sandbox,test,tools,bench,e2e}/**/*.${suffix}`,
   `apps/*/**/*.${suffix}`,
 ]
 
@@ -22,7 +22,7 @@ const notOurs = ['**/node_modules/**', '**/build/**']
 
 const component = {
   environment: 'happy-dom',
-  setupFiles: ['./apps/player/testing/setup.ts'],
+  setupFiles: ['@mangetsu/test/player/setup'],
   // Times are shown in the reader's zone, which is the site's for most.
   env: { TZ: 'Asia/Tokyo' },
   testTimeout: 30_000,
@@ -70,7 +70,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
           ...sharedWorkers,
-          globalSetup: ['./apps/platform/db/test-server.ts'],
+          globalSetup: ['@mangetsu/test/platform/database-server'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

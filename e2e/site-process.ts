@@ -1,7 +1,7 @@
 // The site under test, a process of its own so that it can be killed; its clock can be put forward over IPC.
 
-import { startSandbox } from '@mangetsu/sandbox'
-import { readConfig } from '@mangetsu/sandbox/config'
+import { startSandbox } from '@mangetsu/server'
+import { readConfig } from '@mangetsu/server/config'
 
 export type ToSite = { readonly advanceMs: number }
 export type FromSite = { readonly isReady: true } | { readonly advancedMs: number }

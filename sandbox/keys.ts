@@ -1,16 +1,5 @@
-// The data folder's mark, and secrets drawn from the platform's own: the sample players' password, the provider's key.
+// Secrets of the practice world, drawn from the platform's own: the sample players' password, the provider's key.
 import { createHmac } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dataMark } from './config.ts'
-import { makePrivateFolder } from './private-files.ts'
-
-/** Makes the data folder, closed to others, and marks it as Mangetsu's own, so that --fresh may empty it. */
-export function markDataFolder(dataDir: string): void {
-  makePrivateFolder(dataDir)
-  const mark = join(dataDir, dataMark)
-  if (!existsSync(mark)) writeFileSync(mark, 'This folder is made and emptied by Mangetsu.\n')
-}
 
 /** A password nobody can guess, the same for one database whatever becomes of the data folder. */
 export const samplePassword = (tokenSecret: string): string =>

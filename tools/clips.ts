@@ -13,7 +13,7 @@ import { fail, isHelpWanted, root, say } from './root.ts'
 import { ensureChromium } from './test/chromium.ts'
 
 const folder = join(root, 'apps/player/art/videos')
-const listFile = join(root, 'apps/platform/features/video/clips.json')
+const listFile = join(root, 'apps/platform/features/site/video/clips.json')
 const longestMs = 9_600
 
 const usage = `npm run clips [-- ids]

@@ -1,7 +1,7 @@
 // `npm run desk`: what a person decides about papers, payments, content and inquiries, also while the site runs.
-import { openDesk } from '@mangetsu/platform/desk'
+import { openDesk } from '@mangetsu/platform/back-office'
 import { loadOrCreateKeys, masterKeysOf, systemClock } from '@mangetsu/platform/index'
-import { readConfig } from '@mangetsu/sandbox/config'
+import { readConfig } from '@mangetsu/server/config'
 import { answerAsk } from './desk/answer.ts'
 import { type Ask, explanation, readAsk, takeOptions } from './desk/ask.ts'
 import { readOperator } from './desk/operator.ts'

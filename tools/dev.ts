@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { assertReachable, findRunning } from '@mangetsu/platform/db/index'
-import { loopbackOrigin, readConfig, type SandboxConfig } from '@mangetsu/sandbox/config'
+import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
+import { loopbackOrigin, readConfig, type SandboxConfig } from '@mangetsu/server/config'
 import type { ViteDevServer } from 'vite'
 import { type Part, partsOf, watchedFolders } from './dev/changes.ts'
 import { prepareClient, startClient } from './dev/client.ts'
@@ -28,7 +28,7 @@ Everything else is configured as for npm start (.env.example).`
 
 /** The whole sandbox on the second port, with the site's own address as the one people reach it at. */
 const startPlatform = (platform: number, { publicOrigin }: SandboxConfig): ChildProcess =>
-  spawn(process.execPath, ['sandbox/main.ts'], {
+  spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     // PLATFORM_URL is this process's, for the client it serves: the sandbox would pass everything on to itself.
     env: { ...process.env, PLATFORM_URL: '', PORT: String(platform), PUBLIC_ORIGIN: publicOrigin },

@@ -6,7 +6,7 @@ import {
   parseMasterKey,
   rewrapSecrets,
 } from '@mangetsu/platform/index'
-import { readConfig } from '@mangetsu/sandbox/config'
+import { readConfig } from '@mangetsu/server/config'
 import { isHelpWanted, root, say } from './root.ts'
 import { openInstalled } from './running-database.ts'
 

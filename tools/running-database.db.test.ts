@@ -2,8 +2,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase, removeDataDir } from '@mangetsu/platform/db/index'
-import { silentLog } from '@mangetsu/platform/db/log'
+import { migrate, openDatabase, removeDataDir } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openInstalled } from './running-database.ts'
 

@@ -1,10 +1,10 @@
 // The database of this machine's install, for tools that work beside a running site or without one.
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ensureAppLogin } from '@mangetsu/platform/db/app-login'
-import { DATABASE_NAME, type Database, openDatabase } from '@mangetsu/platform/db/database'
-import { findRunning } from '@mangetsu/platform/db/embedded'
-import { silentLog } from '@mangetsu/platform/db/log'
+import { ensureAppLogin } from '@mangetsu/platform/kernel/db/app-login'
+import { DATABASE_NAME, type Database, openDatabase } from '@mangetsu/platform/kernel/db/database'
+import { findRunning } from '@mangetsu/platform/kernel/db/embedded'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
 
 /** DATABASE_URL's, a running install's, or one whose server must be started for it. `what` names what is looked for. */
 export async function openInstalled(what: string): Promise<Database> {

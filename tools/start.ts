@@ -1,8 +1,8 @@
 // `npm start`: builds what has changed, then runs the whole site on play money and says where to open it.
 import { join } from 'node:path'
-import { assertReachable, findRunning } from '@mangetsu/platform/db/index'
-import { readConfig } from '@mangetsu/sandbox/config'
-import { runSandbox } from '@mangetsu/sandbox/run'
+import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
+import { readConfig } from '@mangetsu/server/config'
+import { runSandbox } from '@mangetsu/server/run'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { wipeData } from './making/data-folder.ts'
 import { fail, root, say } from './root.ts'

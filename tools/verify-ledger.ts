@@ -1,8 +1,8 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
-import type { Database } from '@mangetsu/platform/db/database'
-import { readOnly } from '@mangetsu/platform/db/index'
+import type { Database } from '@mangetsu/platform/kernel/db/database'
+import { readOnly } from '@mangetsu/platform/kernel/db/index'
+import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
 import { FINDINGS_PER_RULE, verifyBook } from '@mangetsu/platform/ledger/book'
-import { readOperatorLogHead } from '@mangetsu/platform/operator-log/index'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { say, shouldRun } from './root.ts'
 import { openInstalled } from './running-database.ts'

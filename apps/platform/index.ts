@@ -8,30 +8,39 @@ import {
   importPrivateWebkey,
 } from '@mangetsu/wire/server'
 import type { FastifyInstance } from 'fastify'
+import { createFeatures, type Features } from './composition/features.ts'
+import { jobsOf } from './composition/job-list.ts'
 import type { PlatformOptions } from './config.ts'
-import type { NewSample } from './features/account/index.ts'
-import { clientAuthorization } from './features/config/index.ts'
-import type { WithdrawalVerdict } from './features/withdrawal/index.ts'
-import { createFeatures, type Features } from './features.ts'
-import { createCallerLimits } from './http/caller-limits.ts'
-import type { Executor } from './http/execute.ts'
-import { createIntake } from './http/intake.ts'
-import { createLayerOne } from './http/layer-one.ts'
-import { createLayerTwo } from './http/layer-two.ts'
-import { addProbes, createTrouble, readyCheck, type Trouble } from './http/probes.ts'
-import { createRateLimit } from './http/rate-limit.ts'
-import { addRoutes, assertComplete } from './http/routes.ts'
-import { createSecrets } from './http/secrets.ts'
-import { createSiteCheck } from './http/site-key.ts'
-import { jobsOf } from './job-list.ts'
-import { pacedJobs, startJobs } from './jobs.ts'
-import { addRailEvents } from './rail/events.ts'
+import type { NewSample } from './features/identity/account/index.ts'
+import { clientAuthorization } from './features/identity/config/index.ts'
+import { addRailEvents } from './features/payments/rail/index.ts'
+import type { WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
+import { createCallerLimits } from './kernel/http/caller-limits.ts'
+import type { Executor } from './kernel/http/execute.ts'
+import { createIntake } from './kernel/http/intake.ts'
+import { createLayerOne } from './kernel/http/layer-one.ts'
+import { createLayerTwo } from './kernel/http/layer-two.ts'
+import { addProbes, createTrouble, readyCheck, type Trouble } from './kernel/http/probes.ts'
+import { createRateLimit } from './kernel/http/rate-limit.ts'
+import { addRoutes, assertComplete } from './kernel/http/routes.ts'
+import { createSecrets } from './kernel/http/secrets.ts'
+import { createSiteCheck } from './kernel/http/site-key.ts'
+import { pacedJobs, startJobs } from './kernel/jobs.ts'
 
-export { type Clock, systemClock } from './clock.ts'
 export { type PlatformOptions, PlatformSettings } from './config.ts'
-export type { CatalogueEntry } from './features/lobby/index.ts'
-export { type ProfileCode, profileCodes, profiles } from './features/profile/index.ts'
-export { loadOrCreateKeys, type PlatformKeys, rewrapSecrets } from './keys.ts'
+export {
+  createBankRail,
+  createProviderRail,
+  isRailSigned,
+  type ProviderRail,
+  type Rail,
+  RailDown,
+  signRail,
+} from './features/payments/rail/index.ts'
+export type { CatalogueEntry } from './features/play/lobby/index.ts'
+export { type ProfileCode, profileCodes, profiles } from './features/protection/profile/index.ts'
+export { type Clock, systemClock } from './kernel/clock.ts'
+export { loadOrCreateKeys, type PlatformKeys, rewrapSecrets } from './kernel/keys.ts'
 export {
   givenMasterKey,
   type MasterKeys,
@@ -39,13 +48,11 @@ export {
   masterKeysOf,
   masterKeyVariable,
   parseMasterKey,
-} from './master-key.ts'
-export type { Mail, MailSender } from './outbox/mail.ts'
-export type { Sms, SmsSender } from './outbox/sms.ts'
-export { createSmsGateway } from './outbox/sms-gateway.ts'
-export { createSmtpSender, readSender } from './outbox/smtp.ts'
-export { createBankRail, isRailSigned, type Rail, RailDown, signRail } from './rail/index.ts'
-export { createProviderRail, type ProviderRail } from './rail/provider.ts'
+} from './kernel/master-key.ts'
+export type { Mail, MailSender } from './kernel/outbox/mail.ts'
+export type { Sms, SmsSender } from './kernel/outbox/sms.ts'
+export { createSmsGateway } from './kernel/outbox/sms-gateway.ts'
+export { createSmtpSender, readSender } from './kernel/outbox/smtp.ts'
 export type { GameOverrides } from './studio/index.ts'
 
 export type Platform = {

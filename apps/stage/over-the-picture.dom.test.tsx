@@ -1,10 +1,11 @@
 // What lies over the stage's picture: the proof of a round, a win that is counted up, a big one, and an opening that failed.
+
+import { performance, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { fairnessPage } from './fairness-page.ts'
 import { createHost } from './host.ts'
 import { createOpening } from './opening.ts'
-import { performance, round, standPanel } from './testing/panel-under-test.ts'
 
 afterEach(() => document.body.replaceChildren())
 

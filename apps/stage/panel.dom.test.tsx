@@ -1,9 +1,9 @@
 // The stage's panel with the buttons and words a player has: stake, balance and the session's result, a spin, and what a
 // refusal or a silent network leaves to do.
 import { sentenceOf } from '@mangetsu/contract'
+import { refused, round, standPanel, won } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { refused, round, standPanel, won } from './testing/panel-under-test.ts'
 
 afterEach(() => document.body.replaceChildren())
 

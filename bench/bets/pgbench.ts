@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ServerAddress } from '@mangetsu/platform/db/embedded'
+import type { ServerAddress } from '@mangetsu/platform/kernel/db/embedded'
 
 const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'

@@ -4,17 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from '@mangetsu/platform/db/binaries'
-import { createPool } from '@mangetsu/platform/db/database'
+import { findBinaries } from '@mangetsu/platform/kernel/db/binaries'
+import { createPool } from '@mangetsu/platform/kernel/db/database'
 import {
   answers,
   OWNER_USER,
   type ServerAddress,
   socketUrl,
   startEmbedded,
-} from '@mangetsu/platform/db/embedded'
-import { silentLog } from '@mangetsu/platform/db/log'
-import { chooseServerUser, copyDirFor, makeOwned, prepareDataDir } from '@mangetsu/platform/db/server-user'
+} from '@mangetsu/platform/kernel/db/embedded'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import {
+  chooseServerUser,
+  copyDirFor,
+  makeOwned,
+  prepareDataDir,
+} from '@mangetsu/platform/kernel/db/server-user'
 
 /** pgbench opens one connection for each client; the product's 100 are meant for its own pool of 16. */
 const maxConnections = 300

@@ -1,11 +1,12 @@
 // Seats for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
-import type { Database } from '@mangetsu/platform/db/database'
-import { inTransaction, type Tx } from '@mangetsu/platform/db/transaction'
-import { insertPlayer } from '@mangetsu/platform/features/account/players'
-import type { SeedPairs } from '@mangetsu/platform/features/fairness/pairs'
-import { openSession } from '@mangetsu/platform/features/session/sessions'
-import { newId } from '@mangetsu/platform/ids'
+
+import { insertPlayer } from '@mangetsu/platform/features/identity/account/players'
+import { openSession } from '@mangetsu/platform/features/identity/session/sessions'
+import type { Database } from '@mangetsu/platform/kernel/db/database'
+import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/transaction'
+import { newId } from '@mangetsu/platform/kernel/ids'
 import { isRefused, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
+import type { SeedPairs } from '@mangetsu/platform/studio/seed-pairs'
 import { insertSession } from '@mangetsu/platform/studio/session'
 
 export const gameId = 'moonlit-festival'

@@ -1,8 +1,5 @@
 // The server under load, a process of its own: the platform as production composes it, with seats already taken.
-import { openDatabase } from '@mangetsu/platform/db/database'
-import { silentLog } from '@mangetsu/platform/db/log'
-import { migrate } from '@mangetsu/platform/db/migrate'
-import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/features/fairness/pairs'
+
 import {
   createPlatform,
   givenMasterKey,
@@ -11,11 +8,15 @@ import {
   type Rail,
   systemClock,
 } from '@mangetsu/platform/index'
+import { openDatabase } from '@mangetsu/platform/kernel/db/database'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { migrate } from '@mangetsu/platform/kernel/db/migrate'
+import { createSealing } from '@mangetsu/platform/kernel/encryption'
 import { verifyBook } from '@mangetsu/platform/ledger/book'
-import { createSealing } from '@mangetsu/platform/sealing'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
-import { compressAnswers } from '@mangetsu/sandbox/serve/compression'
-import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
+import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/studio/seed-pairs'
+import { compressAnswers } from '@mangetsu/server/http/compression'
+import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { gameId, makeSeats } from './seats.ts'

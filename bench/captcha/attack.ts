@@ -5,7 +5,7 @@ import {
   hourOf,
   minutesToWait,
   type Risk,
-} from '@mangetsu/platform/features/captcha/risk'
+} from '@mangetsu/platform/features/identity/captcha/risk'
 
 export type Flood = {
   readonly accounts: number

@@ -1,10 +1,10 @@
 // Serves the floors as the site serves its own: the empty app, and the static pages beside the site's own files.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compressAnswers } from '@mangetsu/sandbox/serve/compression'
-import { servePages } from '@mangetsu/sandbox/serve/pages'
-import { addSecureHeaders } from '@mangetsu/sandbox/serve/secure-origin'
-import { serveFolder } from '@mangetsu/sandbox/serve/statics'
+import { compressAnswers } from '@mangetsu/server/http/compression'
+import { servePages } from '@mangetsu/server/http/pages'
+import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
+import { serveFolder } from '@mangetsu/server/http/statics'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 

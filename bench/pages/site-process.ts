@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { removeDataDir } from '@mangetsu/platform/db/server-user'
+import { removeDataDir } from '@mangetsu/platform/kernel/db/server-user'
 import type { Say } from '../measure.ts'
 import { extraGames } from './measured-pages.ts'
 
@@ -54,7 +54,7 @@ export async function startSite(say: Say): Promise<MeasuredSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mangetsu-bench-site-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

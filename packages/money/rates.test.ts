@@ -1,7 +1,8 @@
 // Rates and conversions: never more than the prices say, nothing made by splitting, nothing lost in a million exchanges.
+
+import { soakCount } from '@mangetsu/test/soak'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soakCount } from '../../soak.ts'
 import { maxAmountMinor } from './amounts.ts'
 import { type Currency, currencies, currencyCodes } from './currencies.ts'
 import { type Conversion, convertAt, convertible, crossRate, evenRate, rateText } from './rates.ts'

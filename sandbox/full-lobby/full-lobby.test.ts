@@ -1,9 +1,9 @@
 // A full lobby: plausible, the same each time, and quick to choose from and to search at 5,000 games.
 import { calls } from '@mangetsu/contract'
 import { Game } from '@mangetsu/contract/lobby'
-import { createCatalogue, gameOf } from '@mangetsu/platform/features/lobby/catalogue'
-import { createOrders, pageOf, testOf } from '@mangetsu/platform/features/lobby/choosing'
-import { createSearch } from '@mangetsu/platform/features/lobby/search/index'
+import { createCatalogue, gameOf } from '@mangetsu/platform/features/play/lobby/catalogue'
+import { createOrders, pageOf, testOf } from '@mangetsu/platform/features/play/lobby/choosing'
+import { createSearch } from '@mangetsu/platform/features/play/lobby/search/index'
 import { createGames } from '@mangetsu/platform/studio/games'
 import { describe, expect, test } from 'vitest'
 import { fullLobby } from './index.ts'

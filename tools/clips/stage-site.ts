@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Round } from '@mangetsu/contract/studio'
-import { startSandbox } from '@mangetsu/sandbox'
-import { readConfig } from '@mangetsu/sandbox/config'
 import { createCaller, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
+import { startSandbox } from '@mangetsu/server'
+import { readConfig } from '@mangetsu/server/config'
 import type { ClipPlan } from './plans.ts'
 
 const port = 4396

@@ -1,7 +1,7 @@
 // Does what was asked at the desk about content, announcements and inquiries.
 import { readFile } from 'node:fs/promises'
-import type { Desk } from '@mangetsu/platform/desk'
-import type { InquiryOutcome } from '@mangetsu/platform/features/inquiry/index'
+import type { Desk } from '@mangetsu/platform/back-office'
+import type { InquiryOutcome } from '@mangetsu/platform/features/site/inquiry/index'
 import type { SiteAsk } from './ask-site.ts'
 import { announcementLine, contentLine, inquiryLine, inquiryLines } from './tell-site.ts'
 

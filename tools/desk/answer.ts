@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RejectReason } from '@mangetsu/contract/withdrawal'
-import type { Desk } from '@mangetsu/platform/desk'
-import { lastDayOver } from '@mangetsu/platform/features/book/index'
-import type { KycCase } from '@mangetsu/platform/features/kyc/index'
+import type { Desk } from '@mangetsu/platform/back-office'
+import type { KycCase } from '@mangetsu/platform/features/identity/kyc/index'
+import { lastDayOver } from '@mangetsu/platform/features/payments/book/index'
 import { answerSiteAsk, isSiteAsk } from './answer-site.ts'
 import { type Ask, explanation } from './ask.ts'
 import {

@@ -1,7 +1,7 @@
 // The desk and the book: proving it, what differs from the bank, and comparing a day anew.
 import { calls } from '@mangetsu/contract'
-import { deskOf } from '@mangetsu/platform/testing/kyc'
-import { startTestPlatform, type TestPlatform } from '@mangetsu/platform/testing/platform'
+import { deskOf } from '@mangetsu/test/platform/kyc'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerAsk } from './answer.ts'
 import { readAsk } from './ask.ts'

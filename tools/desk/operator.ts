@@ -1,5 +1,5 @@
 // Who acts: the name every decision is kept under, from the command line or from DESK_NAME.
-import { readOperatorName } from '@mangetsu/platform/operator-log/index'
+import { readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
 import { takeOptions } from './ask.ts'
 import { BadAsk } from './bad-ask.ts'
 

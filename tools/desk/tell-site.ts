@@ -1,8 +1,8 @@
 // What the desk says of content, announcements and inquiries. What people wrote cannot steer the terminal.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
-import type { ListedAnnouncement } from '@mangetsu/platform/features/announcement/index'
-import type { ListedContent } from '@mangetsu/platform/features/content/index'
-import type { WaitingInquiry } from '@mangetsu/platform/features/inquiry/index'
+import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
+import type { ListedContent } from '@mangetsu/platform/features/site/content/index'
+import type { WaitingInquiry } from '@mangetsu/platform/features/site/inquiry/index'
 import { plain, time } from './tell.ts'
 
 export const contentLine = ({ kind, code, version, publishedAt, withdrawnAt }: ListedContent): string =>

@@ -1,10 +1,10 @@
 // What the desk says of cases and withdrawals, as lines of plain text. What players wrote cannot steer the terminal.
 import { formatAmount } from '@mangetsu/money'
-import type { BookDifference } from '@mangetsu/platform/features/book/index'
-import type { DepositRow } from '@mangetsu/platform/features/deposit/index'
-import type { KycCase, KycOutcome } from '@mangetsu/platform/features/kyc/index'
-import type { WaitingWithdrawal, WaitReason } from '@mangetsu/platform/features/withdrawal/index'
-import type { OperatorLogRow } from '@mangetsu/platform/operator-log/index'
+import type { KycCase, KycOutcome } from '@mangetsu/platform/features/identity/kyc/index'
+import type { BookDifference } from '@mangetsu/platform/features/payments/book/index'
+import type { DepositRow } from '@mangetsu/platform/features/payments/deposit/index'
+import type { WaitingWithdrawal, WaitReason } from '@mangetsu/platform/features/payments/withdrawal/index'
+import type { OperatorLogRow } from '@mangetsu/platform/kernel/operator-log/index'
 
 const levelOfType = { P: 1, F: 2, D: 3, S: 4 } as const
 const statusNames = ['in review', 'approved', 'not sent', 'rejected'] as const

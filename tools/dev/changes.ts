@@ -6,6 +6,7 @@ export type Part = 'platform' | 'stage' | 'prepared'
 /** The folders to watch, from the root. */
 export const watchedFolders: readonly string[] = [
   'apps/platform',
+  'apps/server',
   'apps/player/art',
   'apps/player/messages',
   'apps/stage',
@@ -26,7 +27,7 @@ export function partsOf(path: string): readonly Part[] {
   if (made.test(path) || test.test(path)) return []
   const isCode = /\.(ts|json)$/.test(path)
   if (path.startsWith('apps/player/')) return videos.test(path) ? [] : ['prepared']
-  if (/^(apps\/platform|sandbox)\//.test(path)) return isCode ? ['platform'] : []
+  if (/^(apps\/(platform|server)|sandbox)\//.test(path)) return isCode ? ['platform'] : []
   if (path.startsWith('apps/stage/')) return ['stage']
   const isPlatforms = isCode && (path.startsWith('packages/') || rulesOfGame.test(path))
   return isPlatforms ? ['platform', 'stage'] : ['stage']

@@ -57,9 +57,9 @@ describe('the ports', () => {
 
 describe('a changed file', () => {
   test.for<[string, Part[]]>([
-    ['apps/platform/features/vip/index.ts', ['platform']],
-    ['apps/platform/features/profile/data/JP.json', ['platform']],
-    ['apps/platform/features/vip/vip.db.test.ts', []],
+    ['apps/platform/features/engagement/vip/index.ts', ['platform']],
+    ['apps/platform/features/protection/profile/data/JP.json', ['platform']],
+    ['apps/platform/features/engagement/vip/vip.db.test.ts', []],
     ['sandbox/bank/index.ts', ['platform']],
     ['sandbox/pages/pages.css', []],
     ['packages/contract/vip.ts', ['platform', 'stage']],

@@ -30,7 +30,7 @@ export const builds: readonly Build[] = [
     sources: [
       'apps/player',
       // Their titles are written in the display face.
-      'apps/platform/features/content/fixture',
+      'apps/platform/features/site/content/fixture',
       'apps/platform/studio',
       'docs/fairness.md',
       'games',

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataMark, readConfig } from '@mangetsu/sandbox/config'
+import { dataMark, readConfig } from '@mangetsu/server/config'
 import { afterEach, expect, test } from 'vitest'
 import { wipeData } from './data-folder.ts'
 

@@ -1,8 +1,8 @@
 // Beginning anew: empties the data folder, and only a folder that is ours.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeDataDir } from '@mangetsu/platform/db/index'
-import { dataMark, type SandboxConfig } from '@mangetsu/sandbox/config'
+import { removeDataDir } from '@mangetsu/platform/kernel/db/index'
+import { dataMark, type SandboxConfig } from '@mangetsu/server/config'
 
 /**
  * Removes everything in the sandbox's data folder. Refuses a folder that does not bear the sandbox's mark,

@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 
 const entries = [
   'tools/{start,desk,verify-ledger,verify-round,simulate}.ts',
-  'sandbox/index.ts',
+  'apps/server/index.ts',
   'apps/{player,stage}/{build,vite.config}.ts',
   'apps/stage/main.ts',
   'apps/player/{react-router.config,server}.ts',
@@ -21,13 +21,15 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Readonly<Record<string, { readonly dev?: true; readonly resolved?: string }>>
 }
 
-/** The file that an import of ours names, such as `@mangetsu/platform/db/index`; null for a package of others. */
+/** The file that an import of ours names, such as `@mangetsu/platform/kernel/db/index`; null for a package of others. */
 function fileOfOurs(from: string): string | null {
   const [, name = '', path] = /^(@mangetsu\/[^/]+)(?:\/(.+))?$/.exec(from) ?? []
   const folder = packages[`node_modules/${name}`]?.resolved
   if (folder === undefined) return null
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
-  const target = exports[path === undefined ? '.' : `./${path}`] ?? exports['./*']?.replace('*', path ?? '')
+  const target =
+    exports[path === undefined ? '.' : `./${path}`] ??
+    (path?.endsWith('.tsx') ? `./${path}` : exports['./*']?.replace('*', path ?? ''))
   if (target === undefined) throw new Error(`${from} is not exported`)
   return join(root, folder, target)
 }

@@ -32,32 +32,35 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'limits',
-    sources: ['apps/platform/features/limits/{rules,reference}.ts'],
-    tests: ['apps/platform/features/limits/*.test.ts'],
+    sources: ['apps/platform/features/protection/limits/rules.ts', 'packages/money/reference.ts'],
+    tests: ['apps/platform/features/protection/limits/*.test.ts'],
     needsDatabase: false,
   },
   {
     name: 'limits-database',
     sources: [
-      'apps/platform/features/limits/*.ts',
+      'apps/platform/features/protection/limits/*.ts',
       ...without(
-        'apps/platform/features/limits/*.test.ts',
-        'apps/platform/features/limits/{index,export,reference}.ts',
+        'apps/platform/features/protection/limits/*.test.ts',
+        'apps/platform/features/protection/limits/{index,export}.ts',
       ),
     ],
-    tests: ['apps/platform/features/limits/{limits,closures,panel}.db.test.ts'],
+    tests: ['apps/platform/features/protection/limits/{limits,closures,panel}.db.test.ts'],
     needsDatabase: true,
   },
   {
     name: 'sessions',
     sources: [
-      'apps/platform/features/session/*.ts',
-      ...without('apps/platform/features/session/*.test.ts', 'apps/platform/features/session/index.ts'),
+      'apps/platform/features/identity/session/*.ts',
+      ...without(
+        'apps/platform/features/identity/session/*.test.ts',
+        'apps/platform/features/identity/session/index.ts',
+      ),
     ],
     tests: [
-      'apps/platform/features/session/*.test.ts',
-      'apps/platform/features/authenticator/*.db.test.ts',
-      'apps/platform/features/passkey/passkey.db.test.ts',
+      'apps/platform/features/identity/session/*.test.ts',
+      'apps/platform/features/identity/authenticator/*.db.test.ts',
+      'apps/platform/features/identity/passkey/passkey.db.test.ts',
     ],
     needsDatabase: true,
   },
@@ -65,10 +68,7 @@ export const groups: readonly Group[] = [
     name: 'ledger',
     sources: [
       'apps/platform/ledger/*.ts',
-      ...without(
-        'apps/platform/ledger/*.test.ts',
-        'apps/platform/ledger/{index,crash-child,ledger-fixture}.ts',
-      ),
+      ...without('apps/platform/ledger/*.test.ts', 'apps/platform/ledger/{index,crash-child}.ts'),
     ],
     tests: [
       'apps/platform/ledger/{invariants.test,verbs.db.test,settler.db.test,book.db.test,house.db.test,vault.db.test}.ts',

@@ -34,7 +34,7 @@ const list = (patterns: readonly string[]): string => JSON.stringify(patterns)
 
 /** Writes the runner's configuration for one group: its tests and nothing else. */
 export function prepareRunner(folder: string, { tests, needsDatabase }: Group): void {
-  const setup = needsDatabase ? "globalSetup: ['./apps/platform/db/test-server.ts']," : ''
+  const setup = needsDatabase ? "globalSetup: ['./test/platform/database-server.ts']," : ''
   const others = ['**/node_modules/**', '**/*.dom.test.*', ...(needsDatabase ? [] : ['**/*.db.test.ts'])]
   writeFileSync(
     join(folder, 'vitest.mutate.config.ts'),

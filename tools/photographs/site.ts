@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '@mangetsu/sandbox'
-import { readConfig } from '@mangetsu/sandbox/config'
+import { startSandbox } from '@mangetsu/server'
+import { readConfig } from '@mangetsu/server/config'
 
 const port = 4397
 /** So that the sample players have played a few rounds and the ticker has something to show. */

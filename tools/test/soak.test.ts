@@ -1,6 +1,7 @@
 // A soak does all that a test names; any other run a tenth of it, and never nothing.
+
+import { soakCount } from '@mangetsu/test/soak'
 import { expect, test } from 'vitest'
-import { soakCount } from '../../soak.ts'
 
 test.each([
   [1_000_000, 100_000],

@@ -17,7 +17,7 @@ test.each([
 
 test('who asks is in a soak, who does not is not', () => {
   const files = new Map([
-    ['a/deep/races.db.test.ts', "import { soakCount } from '../../soak.ts'\n"],
+    ['a/deep/races.db.test.ts', "import { soakCount } from '@mangetsu/test/soak'\n"],
     ['a/quick.db.test.ts', "import { test } from 'vitest'\n"],
     ['a/sample.test.ts', "import { test } from 'vitest'\nimport { soakCount } from '../soak.ts'\n"],
     ['a/fixture.ts', "import { soakCount } from '../soak.ts'\n"],

@@ -1,7 +1,7 @@
 // Which test files do more in a soak: those that ask `soakCount` how much.
 import type { Project } from './steps.ts'
 
-const asks = /^import \{ soakCount \} from '(\.\.\/)+soak\.ts'$/m
+const asks = /^import \{ soakCount \} from '(@mangetsu\/test\/soak|(\.\.\/)+soak\.ts)'$/m
 
 /** The files of a project that a soak runs, by their paths from the root; the test of `soakCount` itself is none. */
 export const soakFiles = (files: ReadonlyMap<string, string>, project: Project): string[] =>

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { soakVariable } from '../../soak.ts'
+import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
 import { limitMsOf } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'

@@ -1,7 +1,8 @@
 // The rules of the house, asked of a set of files.
+import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
 import { checkContract } from './rules/contract.ts'
-import { checkCycles, checkFeatures } from './rules/features.ts'
+import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
@@ -26,7 +27,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkSchemas,
 ]
 
-const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCycles, checkContract]
+const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCircles, checkContract]
 
 /** How many rules there are, for counting. */
 export const ruleCount = ofOneFile.length + ofAll.length + 2

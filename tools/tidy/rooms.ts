@@ -17,14 +17,16 @@ export type RoomKind =
   | 'platform'
   | 'player'
   | 'stage'
+  | 'server'
   | 'sandbox'
+  | 'test'
   | 'e2e'
   | 'bench'
   | 'tools'
 
 const packageRooms = new Set(['money', 'coin', 'wire', 'contract', 'chance', 'verifier', 'stage-kit'])
-const appRooms = new Set(['platform', 'player', 'stage'])
-const houseRooms = new Set(['sandbox', 'e2e', 'bench', 'tools'])
+const appRooms = new Set(['platform', 'player', 'stage', 'server'])
+const houseRooms = new Set(['sandbox', 'test', 'e2e', 'bench', 'tools'])
 
 /** The rooms each room may import from besides itself. */
 export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
@@ -41,11 +43,28 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'game-math', 'game'],
   player: ['contract', 'wire', 'money', 'verifier'],
   stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
-  sandbox: ['platform', 'player', 'stage', 'contract', 'wire', 'money', 'coin'],
+  server: ['platform', 'player', 'stage', 'sandbox', 'contract', 'wire', 'money'],
+  // Types of the platform's own ports, which the practice world serves, and the client's api for sample players.
+  sandbox: ['platform', 'player', 'contract', 'wire', 'money', 'coin'],
+  test: [
+    'platform',
+    'player',
+    'stage',
+    'sandbox',
+    'contract',
+    'wire',
+    'money',
+    'coin',
+    'chance',
+    'game-math',
+  ],
   // The client's addresses, none of which the look check may forget.
-  e2e: ['sandbox', 'player', 'stage', 'verifier'],
-  bench: ['sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
+  e2e: ['server', 'sandbox', 'player', 'stage', 'verifier'],
+  bench: ['server', 'sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
   tools: [
+    'server',
+    // How much a soak does more.
+    'test',
     'sandbox',
     'bench',
     'platform',

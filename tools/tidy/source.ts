@@ -50,7 +50,8 @@ export function sourceOf(path: string, text: string): Source {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('e2e/')
+/** Tests, the stories of a player, and what tests stand on. */
+export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(e2e|test)\//.test(path)
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'

@@ -1,6 +1,6 @@
 // A player's accounts: opening a wallet or vault, reading balances, and the statement with the balance after each entry.
 import type { Currency } from '@mangetsu/money'
-import type { Connection, Tx } from '../db/index.ts'
+import type { Connection, Tx } from '../kernel/db/index.ts'
 
 /** A wallet. `accountId` is what `SettleItem.playerAccountId` wants. */
 export type Wallet = { readonly accountId: string; readonly playerId: string; readonly currency: Currency }

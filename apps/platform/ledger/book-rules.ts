@@ -1,5 +1,5 @@
 // The rules of the book, each as a query that gives the rows breaking it: the wrong row's name and a sentence.
-import { operatorLogRule } from '../operator-log/index.ts'
+import { operatorLogRule } from '../kernel/operator-log/index.ts'
 
 /** Rules by their names: each a query whose rows are `row`, the wrong row's table and key, and `detail`, a sentence. */
 export type BookRules = Readonly<Record<string, string>>

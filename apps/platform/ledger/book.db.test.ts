@@ -1,10 +1,10 @@
 // The proof finds every kind of wrong row: each is made by the owner's hand in a book that was right.
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, inTransaction } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction } from '../kernel/db/index.ts'
 import { createSettler, hold, isRefused, rollUpHouse, type Wallet } from './index.ts'
-import { bet, findings, playerWith } from './ledger-fixture.ts'
 
 type Book = { database: Database; wallet: Wallet; bet: string; holdId: string }
 let book: Book

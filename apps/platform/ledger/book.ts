@@ -1,5 +1,5 @@
 // Proves the whole book: reads one snapshot and names every row that breaks a rule.
-import { type Pool, readOnly, type Tx } from '../db/index.ts'
+import { type Pool, readOnly, type Tx } from '../kernel/db/index.ts'
 import { type BookRules, RULES } from './book-rules.ts'
 
 export type Finding = {

@@ -1,7 +1,7 @@
 // Writes one transfer: the path under `transfer`, `hold`, `settle` and `release`. Gathered bets have their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../db/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
 import { houseIds, houseKey } from './house.ts'
 import { assertBalanced, BrokenBook } from './invariants.ts'
 import type { BalanceAfter, HouseAccount, Refused } from './types.ts'

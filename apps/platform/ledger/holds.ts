@@ -1,6 +1,6 @@
 // Money set aside and what becomes of it: hold, then settle to its destinations or release back to the wallet.
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../db/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
 import { type Booked, type BookedLeg, book, firstResult } from './booking.ts'
 import { assertAmount, BrokenBook, hashOfRequest } from './invariants.ts'
 import { placeText, toBooked } from './transfer.ts'

@@ -1,11 +1,11 @@
 // The house's side holds what all players together do, which is more than any one amount can be.
 import { randomUUID } from 'node:crypto'
 import { maxAmountMinor } from '@mangetsu/money'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { findings } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction } from '../kernel/db/index.ts'
 import { bookTotals, houseBalance, moveLegs, rollUpHouse, transfer } from './index.ts'
-import { findings } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // The house's side: accounts by name, made on demand, whose entries are only appended and rolled up later.
 import type { Currency } from '@mangetsu/money'
-import type { Connection, Tx } from '../db/index.ts'
+import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { HouseAccount } from './types.ts'
 
 export type HouseKey = { readonly name: HouseAccount; readonly currency: Currency }

@@ -1,9 +1,10 @@
 // Random sequences of every operation against a model of plain bigints: the book and the model never differ.
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction, type Tx } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
   balancesOf,
   createSettler,
@@ -17,7 +18,6 @@ import {
   transfer,
   type Wallet,
 } from './index.ts'
-import { bet, findings, playerWith } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 // Many connections at once: money is spent once, a key counts once, a hold closes once.
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
+import { createPendulum } from '@mangetsu/test/platform/pendulum'
+import { soakCount } from '@mangetsu/test/soak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { soakCount } from '../../../soak.ts'
-import { type Database, inTransaction, type Tx } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
-import { createPendulum } from '../testing/pendulum.ts'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
   balancesOf,
   createSettler,
@@ -18,7 +19,6 @@ import {
   vaultOf,
   type Wallet,
 } from './index.ts'
-import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

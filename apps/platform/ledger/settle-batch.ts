@@ -1,6 +1,6 @@
 // Settles one batch of bets as one statement: the function that writes it all, or a statement around it.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Database, inOneStatement, type Pool } from '../db/index.ts'
+import { type Database, inOneStatement, type Pool } from '../kernel/db/index.ts'
 import { type HouseKey, houseKey } from './house.ts'
 import { assertAmount, BrokenBook } from './invariants.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'

@@ -1,5 +1,5 @@
 // What a bet's key led to, read without settling anything: for retries that come when no new bet may be taken.
-import type { Connection } from '../db/index.ts'
+import type { Connection } from '../kernel/db/index.ts'
 import type { SettleItem, SettleResult } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
 

@@ -1,7 +1,9 @@
 // Gathered settlement on the real PostgreSQL: every answer, replays, statements around, and neighbours that must not suffer.
+
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction } from '../kernel/db/index.ts'
 import {
   balancesOf,
   createSettler,
@@ -13,7 +15,6 @@ import {
   settleText,
   statement,
 } from './index.ts'
-import { bet, findings, hashOf, playerWith } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

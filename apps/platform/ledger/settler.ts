@@ -1,5 +1,5 @@
 // Gathers bets that arrive together into one durable transaction, and answers each on its own.
-import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../db/index.ts'
+import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../kernel/db/index.ts'
 
 import { houseIds, houseKey } from './house.ts'
 import { assertItem, housesOf, type SettleStatement, settleBatch } from './settle-batch.ts'

@@ -1,6 +1,6 @@
 // What the whole book adds up to: each currency's money by whose it is, and how much there is to prove.
 import type { Currency } from '@mangetsu/money'
-import type { Connection } from '../db/index.ts'
+import type { Connection } from '../kernel/db/index.ts'
 
 /** Minor units, with the ledger's own signs: the three sum to zero. */
 export type CurrencyTotal = {

@@ -1,6 +1,6 @@
 // The plain verb: money moves between places at once (deposits, bonuses, corrections, exchanges).
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../db/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
 import { type BookedLeg, book, firstResult } from './booking.ts'
 import { assertAmount, hashOfRequest } from './invariants.ts'
 import type { BalanceAfter, LedgerRefusal, Leg, Place, Refused } from './types.ts'

@@ -1,8 +1,9 @@
 // The vault as a place of its own, and the list of a wallet's entries that are no bets.
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, inTransaction, type Tx } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
   balancesOf,
   createSettler,
@@ -17,7 +18,6 @@ import {
   vaultOf,
   type Wallet,
 } from './index.ts'
-import { bet, findings, playerWith } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

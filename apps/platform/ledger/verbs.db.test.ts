@@ -1,8 +1,9 @@
 // The four verbs on the real PostgreSQL, as tables of rules.
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { findings, playerWith } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, inTransaction, type Tx } from '../db/index.ts'
-import { freshDatabase } from '../db/test-database.ts'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
   balancesOf,
   type HouseAccount,
@@ -18,7 +19,6 @@ import {
   transfer,
   type Wallet,
 } from './index.ts'
-import { findings, playerWith } from './ledger-fixture.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // Demo seats do not stay: their seeds are revealed when they end, and everything of them goes a day later.
-import { dateOf } from '../clock.ts'
-import type { SeedPairs } from '../features/fairness/index.ts'
-import type { Work } from '../http/index.ts'
+
+import { dateOf } from '../kernel/clock.ts'
+import type { Work } from '../kernel/http/index.ts'
+import type { SeedPairs } from './seed-pairs.ts'
 
 const keptMs = 24 * 60 * 60_000
 const batchLimit = 500

@@ -2,12 +2,8 @@
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { Logger } from 'pino'
-import type { Bus } from '../bus.ts'
-import type { Database } from '../db/index.ts'
-import type { CurrentPairs, SeedPair, SeedPairs } from '../features/fairness/index.ts'
-import type { LimitsFeature } from '../features/limits/index.ts'
-import { keepSeat } from '../features/machine/index.ts'
-import { isRealMoneyAllowed, type Profile } from '../features/profile/index.ts'
+import type { Bus } from '../events/bus.ts'
+import type { Database } from '../kernel/db/index.ts'
 import {
   type Handler,
   handle,
@@ -17,14 +13,17 @@ import {
   okJson,
   refuse,
   type Work,
-} from '../http/index.ts'
-import type { Metrics } from '../http/metrics.ts'
+} from '../kernel/http/index.ts'
+import type { Metrics } from '../kernel/http/metrics.ts'
+import type { CurrentPairs } from './current-pairs.ts'
 import type { Games } from './games.ts'
 import { createLaunching, type Launching } from './launch.ts'
+import type { MachinePort } from './machine-port.ts'
 import { openSeat } from './open.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
-import { playReal, replayReal, type Spin } from './play-real.ts'
+import { type LimitsPort, playReal, replayReal, type Spin } from './play-real.ts'
 import { findRound, type PlayAnswer, roundJson } from './round.ts'
+import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
 import { createRoundSettler } from './settlement.ts'
 import { createShownMarks } from './shown.ts'
@@ -41,9 +40,12 @@ export type StudioParts = {
   readonly games: Games
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
-  readonly profile: Profile
+  readonly isPlayMoney: boolean
+  /** The least time from one spin to the next where a game names none, ms. */
+  readonly minimumSpinMs: number
   readonly metrics: Metrics
-  readonly limits: Pick<LimitsFeature, 'explain'>
+  readonly limits: LimitsPort
+  readonly machines: MachinePort
   readonly log: Logger
 }
 
@@ -81,7 +83,7 @@ async function pairOf(
 }
 
 export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, seedPairs, profile, metrics, limits } = parts
+  const { work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, machines } = parts
   const sessions = createStudioSessions({ work, bus })
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
@@ -91,10 +93,10 @@ export function createStudio(parts: StudioParts): Studio {
     session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
   const replay = (session: StudioSession, spin: Spin): Promise<PlayAnswer | null> =>
     session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work }, session, spin)
-  const table = createTable({ games, profile, play, replay })
+  const table = createTable({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
-    ...createLaunching({ work, games, sessions, pairs, seedPairs }),
+    ...createLaunching({ work, games, sessions, pairs, seedPairs, machines }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     flushShown: () => shown.flush(),
@@ -111,21 +113,23 @@ export function createStudio(parts: StudioParts): Studio {
     if (game === undefined) return refuse('sessionEnded')
     await shown.flush()
     if (!session.isDemo && session.machineNo !== null)
-      await work.write((tx) => keepSeat(tx, session.id, session.playerId, nowMs))
+      await work.write((tx) => machines.keepSeat(tx, session.id, session.playerId, nowMs))
     const pair = await pairOf(parts, session, clientSeed, nowMs)
     if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
-    const opening = { game, isPlayMoney: !isRealMoneyAllowed(profile), minimumSpinMs, nowMs, pair }
+    const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair }
     const opened = await work.read((tx) => openSeat(tx, session, opening))
     return isRefusal(opened) ? opened : ok(opened)
   }
 
   const handlers = [
-    handleStudio(calls.openStudioSession, ({ input, nowMs }, session) =>
+    handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
       open(session, input.clientSeed, nowMs),
     ),
-    handleStudio(calls.playRound, async ({ input, nowMs }, session) => table.spin(session, input, nowMs)),
-    handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session) => {
+    handleStudio(calls.playRound, async ({ input, nowMs }, session: StudioSession) =>
+      table.spin(session, input, nowMs),
+    ),
+    handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {
       const seatId = await seatOf(work, session, roundId)
       if (seatId === null) return refuse('roundUnknown')
       shown.note(seatId, roundId)

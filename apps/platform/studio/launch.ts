@@ -1,11 +1,12 @@
 // Taking a seat: for a player on a wallet, at a machine where the game stands in a hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../db/index.ts'
-import type { CurrentPairs, SeedPairs } from '../features/fairness/index.ts'
-import { sitDown, takeMachine } from '../features/machine/index.ts'
-import { isRefusal, type Player, type Refused, refuse, type Work } from '../http/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { isRefusal, type Player, type Refused, refuse, type Work } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import type { CurrentPairs } from './current-pairs.ts'
 import type { Games, StudioGame } from './games.ts'
+import type { MachinePort } from './machine-port.ts'
+import type { SeedPairs } from './seed-pairs.ts'
 import { insertSession, type Launched, type StudioSessions } from './session.ts'
 
 export type Seat = {
@@ -44,29 +45,39 @@ const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = { JPY: 10_000_
 const offers = (game: StudioGame, currency: Currency): boolean => game.math.stakesMinor(currency).length > 0
 
 /** The machine a player takes, if the game stands in a hall; and the sessions that end with it. */
-async function takePlace(tx: Tx, game: StudioGame, asked: Seat & { playerId: string; nowMs: number }) {
+async function takePlace(
+  machines: MachinePort,
+  tx: Tx,
+  game: StudioGame,
+  asked: Seat & { playerId: string; nowMs: number },
+) {
   const { playerId, machineNo, nowMs } = asked
   if (game.hall === null) {
     return machineNo === undefined ? { machineNo: null, endedSessions: [] } : refuse('machineUnknown')
   }
-  return takeMachine(tx, {
+  return machines.takeMachine(tx, {
     gameId: game.math.id,
     machines: game.hall.machines,
     ...{ machineNo, playerId, nowMs },
   })
 }
 
-async function launchIn(tx: Tx, game: StudioGame, player: Player, seat: Seat, nowMs: number) {
+async function launchIn(
+  machines: MachinePort,
+  tx: Tx,
+  game: StudioGame,
+  { player, seat, nowMs }: { readonly player: Player; readonly seat: Seat; readonly nowMs: number },
+) {
   const { gameId, currency } = seat
   const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
   if (wallet === undefined) return refuse('walletUnknown')
-  const place = await takePlace(tx, game, { ...seat, playerId: player.id, nowMs })
+  const place = await takePlace(machines, tx, game, { ...seat, playerId: player.id, nowMs })
   if (isRefusal(place)) return place
   const { machineNo, endedSessions } = place
   const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
   const launched = await insertSession(tx, { gameId, currency, nowMs, machineNo, ...whose })
   if (machineNo !== null)
-    await sitDown(tx, { gameId, machineNo, playerId: player.id, sessionId: launched.id, nowMs })
+    await machines.sitDown(tx, { gameId, machineNo, playerId: player.id, sessionId: launched.id, nowMs })
   return { launched: { ...launched, machineNo }, endedSessions }
 }
 
@@ -76,15 +87,23 @@ export type LaunchingParts = {
   readonly sessions: Pick<StudioSessions, 'end'>
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
+  readonly machines: MachinePort
 }
 
-export const createLaunching = ({ work, games, sessions, pairs, seedPairs }: LaunchingParts): Launching => ({
+export const createLaunching = ({
+  work,
+  games,
+  sessions,
+  pairs,
+  seedPairs,
+  machines,
+}: LaunchingParts): Launching => ({
   async launch(player, seat, nowMs) {
     const game = games.find(seat.gameId)
     if (game === undefined || !offers(game, seat.currency)) return refuse('gameUnavailable')
     const current = await pairs.of(player.id)
     const done = await work.write(async (tx) => {
-      const launched = await launchIn(tx, game, player, seat, nowMs)
+      const launched = await launchIn(machines, tx, game, { player, seat, nowMs })
       if (isRefusal(launched)) return launched
       const { commitment } = current ?? (await seedPairs.next(tx, player.id, nowMs))
       return { ...launched, commitment }

@@ -3,9 +3,9 @@ import { commit, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '../testing/platform.ts'
-import { seatsOn } from '../testing/seats.ts'
 
 let at: TestPlatform
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
-import { instantOf } from '../clock.ts'
-import type { Tx } from '../db/index.ts'
-import type { SeedPair } from '../features/fairness/index.ts'
-import { type Refused, refuse } from '../http/index.ts'
+import { instantOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, roundJson } from './round.ts'
+import type { SeedPair } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>

@@ -1,9 +1,9 @@
 // How fast one player may play: the shortest time between rounds is theirs, however many games they have open.
 import { calls } from '@mangetsu/contract'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../ids.ts'
-import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
-import { seatsOn } from '../testing/seats.ts'
+import { newId } from '../kernel/ids.ts'
 
 const shortestMs = 3_000
 

@@ -1,13 +1,13 @@
 // One demo spin: the same game on money that is none, kept in the session's own row.
 import { openDraws } from '@mangetsu/chance'
-import { dateOf } from '../clock.ts'
-import type { Tx } from '../db/index.ts'
-import type { SeedPairs } from '../features/fairness/index.ts'
-import { refuse, type Work } from '../http/index.ts'
-import type { Metrics } from '../http/metrics.ts'
-import { newId } from '../ids.ts'
+import { dateOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { refuse, type Work } from '../kernel/http/index.ts'
+import type { Metrics } from '../kernel/http/metrics.ts'
+import { newId } from '../kernel/ids.ts'
 import type { Spin } from './play-real.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import type { SeedPairs } from './seed-pairs.ts'
 import type { DemoSession } from './session.ts'
 
 /** A demo never holds more than this, in smallest units: its balance must fit a bigint column for ever. */

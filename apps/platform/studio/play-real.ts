@@ -1,10 +1,9 @@
 // One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
 import { openDraws } from '@mangetsu/chance'
 import { shareOf } from '@mangetsu/money'
-import type { CurrentPairs, SeedPair } from '../features/fairness/index.ts'
-import type { LimitsFeature } from '../features/limits/index.ts'
-import { refuse, type Work } from '../http/index.ts'
-import type { Metrics } from '../http/metrics.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { refuse, type Work } from '../kernel/http/index.ts'
+import type { Metrics } from '../kernel/http/metrics.ts'
 import {
   isRefused,
   type LedgerRefusal,
@@ -12,17 +11,29 @@ import {
   type Settler,
   settledBefore,
 } from '../ledger/index.ts'
+import type { CurrentPairs } from './current-pairs.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import type { SeedPair } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
 import type { Bet, RoundRefusal } from './settlement.ts'
+
+/** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
+export type LimitsPort = {
+  explain(
+    tx: Tx,
+    playerId: string,
+    refusal: Exclude<RoundRefusal, 'staleNonce'>,
+    nowMs: number,
+  ): Promise<Readonly<Record<string, unknown>>>
+}
 
 export type RealParts = {
   readonly work: Work
   readonly pairs: CurrentPairs
   readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics
-  readonly limits: Pick<LimitsFeature, 'explain'>
+  readonly limits: LimitsPort
   /** Told after the commit: the player's balance is another now. */
   readonly onSettled: (playerId: string) => void
 }

@@ -1,11 +1,11 @@
 // A player plays: sessions, spins, retries, refusals, demos, and what follows from rounds.
 import { commit } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import { gameId, openStage, seatsOn } from '@mangetsu/test/platform/seats'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { statementOf } from '@mangetsu/test/platform/statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../ids.ts'
-import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
-import { gameId, openStage, seatsOn } from '../testing/seats.ts'
-import { statementOf } from '../testing/statement.ts'
+import { newId } from '../kernel/ids.ts'
 
 let at: TestPlatform
 beforeAll(async () => {

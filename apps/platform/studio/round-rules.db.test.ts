@@ -1,10 +1,11 @@
 // The proof holds rounds against their postings: each column bent by the owner's hand is named, a sound book is not.
+
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openFeatures } from '../desk.ts'
-import { newId } from '../ids.ts'
+import { openFeatures } from '../back-office.ts'
+import { newId } from '../kernel/ids.ts'
 import { firstFindings } from '../ledger/book.ts'
-import { startTestPlatform, type TestPlatform } from '../testing/platform.ts'
-import { seatsOn } from '../testing/seats.ts'
 import { roundRules } from './round-rules.ts'
 
 type Row = { id: string; player_id: string; stake: bigint; payout: bigint }

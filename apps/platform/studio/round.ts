@@ -1,8 +1,8 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
 import { type Currency, toDecimal } from '@mangetsu/money'
-import { instantOf } from '../clock.ts'
-import type { Connection } from '../db/index.ts'
-import type { Refused } from '../http/index.ts'
+import { instantOf } from '../kernel/clock.ts'
+import type { Connection } from '../kernel/db/index.ts'
+import type { Refused } from '../kernel/http/index.ts'
 import type { RoundRefusal } from './settlement.ts'
 
 export type StoredRound = {

@@ -1,11 +1,11 @@
 // A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
 import type { Currency } from '@mangetsu/money'
-import { createBoundedCache } from '../bounded-cache.ts'
-import type { Bus } from '../bus.ts'
-import { dateOf } from '../clock.ts'
-import type { Connection, Tx } from '../db/index.ts'
-import { isRefusal, type Refused, refuse, type Work } from '../http/index.ts'
-import { newId, newToken, tokenHash } from '../ids.ts'
+import type { Bus } from '../events/bus.ts'
+import { createBoundedCache } from '../kernel/bounded-cache.ts'
+import { dateOf } from '../kernel/clock.ts'
+import type { Connection, Tx } from '../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse, type Work } from '../kernel/http/index.ts'
+import { newId, newToken, tokenHash } from '../kernel/ids.ts'
 import type { PlayAnswer } from './round.ts'
 
 type Seat = {

@@ -1,8 +1,9 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
-import { dateOf, siteZone } from '../clock.ts'
-import type { Database } from '../db/index.ts'
-import { inReference, returnInReference } from '../features/limits/index.ts'
-import type { Metrics } from '../http/metrics.ts'
+
+import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { dateOf, siteZone } from '../kernel/clock.ts'
+import type { Database } from '../kernel/db/index.ts'
+import type { Metrics } from '../kernel/http/metrics.ts'
 import {
   createSettler,
   type SettleItem,

@@ -1,6 +1,6 @@
 // Which rounds a stage has shown to their end: gathered, because losing such a mark only shows a round again.
 import type { Logger } from 'pino'
-import type { Work } from '../http/index.ts'
+import type { Work } from '../kernel/http/index.ts'
 
 export type ShownMarks = {
   note(sessionId: string, roundId: string): void

@@ -1,8 +1,7 @@
 // The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
-import type { Profile } from '../features/profile/index.ts'
-import { isRefusal, refuse } from '../http/index.ts'
+import { isRefusal, refuse } from '../kernel/http/index.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { Spin } from './play-real.ts'
 import type { PlayAnswer } from './round.ts'
@@ -10,7 +9,8 @@ import type { StudioSession } from './session.ts'
 
 export type TableParts = {
   readonly games: Games
-  readonly profile: Profile
+  /** The least time from one spin to the next where a game names none, ms. */
+  readonly minimumSpinMs: number
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
   /** What a request that was settled before led to, without settling anything; null for a new one. */
   readonly replay: (session: StudioSession, spin: Spin) => Promise<PlayAnswer | null>
@@ -36,8 +36,8 @@ export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: numb
   return leftMs <= graceMs ? leftMs : null
 }
 
-export function createTable({ games, profile, play, replay }: TableParts): Table {
-  const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? profile.minimumSpinMs
+export function createTable({ games, minimumSpinMs: usualMs, play, replay }: TableParts): Table {
+  const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? usualMs
 
   async function run(session: StudioSession, spin: Spin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session

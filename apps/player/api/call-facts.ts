@@ -1,8 +1,8 @@
 // What the client knows of a call without its schemas: where it goes, how, and what shape its answer has.
 import type { CallName } from '@mangetsu/contract'
 import { type Layer, layerOf } from '@mangetsu/contract/call'
-import type { CallTraits, Shape, StatedFacts } from '../build-steps/calls.ts'
 import { calls } from '../dist/calls.ts'
+import type { CallTraits, Shape, StatedFacts } from './call-shapes.ts'
 
 export type CallFacts = CallTraits & StatedFacts & { readonly layer: Layer }
 

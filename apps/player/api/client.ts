@@ -2,9 +2,8 @@
 import { type PushHeard, pushPath } from '@mangetsu/contract/push'
 import { QueryClient } from '@tanstack/react-query'
 import { isAnother } from '../stores/create-stores.ts'
-import { type Page, usePage } from '../stores/stores.tsx'
 import { type Api, createApi } from './create-api.ts'
-import { pagePorts } from './page-ports.ts'
+import { type ApiPage, pagePorts } from './page-ports.ts'
 import { createPush, type Push, type Socket, type SocketEvents } from './push.ts'
 import { openRunningRounds, type RunningRounds } from './running-rounds.ts'
 import { realTimers } from './waiting.ts'
@@ -74,7 +73,8 @@ const createQueries = (): QueryClient =>
     },
   })
 
-function createClient(page: Page): Client {
+/** The api of a page, what it has cached, and the push that keeps it true. */
+export function createClient(page: ApiPage): Client {
   const queries = createQueries()
   const { userStore } = page.stores
   const rounds = openRunningRounds()
@@ -98,11 +98,4 @@ function createClient(page: Page): Client {
     push: pushAfterRounds(push, rounds),
     rounds,
   }
-}
-
-/** The page's client, made by the first part that asks. */
-export function useClient(): Client {
-  const page = usePage()
-  page.client ??= createClient(page)
-  return page.client
 }

@@ -1,7 +1,16 @@
 // A device whose clock is off, or is set right while the page lives: corrected by the platform's own time, once a call.
+
+import {
+  type Asked,
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type Reply,
+  refused,
+} from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
-import { type Asked, createFetch, createTime, createWorld, ok, type Reply, refused } from './testing.ts'
 
 const startMs = 1_800_000_000_000
 const wallets = { wallets: [] }

@@ -1,7 +1,5 @@
 // A call from end to end: what goes on the wire, what comes back, and who waits for whom.
-import { createVerifier, importPrivateWebkey, newWebkeyPair, openField } from '@mangetsu/wire/server'
-import { expect, test } from 'vitest'
-import { createApi } from './create-api.ts'
+
 import {
   type Asked,
   config,
@@ -11,7 +9,10 @@ import {
   ok,
   type Reply,
   refused,
-} from './testing.ts'
+} from '@mangetsu/test/player/api'
+import { createVerifier, importPrivateWebkey, newWebkeyPair, openField } from '@mangetsu/wire/server'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
 
 const startMs = 1_800_000_000_000
 const wallets = { wallets: [] }

@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto'
 import { calls, codeOf } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import {
+  type Asked,
+  config,
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type Reply,
+  refused,
+} from '@mangetsu/test/player/api'
+import {
   createEnvelopeDoor,
   createVerifier,
   importPrivateWebkey,
@@ -12,16 +22,6 @@ import {
 import { expect, test } from 'vitest'
 import type { BlobName, UploadName } from './answers.ts'
 import { createApi } from './create-api.ts'
-import {
-  type Asked,
-  config,
-  createFetch,
-  createTime,
-  createWorld,
-  ok,
-  type Reply,
-  refused,
-} from './testing.ts'
 
 const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }

@@ -1,7 +1,16 @@
 // Calls refused for want of a sign-in where there is no token, or none to renew it with.
+
+import {
+  type Asked,
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type Reply,
+  refused,
+} from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
-import { type Asked, createFetch, createTime, createWorld, ok, type Reply, refused } from './testing.ts'
 
 const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }

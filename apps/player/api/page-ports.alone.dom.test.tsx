@@ -2,18 +2,18 @@
 // then is said, where the page goes, which dialog opens, and what is left of the session.
 import type { CallName, calls } from '@mangetsu/contract'
 import { sentenceOf } from '@mangetsu/contract'
+import { ok, type Reply, refused } from '@mangetsu/test/player/api'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { drawOverNetwork as drawPage } from '@mangetsu/test/player/page-over-network.tsx'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { timesSaid } from '../testing/fields.ts'
-import { drawOverNetwork as drawPage } from '../testing/page-over-network.tsx'
-import { beginAt, pass } from '../testing/time.ts'
+import { useCall } from '../page/use-call.ts'
+import { useClient } from '../page/use-client.ts'
 import { CallState } from '../ui/call-state.tsx'
 import type { InputFor } from './answers.ts'
-import { useClient } from './client.ts'
 import type { CallOptions } from './ports.ts'
-import { ok, type Reply, refused } from './testing.ts'
-import { useCall } from './use-call.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,16 +1,29 @@
 // The api's ports as a browser page has them: its stores, its address, its notices.
 
 import { m } from '../messages-compiled/messages.js'
-import { clearUser } from '../stores/create-stores.ts'
+import { clearUser, type Stores } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/keeping.ts'
-import type { Page } from '../stores/stores.tsx'
+import type { Toaster } from '../ui/toaster.ts'
 import { type DialogAsked, dialogEvent } from './dialog-event.ts'
 import { postForm } from './form-post.ts'
 import { offsetText } from './headers.ts'
 import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
 import { realTimers } from './waiting.ts'
 
-const sessionOf = (page: Page): SessionSource => {
+/** What the api needs of the page it serves. */
+export type ApiPage = {
+  readonly stores: Stores
+  readonly toaster: Toaster
+  readonly lang: 'ja' | 'en'
+  /** The player has signed out in this page, and nobody has signed in since. */
+  readonly hasLeft: boolean
+  /** Moves within the site, once the page is hydrated. */
+  readonly navigate: (to: string) => void
+  /** What is cached of the platform's answers, once there is such a cache. */
+  readonly client: { readonly queries: { clear(): void } } | null
+}
+
+const sessionOf = (page: ApiPage): SessionSource => {
   const { userStore, appStore } = page.stores
   return {
     token: () => userStore.getState().webToken,
@@ -32,7 +45,7 @@ const sessionOf = (page: Page): SessionSource => {
 /** A path without its language, as the error catalogue knows paths. */
 export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
 
-const inLang = ({ lang }: Page, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
+const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
 
 const placeOf = (): Place => ({
   path: () => withoutLang(window.location.pathname),
@@ -60,7 +73,7 @@ function sentenceOfEnd(reason: string | null): string | null {
   }
 }
 
-const effectsOf = (page: Page): Effects => ({
+const effectsOf = (page: ApiPage): Effects => ({
   toast: (title) => page.toaster.show({ kind: 'failure', title }),
   go: (path) => page.navigate(inLang(page, path)),
   reload: (path) =>
@@ -99,7 +112,7 @@ export const oneTabAtATime: Lock = async (name, work) => {
 /** A request id: random, and known to nobody before. */
 const newId = (): string => crypto.randomUUID()
 
-export const pagePorts = (page: Page): ApiPorts => ({
+export const pagePorts = (page: ApiPage): ApiPorts => ({
   origin: '',
   lang: () => page.lang,
   session: sessionOf(page),

@@ -1,7 +1,8 @@
 // The polling helper: how often, for how long, and what ends it.
+
+import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
 import { type PollTimes, poll } from './poll.ts'
-import { createTime } from './testing.ts'
 
 const startMs = 1_800_000_000_000
 

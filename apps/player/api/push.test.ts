@@ -1,4 +1,6 @@
 // The socket: who it says it is, how it comes back, and what it makes of what it hears.
+
+import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
 import {
   createPush,
@@ -8,7 +10,6 @@ import {
   retryDelayMs,
   type SocketEvents,
 } from './push.ts'
-import { createTime } from './testing.ts'
 
 function setUp() {
   const time = createTime(0)

@@ -1,6 +1,12 @@
 // An expired token as a page lives through it: one refresh for every call, tokens of another tab taken over, and how the
 // session ends where nothing can be renewed. Over the page's own api, with a network that answers as it is told.
 import { sentenceOf } from '@mangetsu/contract'
+import { ok, type Reply, refused } from '@mangetsu/test/player/api'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { slots } from '@mangetsu/test/player/stage-under-test.tsx'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -8,14 +14,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { RunningWindow } from '../features/play/running-window.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
+import { useClient } from '../page/use-client.ts'
 import { userStoreKey } from '../stores/create-stores.ts'
-import { timesSaid } from '../testing/fields.ts'
-import { drawOverNetwork } from '../testing/page-over-network.tsx'
-import { signedIn } from '../testing/samples.ts'
-import { slots } from '../testing/stage-under-test.tsx'
-import { beginAt, pass } from '../testing/time.ts'
-import { useClient } from './client.ts'
-import { ok, type Reply, refused } from './testing.ts'
 
 const tokens = {
   access_token: 'new',

@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const platform = '../platform'
-const homeFiles = ['features/content/fixture/home-template.ts', 'features/content/fixture/hero.ts']
-const otherFiles = ['features/content/fixture/**/*.ts', 'studio/games.ts']
+const homeFiles = ['features/site/content/fixture/home-template.ts', 'features/site/content/fixture/hero.ts']
+const otherFiles = ['features/site/content/fixture/**/*.ts', 'studio/games.ts']
 
 /** A title or name in both languages, and the title of a section, which comes first in its words. */
 const inBoth = /(?:(?:title|name): |\[\s*)\{\s*ja: '([^']+)',\s*en: '([^']+)'/g

@@ -1,5 +1,8 @@
 // What the site tells everybody: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import type { Replies } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -7,9 +10,6 @@ import { AnnouncementList } from '../features/announcement/announcement-list.tsx
 import { seenIn } from '../features/announcement/seen-cookie.ts'
 import { PlayProvider, usePlay } from '../features/play/play-state.tsx'
 import { keepCookie } from '../stores/flag-cookie.ts'
-import type { Replies } from '../testing/fake-caller.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../testing/samples.ts'
 import { Dialog } from '../ui/overlays.tsx'
 import AnnouncementPlace from './late/announcement-place.tsx'
 

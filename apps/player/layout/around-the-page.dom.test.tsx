@@ -1,13 +1,14 @@
 // What stands around every page: the bar with its language and account, the rail, the bottom bar, the foot; and what stands
 // in a page's place when there is none.
+
+import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { foldedRail } from '../stores/shaping.ts'
-import { type Replies, silence } from '../testing/fake-caller.ts'
-import { textOf } from '../testing/figures.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { signedIn, wallet } from '../testing/samples.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import ErrorPage from './late/error-page.tsx'

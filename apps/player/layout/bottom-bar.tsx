@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { useLooksSignedIn } from '../stores/stores.tsx'
+import { useLooksSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fairness, games, home, isAt, type Place } from './places.ts'
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
-import { StoresProvider } from '../stores/stores.tsx'
+import { StoresProvider } from '../page/stores-provider.tsx'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type OverHash, OverLink } from '../ui/over-link.tsx'
 import { kindPlaces } from './game-places.ts'

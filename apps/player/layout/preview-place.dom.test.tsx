@@ -1,11 +1,12 @@
 // A first look at a game over a page: its ways in for a visitor and a player, a clip, and a game that is closed or unknown.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { detailOf, falls, festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Play, PlayProvider, usePlay } from '../features/play/play-state.tsx'
-import { type Replies, refusal } from '../testing/fake-caller.ts'
-import { detailOf, falls, festival } from '../testing/game-samples.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { signedIn } from '../testing/samples.ts'
 import PreviewPlace from './late/preview-place.tsx'
 
 type Given = Parameters<typeof draw>[1] & { readonly gameId?: string }

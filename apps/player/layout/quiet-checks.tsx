@@ -1,7 +1,7 @@
 // What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
 // service worker, the connection, the focus, and what the site tells everybody. Parts that cannot be loaded are done without.
 import { lazy, Suspense, useEffect } from 'react'
-import { useSignedIn } from '../stores/stores.tsx'
+import { useSignedIn } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useIdle } from '../ui/use-idle.ts'
 

@@ -1,10 +1,11 @@
 // What an address opens over its page, and what it does not.
+
+import { detailOf, festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
 import { PlayProvider } from '../features/play/play-state.tsx'
-import { detailOf, festival } from '../testing/game-samples.ts'
-import { draw } from '../testing/page-under-test.tsx'
 import { Threshold } from './threshold.tsx'
 
 const drawAt = (at: string) =>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
-import { useUserStore } from '../stores/stores.tsx'
+import { useUserStore } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver } from '../ui/over.ts'
 

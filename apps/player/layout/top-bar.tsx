@@ -1,8 +1,8 @@
 // The bar above every page: the wordmark on small screens, the label of play money, the language, the account.
 import { m } from '../messages-compiled/messages.js'
-import { useAppStore } from '../stores/stores.tsx'
+import { useOtherLanguage } from '../page/other-language.ts'
+import { useAppStore } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useOtherLanguage } from '../ui/other-language.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { Brand } from './brand.tsx'
 import { SearchPlace } from './search-place.tsx'

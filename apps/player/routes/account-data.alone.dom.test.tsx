@@ -1,15 +1,16 @@
 // Taking one's records along, closing the account, keeping it after all, and leaving: what is called and said.
+
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataPanel } from '../features/account/data-panel.tsx'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
 import type { UserFields } from '../stores/fields.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { signedIn, userInfo, wallet } from '../testing/samples.ts'
-import { beginAt, pass } from '../testing/time.ts'
 import AccountPages from './account-pages.tsx'
 import { proofSlot } from './account-parts.tsx'
 

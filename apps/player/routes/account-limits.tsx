@@ -3,8 +3,8 @@ import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
 import { CareBoard } from '../features/limits/care-board.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { useAddress } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { useAddress } from '../stores/stores.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>

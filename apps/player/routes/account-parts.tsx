@@ -1,7 +1,7 @@
 // The parts that the account's pages share, put together: the proof of who asks, and the binding of an address.
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { BindAddressProps } from '../features/verification/bind-address.tsx'
-import type { ProofAsked } from '../ui/proof.ts'
+import type { ProofAsked } from '../page/proof.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 const ProofForm = lazy(() => import('../features/verification/proof-form.tsx'))

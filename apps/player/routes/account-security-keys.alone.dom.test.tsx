@@ -1,13 +1,14 @@
 // The authenticator app with its recovery codes, and the passkeys: made, used up, taken away, and every refusal.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { madeKey, putOff, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AuthenticatorPanel } from '../features/security/authenticator-panel.tsx'
 import { PasskeyPanel } from '../features/security/passkey-panel.tsx'
-import { type Replies, refusal } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { madeKey, putOff, withoutPasskeys, withPasskeys } from '../testing/passkey-device.ts'
-import { idNo, signedIn, userInfo } from '../testing/samples.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { proofSlot } from './account-parts.tsx'
 

@@ -1,13 +1,14 @@
 // Getting in, as its owner changes it: password, email and phone, with what proves them and every refusal.
+
+import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EntryPanel } from '../features/security/entry-panel.tsx'
 import type { UserFields } from '../stores/fields.ts'
-import { codeReplies, provedTicket, ticketOf } from '../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../testing/samples.ts'
 import { bindSlot, proofSlot } from './account-parts.tsx'
 
 function drawPanel(replies: Replies = {}, user: UserFields = signedIn()) {

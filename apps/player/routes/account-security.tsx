@@ -1,13 +1,13 @@
 // Getting in: password, addresses, second factor, passkeys, sessions, and what has happened lately.
 import type { MetaFunction } from 'react-router'
-import { useClient } from '../api/client.ts'
 import { RecentNotices } from '../features/notice/recent-notices.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { loadPlayer } from '../features/session/load-player.ts'
 import { WithdrawPasswordRow } from '../features/withdraw-password/withdraw-password-row.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { usePage } from '../page/page.tsx'
+import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
-import { usePage } from '../stores/stores.tsx'
 import { bindSlot, proofSlot } from './account-parts.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>

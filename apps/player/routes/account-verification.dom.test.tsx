@@ -1,13 +1,14 @@
 // Verification level by level: what is missing, what each form sends, what it refuses, and what every level opens.
+
+import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { kycAt } from '@mangetsu/test/player/kyc-samples'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { UserFields } from '../stores/fields.ts'
-import { codeReplies, provedTicket } from '../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { kycAt } from '../testing/kyc-samples.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../testing/samples.ts'
 import AccountVerification from './account-verification.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

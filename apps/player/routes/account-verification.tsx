@@ -1,11 +1,11 @@
 // Verification of the person: where they stand, and what is wanted next.
 import type { MetaFunction } from 'react-router'
-import { useClient } from '../api/client.ts'
 import { KycPage } from '../features/kyc/kyc-page.tsx'
 import { loadPlayer } from '../features/session/load-player.ts'
 import { m } from '../messages-compiled/messages.js'
+import { usePage } from '../page/page.tsx'
+import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
-import { usePage } from '../stores/stores.tsx'
 import { bindSlot } from './account-parts.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>

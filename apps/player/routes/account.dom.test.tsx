@@ -1,13 +1,14 @@
 // The account at a glance: nickname, face, currencies and language as they are changed, and the figures of the member.
+
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccountOverview } from '../features/account/account-overview.tsx'
 import { MemberCards } from '../features/account/member-cards.tsx'
 import type { UserFields } from '../stores/fields.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { idNo, signedIn, userInfo, wallet } from '../testing/samples.ts'
 import { proofSlot } from './account-parts.tsx'
 
 afterEach(() => {

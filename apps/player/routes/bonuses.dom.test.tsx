@@ -1,9 +1,10 @@
 // What the player has due: coupons, and free spins as the platform answered them.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/page-under-test.tsx'
-import { signedIn } from '../testing/samples.ts'
 import Bonuses from './bonuses.tsx'
 
 const words = {

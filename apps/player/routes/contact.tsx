@@ -6,12 +6,12 @@ import { type Created, InquiryForm } from '../features/inquiry/inquiry-form.tsx'
 import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
-import { BreadcrumbData } from '../structured-data.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { captchaSlot } from './entrance-parts.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 const OwnInquiries = lazy(() => import('../features/inquiry/own-inquiries.tsx'))
 

@@ -5,7 +5,7 @@ import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
-import { BreadcrumbData } from '../structured-data.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
   pack(await need(context, 'queryTopic', { topic: 'faq', lang: factsOf(context).lang }))

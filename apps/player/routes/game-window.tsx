@@ -17,8 +17,9 @@ import { RunningPlace } from '../layout/running-place.tsx'
 import { Threshold } from '../layout/threshold.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { useSignedIn } from '../page/page.tsx'
+import { StoresProvider } from '../page/stores-provider.tsx'
 import { ask, factsOf } from '../request.server.ts'
-import { StoresProvider, useSignedIn } from '../stores/stores.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { lang, kind, gameId = '' } = params

@@ -1,11 +1,12 @@
 // The player's own part of home: who is greeted, and what there is to go on with, the most urgent first.
+
+import { deposit } from '@mangetsu/test/player/deposit-samples'
+import type { Replies } from '@mangetsu/test/player/fake-caller'
+import { festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo, withdrawal } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deposit } from '../testing/deposit-samples.ts'
-import type { Replies } from '../testing/fake-caller.ts'
-import { festival } from '../testing/game-samples.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { idNo, signedIn, userInfo, withdrawal } from '../testing/samples.ts'
 import HomePlayer from './home-player.tsx'
 
 const level = {

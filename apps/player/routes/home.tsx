@@ -17,15 +17,15 @@ import { WinnerBoard } from '../features/winner/winner-board.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
+import { useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
-import { useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../stores/stores.tsx'
-import { StructuredData, useOrigin } from '../structured-data.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { homeSections, type ShownSection } from './home-data.server.ts'
+import { StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
 const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))

@@ -5,8 +5,8 @@ import { InquiryFollow } from '../features/inquiry/inquiry-follow.tsx'
 import { keyOfHash } from '../features/inquiry/inquiry-words.ts'
 import type { Which } from '../features/inquiry/which.ts'
 import { m } from '../messages-compiled/messages.js'
+import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { useSignedIn } from '../stores/stores.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>

@@ -1,7 +1,5 @@
 // Signing in by a code: to an email, to a phone, to what is bound to a user name; and by a passkey.
-import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+
 import {
   captchaReplies,
   captchaTicket,
@@ -10,12 +8,15 @@ import {
   provedTicket,
   sent,
   tokens,
-} from '../testing/entrance-samples.ts'
-import { type Replies, refusal } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { putOff, signedKey, withoutPasskeys, withPasskeys } from '../testing/passkey-device.ts'
-import { idNo } from '../testing/samples.ts'
+} from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { putOff, signedKey, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
+import { idNo } from '@mangetsu/test/player/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
 import Login from './login.tsx'
 
 const drawLogin = (replies: Replies = {}) =>

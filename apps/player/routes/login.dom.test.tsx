@@ -1,13 +1,14 @@
 // Signing in by password: the call that is made, each refusal at its place and once, the captcha, and the way on.
+
+import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
-import { captchaReplies, playerReplies, ticketOf, tokens } from '../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { signedIn } from '../testing/samples.ts'
 import Login from './login.tsx'
 
 const drawLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>

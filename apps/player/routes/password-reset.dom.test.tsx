@@ -1,7 +1,5 @@
 // A forgotten password: the code, the new password, and signing in with it; each refusal at its place and once.
-import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+
 import {
   captchaReplies,
   captchaTicket,
@@ -9,10 +7,13 @@ import {
   playerReplies,
   provedTicket,
   tokens,
-} from '../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+} from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
 import PasswordReset from './password-reset.tsx'
 
 const drawReset = (replies: Replies = {}) =>

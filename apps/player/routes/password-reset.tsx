@@ -7,8 +7,8 @@ import { returnAddress } from '../features/session/return-address.ts'
 import type { KeptSend } from '../features/verification/use-sending.ts'
 import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
+import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
 
 export const handle = withForm

@@ -1,7 +1,5 @@
 // Becoming a player by email, phone or user name: what is sent, what each refusal says and where, and what is kept.
-import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
 import {
   captchaReplies,
   captchaTicket,
@@ -10,11 +8,14 @@ import {
   provedTicket,
   ticketOf,
   tokens,
-} from '../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../testing/fields.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
-import { idNo } from '../testing/samples.ts'
+} from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Register from './register.tsx'
 
 const entryTicket = ticketOf('e')

@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
-import { useClient } from '../api/client.ts'
 import { RegisterDesk } from '../features/account/register-desk.tsx'
 import { keptVisit } from '../features/referral/visit.ts'
 import { enter } from '../features/session/enter.ts'
@@ -10,8 +9,9 @@ import { passedOnSearch, returnAddress } from '../features/session/return-addres
 import type { KeptSend } from '../features/verification/use-sending.ts'
 import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
+import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
+import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
-import { useAddress, usePage, useSignedIn } from '../stores/stores.tsx'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
 
 export const handle = withForm

@@ -7,9 +7,9 @@ import { RoundFacts } from '../features/play/round-facts.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
+import { useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
-import { useAppStore } from '../stores/stores.tsx'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   pack(await need(context, 'replayRound', { roundId: params.roundId ?? '' }, ['roundUnknown', 'badRequest']))

@@ -7,7 +7,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
-import { BreadcrumbData } from '../structured-data.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 /** More games than these are a list of their own. */
 const shownGames = 24

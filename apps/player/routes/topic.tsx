@@ -6,7 +6,7 @@ import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
-import { BreadcrumbData } from '../structured-data.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 const missing = ['contentUnknown', 'badRequest']
 

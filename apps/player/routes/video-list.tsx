@@ -9,9 +9,9 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
-import { BreadcrumbData } from '../structured-data.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)

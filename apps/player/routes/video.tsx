@@ -8,8 +8,8 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ask, factsOf, need } from '../request.server.ts'
-import { BreadcrumbData, StructuredData, useOrigin } from '../structured-data.tsx'
 import { Section } from '../ui/section.tsx'
+import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)

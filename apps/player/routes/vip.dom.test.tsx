@@ -1,9 +1,10 @@
 // The VIP levels: all of them with their points, and the reader's own among them.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pack } from '../packed-data.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { signedIn } from '../testing/samples.ts'
 import Vip from './vip.tsx'
 
 const levels = [

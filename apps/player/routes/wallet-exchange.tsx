@@ -3,8 +3,8 @@ import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ExchangeSheet } from '../features/exchange/exchange-sheet.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { useAddress } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { useAddress } from '../stores/stores.tsx'
 import { Sheet } from '../ui/overlays.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>

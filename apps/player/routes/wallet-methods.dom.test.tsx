@@ -1,13 +1,13 @@
 // The page of destinations put together: one is added with a real code, and the withdrawal password is chosen or changed.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
-import { type Replies, refusal } from '../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../testing/fields.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '../testing/payout-samples.ts'
-import { idNo, signedIn } from '../testing/samples.ts'
 import WalletMethods from './wallet-methods.tsx'
 
 const limit = {

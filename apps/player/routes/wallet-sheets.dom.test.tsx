@@ -1,11 +1,12 @@
 // The exchange and the vault as sheets over the wallet: what the address begins them with, and where they lead back to.
+
+import { fill } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
-import { fill } from '../testing/fields.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { idNo, signedIn, wallet } from '../testing/samples.ts'
-import { beginAt, pass } from '../testing/time.ts'
 import WalletExchange from './wallet-exchange.tsx'
 import WalletVault from './wallet-vault.tsx'
 

@@ -1,14 +1,10 @@
 // The withdrawal as a player meets it, over the wallet: destinations, what stands in its place for a while, and levels.
 import { sentenceOf } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { pagePorts } from '../api/page-ports.ts'
-import { m } from '../messages-compiled/messages.js'
-import { type Replies, refusal, silence } from '../testing/fake-caller.ts'
-import { fill, timesSaid } from '../testing/fields.ts'
-import { figureOf, textOf } from '../testing/figures.ts'
-import { draw, type PageUnderTest } from '../testing/page-under-test.tsx'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
 import {
   bankMethod,
   coinAddress,
@@ -16,8 +12,12 @@ import {
   coinMethod,
   ewalletMethod,
   payoutMethods,
-} from '../testing/payout-samples.ts'
-import { bankWay, idNo, signedIn, wallet, withdrawal } from '../testing/samples.ts'
+} from '@mangetsu/test/player/payout-samples'
+import { bankWay, idNo, signedIn, wallet, withdrawal } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pagePorts } from '../api/page-ports.ts'
+import { m } from '../messages-compiled/messages.js'
 import { dayAndTime } from '../ui/moment.ts'
 import WalletWithdraw from './wallet-withdraw.tsx'
 

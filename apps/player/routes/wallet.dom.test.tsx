@@ -1,13 +1,14 @@
 // The wallet's page put together: balances, the withdrawal under way, vault, providers, coupons, and the last movements.
+
+import { coupons } from '@mangetsu/test/player/coupon-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { entries, entry } from '@mangetsu/test/player/history-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, wallet, withdrawal } from '@mangetsu/test/player/samples'
+import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coupons } from '../testing/coupon-samples.ts'
-import { type Replies, refusal } from '../testing/fake-caller.ts'
-import { textOf } from '../testing/figures.ts'
-import { entries, entry } from '../testing/history-samples.ts'
-import { draw } from '../testing/page-under-test.tsx'
-import { idNo, signedIn, wallet, withdrawal } from '../testing/samples.ts'
-import { beginAt } from '../testing/time.ts'
 import WalletPage from './wallet.tsx'
 
 const held = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]

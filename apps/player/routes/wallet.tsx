@@ -2,7 +2,6 @@
 // exchange and vault open over it.
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
-import { useCall } from '../api/use-call.ts'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
@@ -15,6 +14,7 @@ import { WalletActions, WalletActionsSkeleton } from '../features/wallet/wallet-
 import { WalletList, WalletListSkeleton } from '../features/wallet/wallet-list.tsx'
 import { useWithdrawalUnderWay, WithdrawalUnderWay } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { CallState } from '../ui/call-state.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -2,12 +2,12 @@
 // password, and the level of verification where that holds back what is there.
 import { type Currency, parseAmount } from '@mangetsu/money'
 import type { ReactNode } from 'react'
-import { useCall } from '../api/use-call.ts'
 import { useNextLevel } from '../features/kyc/use-kyc.ts'
 import { useMethods } from '../features/payout-method/use-methods.ts'
 import type { ReadyStep } from '../features/withdrawal/readiness.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../stores/stores.tsx'
+import { useAddress, useUserStore } from '../page/page.tsx'
+import { useCall } from '../page/use-call.ts'
 import { amountText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 

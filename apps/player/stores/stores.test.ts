@@ -1,6 +1,7 @@
 // The two persisted stores: the specification's names and fields, nothing else kept, nobody left behind.
+
+import { idNo, userInfo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
-import { idNo, userInfo } from '../testing/samples.ts'
 import { clearUser, createStores, takeSound, wake } from './create-stores.ts'
 import { keptOfPlayer } from './fields.ts'
 

@@ -1,10 +1,10 @@
 // A field for money, the amounts beside it, and steps on their way: what is drawn of the figures they are given.
 import type { Currency } from '@mangetsu/money'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { textOf } from '../testing/figures.ts'
-import { draw } from '../testing/page-under-test.tsx'
 import { ExactAmount, ShortAmount } from './amount.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Timeline } from './timeline.tsx'

@@ -1,9 +1,10 @@
 // Fields as a person uses them: what is spoken with each, what typing and choosing give, and what is off.
+
+import { fieldOf, fill, noteOf } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { fieldOf, fill, noteOf } from '../testing/fields.ts'
-import { draw } from '../testing/page-under-test.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
+import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
-import { soakCount } from '../../../soak.ts'
 import { figuresOf, koiFalls, roundChances } from './index.ts'
 
 const exact = figuresOf(roundChances())

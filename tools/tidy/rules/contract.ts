@@ -30,7 +30,7 @@ const needs: readonly Need[] = [
     what: 'a use in apps/player or apps/stage',
     isPlace: (path) => /^apps\/(player|stage)\//.test(path) && !isTestFile(path),
   },
-  { what: 'a test', isPlace: (path) => /^(apps|e2e|sandbox|games)\//.test(path) && isTestFile(path) },
+  { what: 'a test', isPlace: (path) => /^(apps|e2e|sandbox|games|test)\//.test(path) && isTestFile(path) },
 ]
 
 /** Calls of the contract that nobody handles, uses or tests. */

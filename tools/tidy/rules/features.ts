@@ -1,10 +1,11 @@
-// Features: on the platform one reaches another only through its index.ts and never in a circle; on the
-// client one never reaches another at all.
+// Features: on the platform one reaches another only through its index.ts; on the client one never reaches another.
 import { posix } from 'node:path'
 import { importsOf, type Source, type Violation } from '../source.ts'
 
+/** The feature a file stands in: on the platform with the room it is grouped under, such as `payments/deposit`. */
 const featureOf = (path: string, app: string): string | null =>
-  new RegExp(`^apps/${app}/features/([^/]+)/`).exec(path)?.[1] ?? null
+  new RegExp(`^apps/${app}/features/(${app === 'platform' ? '[^/]+/[^/]+' : '[^/]+'})/`).exec(path)?.[1] ??
+  null
 
 type Reach = {
   readonly to: string
@@ -45,42 +46,4 @@ export function checkFeatures(source: Source): Violation[] {
       object(reach, `a screen may not import the feature ${reach.to}; let the route pass it in`),
     ),
   ]
-}
-
-/** The first circle found from `start`, as a path of names. */
-function circleFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
-  const visited = new Set<string>()
-  const follow = (at: string, trail: string[]): string[] | null => {
-    for (const next of edges.get(at) ?? []) {
-      if (next === start) return [...trail, next]
-      if (visited.has(next)) continue
-      visited.add(next)
-      const found = follow(next, [...trail, next])
-      if (found) return found
-    }
-    return null
-  }
-  return follow(start, [start])
-}
-
-/** Circles among the platform's features. */
-export function checkCycles(sources: readonly Source[]): Violation[] {
-  const edges = new Map<string, Set<string>>()
-  for (const source of sources) {
-    const own = featureOf(source.path, 'platform')
-    if (!own) continue
-    const to = edges.get(own) ?? new Set<string>()
-    for (const reach of reachesOf(source, 'platform')) to.add(reach.to)
-    edges.set(own, to)
-  }
-  const reported = new Set<string>()
-  return [...edges.keys()].flatMap((start) => {
-    const circle = circleFrom(start, edges)
-    if (!circle) return []
-    const key = [...new Set(circle)].sort().join()
-    if (reported.has(key)) return []
-    reported.add(key)
-    const path = `apps/platform/features/${start}/index.ts`
-    return [{ rule: 'features', path, line: 1, message: `features form a circle: ${circle.join(' → ')}` }]
-  })
 }

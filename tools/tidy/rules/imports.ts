@@ -33,6 +33,7 @@ export function checkImports(source: Source): Violation[] {
   if (here === null) return []
   return importsOf(source).flatMap((one) => {
     const there = roomOfPackage(one.from)
+    if (there?.kind === 'test' && isTestFile(source.path)) return []
     const message = one.from.startsWith('.')
       ? relativeObjection(source, here, one)
       : there && objection(here, there, one)

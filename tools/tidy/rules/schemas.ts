@@ -2,7 +2,7 @@
 import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
 
 const isForBrowser = (path: string): boolean =>
-  /^apps\/player\//.test(path) && !isTestFile(path) && !/\/(testing|build-steps)\/|\/build\.ts$/.test(path)
+  /^apps\/player\//.test(path) && !isTestFile(path) && !/\/build-steps\/|\/build\.ts$/.test(path)
 
 type Specifier = Node & {
   readonly importKind?: 'type' | 'value'

@@ -61,7 +61,7 @@ describe('a text', () => {
     ['a comment', refusals, `// ウォレット\nexport const x = { ja: '開く' }`],
     ['a file without Japanese', 'apps/player/a.ts', `throw new Error('no purse here')`],
     ['a test', 'apps/player/a.test.ts', `expect('ウォレット')`],
-    ['a sample for tests', 'apps/player/testing/a.ts', `export const x = 'ウォレット'`],
+    ['a sample for tests', 'test/player/a.ts', `export const x = 'ウォレット'`],
     ['what no player reads', 'tools/a.ts', `export const x = 'ウォレット'`],
   ])('%s passes', (_, path, text) => {
     expect(said({ [path]: text })).toEqual([])

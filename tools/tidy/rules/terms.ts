@@ -44,7 +44,7 @@ function languageOf(text: string): Lang | null {
 const mayHoldTexts = (path: string): boolean =>
   /^(apps|games|packages|sandbox)\//.test(path) &&
   !isTestFile(path) &&
-  !/\/(testing|search|build-steps)\/|\/test-[^/]*$/.test(path)
+  !/\/(search|build-steps)\/|\/test-[^/]*$/.test(path)
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]

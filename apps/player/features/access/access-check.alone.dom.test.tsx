@@ -1,9 +1,10 @@
 // Where the site is closed or play is: the page of 403, the dialog that says what still works, and whom neither is for.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import AccessCheck from './access-check.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 

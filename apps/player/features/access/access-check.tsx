@@ -2,9 +2,9 @@
 // IP in it, is kept in the page's memory only.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { type AccessDecision, accessDecision, isPrerenderAgent } from './access-decision.ts'
 import { AccessDialog } from './access-dialog.tsx'
 

@@ -1,7 +1,7 @@
 // The limit-login dialog: why nobody plays here, what still works, and who listens.
 import { useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 

@@ -1,6 +1,6 @@
 // What is shown where the site is closed: why, that the money is safe, and how to look again.
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 
 /** The full moon behind a shut gate. */

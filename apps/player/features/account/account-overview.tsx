@@ -1,9 +1,9 @@
 // The account at a glance, with what can be changed of it in place.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import type { ProofSlot } from '../../page/proof.ts'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { ProofSlot } from '../../ui/proof.ts'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DisplayCurrency, MainCurrency } from './display-currency.tsx'

@@ -1,14 +1,14 @@
 // Says that the account is going to be closed, for as long as that can still be taken back.
 import { useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { useAccountChange } from '../../api/use-account-change.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 import { dateText } from './identity.tsx'
 
 export function ClosingBanner({ proof }: { readonly proof: ProofSlot }) {

@@ -1,10 +1,10 @@
 // Choosing a face: one of the eight drawn ones, or a picture of one's own.
 import { avatars } from '@mangetsu/contract/account'
 import { useRef, useState } from 'react'
-import { useAccountChange } from '../../api/use-account-change.ts'
-import { useAction, useUpload } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useAction, useUpload } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'

@@ -3,7 +3,7 @@ import { avatars } from '@mangetsu/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
+import { useClient } from '../../page/use-client.ts'
 
 export type DrawnFace = (typeof avatars)[number]
 

@@ -1,9 +1,9 @@
 // Who the player is here: face, name, member number, since when.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { useCopy } from '../../page/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { Face } from './face.tsx'
 
 /** An instant's day with its year, in the reader's zone. */

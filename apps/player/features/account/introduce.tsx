@@ -1,7 +1,7 @@
 // A first visit in three short steps: money, playing, and checking what was played while keeping to one's own limits.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney, useSignedIn } from '../../stores/stores.tsx'
+import { useAddress, useIsPlayMoney, useSignedIn } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

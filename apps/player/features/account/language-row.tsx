@@ -1,12 +1,12 @@
 // The page's language, and the other one. The platform is told, so that its mail speaks it too.
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type MouseEvent, useRef } from 'react'
-import { useClient } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { useOtherLanguage } from '../../page/other-language.ts'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useOtherLanguage } from '../../ui/other-language.ts'
 
 export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
 

@@ -1,7 +1,7 @@
 // All VIP levels by their moons: the points each begins at, what that is in stakes, and which is the player's own.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
-import { useAppStore, usePage, useSignedIn } from '../../stores/stores.tsx'
+import { useAppStore, usePage, useSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

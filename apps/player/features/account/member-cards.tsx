@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type KycStep, kycStepOf, litOfLevel } from './member-levels.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type OverHash, OverLink } from '../../ui/over-link.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'

@@ -1,11 +1,12 @@
 // The member's own places over any page, and the three steps of a first visit: what stands there, and where it leads.
+
+import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'
-import { type Replies, silence } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
 import Introduce from './introduce.tsx'
 import MemberSheet from './member-sheet.tsx'
 

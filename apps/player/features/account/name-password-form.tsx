@@ -1,8 +1,8 @@
 // A login name and a password of the player's own, for an account that was made without them.
 import { type FormEvent, useRef, useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'

@@ -1,10 +1,10 @@
 // What the player is called here, where others see them. Empty, the user name stands in.
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAccountChange } from '../../api/use-account-change.ts'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

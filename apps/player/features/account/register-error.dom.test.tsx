@@ -1,7 +1,8 @@
 // The dialog of a refused registration (100989): what it means, that nothing was made, and where the way goes on.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
 import RegisterError from './register-error.tsx'
 
 const drawDialog = (lang: 'ja' | 'en') => {

@@ -1,6 +1,6 @@
 // A registration was refused (code 100989): what that means, that nothing has been made, and whom to ask.
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import Dialog from '../../ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 // The big layout on a small device, for whoever asks for it.
 import { m } from '../../messages-compiled/messages.js'
+import { useAppStore } from '../../page/page.tsx'
 import { canChooseScreen, chooseBigScreen } from '../../stores/screen.ts'
-import { useAppStore } from '../../stores/stores.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { rowLook } from './language-row.tsx'

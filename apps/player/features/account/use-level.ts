@@ -1,7 +1,7 @@
 // The player's VIP level as last answered: from the store until it is answered anew, and into it afterwards.
 import { useEffect } from 'react'
-import { useCall } from '../../api/use-call.ts'
-import { useAppStore, usePage } from '../../stores/stores.tsx'
+import { useAppStore, usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 
 export function useLevel() {
   const { appStore } = usePage().stores

@@ -1,6 +1,6 @@
 // VIP: the level by its moon, the points, and the way to the next.
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'

@@ -1,11 +1,11 @@
 // The announcements in force, marking one read, and hearing of new ones where nobody is signed in.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
 import { announcementsKey, hearInto } from '../../api/hearing.ts'
-import { useCall } from '../../api/use-call.ts'
+import { usePage, useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { keepCookie } from '../../stores/flag-cookie.ts'
-import { usePage, useSignedIn } from '../../stores/stores.tsx'
 import { isSeen, seenCookie, withSeen } from './seen-cookie.ts'
 
 const none: readonly GlobalMessage[] = []

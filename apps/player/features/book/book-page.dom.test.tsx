@@ -1,9 +1,9 @@
 // The book's page: what the newest proof found, in figures turned to the reader, and every proof and comparison before.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import { instantText } from '../../ui/instant.tsx'
 import { BookPage } from './book-page.tsx'
 

@@ -1,10 +1,11 @@
 // The check of a device: what is asked for, done and answered, what each refusal leaves to do, and being stopped.
+
+import { captchaReplies, captchaTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { captchaReplies, captchaTicket } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import Captcha from './captcha.tsx'
 
 type Generated = Extract<Replies['generateSlider'], { challenge: unknown }>

@@ -1,7 +1,7 @@
 // The check of a device: it does the work the platform asks for, by itself, and earns the ticket for the next step.
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,7 +1,8 @@
 // Where a captcha's work is done: in a worker where there is one, on the page where it does not start, nowhere once left.
+
+import { captchaReplies } from '@mangetsu/test/player/entrance-samples'
+import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { afterEach, expect, test, vi } from 'vitest'
-import { captchaReplies } from '../../testing/entrance-samples.ts'
-import type { Replies } from '../../testing/fake-caller.ts'
 import { doWork } from './do-work.ts'
 import type { FromWorker } from './work.worker.ts'
 

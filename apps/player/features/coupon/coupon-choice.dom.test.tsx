@@ -1,14 +1,14 @@
 // A coupon on a deposit: none unless the player says so, what it would bring for just this amount, and why it cannot.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
+import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
+import { deposit } from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coupon, coupons } from '../../testing/coupon-samples.ts'
-import { deposit } from '../../testing/deposit-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 
 const other: Coupon = {

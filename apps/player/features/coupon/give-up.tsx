@@ -1,10 +1,10 @@
 // Giving up a bonus that is being staked for: what goes, what stays, and the question once more.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'

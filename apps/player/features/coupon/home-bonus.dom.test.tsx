@@ -1,11 +1,12 @@
 // The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is told.
+
+import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { figureOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coupon, coupons, wagering } from '../../testing/coupon-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import HomeBonus from './home-bonus.tsx'
 

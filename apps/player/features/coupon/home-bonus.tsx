@@ -2,9 +2,9 @@
 // registering brings.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'

@@ -2,7 +2,7 @@
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { couponName } from './coupon-rules.ts'

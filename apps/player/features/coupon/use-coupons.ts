@@ -1,8 +1,8 @@
 // The player's coupons as parts of the page share them; asked for anew when a deposit moves, for that moves them.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
-import { type Shown, useCall } from '../../api/use-call.ts'
+import { type Shown, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 
 /** Lists of bonuses are asked for whole (specification, section 9). */
 const asked = { pageSize: 200 } as const

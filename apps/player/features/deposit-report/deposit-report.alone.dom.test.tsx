@@ -1,10 +1,11 @@
 // What a tag manager hears of deposits: each once, the first once ever, after signing in and after each that arrives.
+
+import { deposit } from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deposit } from '../../testing/deposit-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
 import DepositReport from './deposit-report.tsx'
 
 const first = { amount: '3000.00', currency: 'JPY', billDate: '2026-11-20T03:00:00.000Z' } as const

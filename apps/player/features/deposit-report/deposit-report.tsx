@@ -1,11 +1,12 @@
 // Reports deposits after signing in and after each one that arrives; draws nothing.
 import { useEffect } from 'react'
-import { type Client, useClient } from '../../api/client.ts'
+import type { Client } from '../../api/client.ts'
 import { oneTabAtATime } from '../../api/page-ports.ts'
+import { useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
 import { keptOfPlayer } from '../../stores/fields.ts'
 import type { Keeping } from '../../stores/keeping.ts'
-import { useUserStore } from '../../stores/stores.tsx'
 import { depositSuccessEvent, firstDepositEvent, tell } from './events.ts'
 import { nothingRemembered, type Remembered, type ReportPorts, report } from './report.ts'
 

@@ -1,7 +1,7 @@
 // What a deposit will cost, how long it takes and what there will be afterwards, before it is made.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { ExactAmount, minorOf } from '../../ui/amount.tsx'
 import { timeWords } from './channel-words.ts'
 

@@ -2,7 +2,7 @@
 import type { Channel } from '@mangetsu/contract/deposit'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'

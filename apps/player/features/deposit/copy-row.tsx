@@ -1,7 +1,7 @@
 // One field of a payment as a row: its name, its value to read, and a button that copies it.
 import { m } from '../../messages-compiled/messages.js'
+import { useCopy } from '../../page/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 
 type Props = {
   readonly label: string

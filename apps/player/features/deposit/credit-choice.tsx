@@ -1,9 +1,9 @@
 // A coin can be kept as it is, or credited as yen or dollars at a rate that holds for 30 seconds, shown as a waning moon.
 import { quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
-import type { QuoteShown } from '../../api/use-quote.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import type { QuoteShown } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'

@@ -1,8 +1,8 @@
 // Which currency is paid in: yen and dollars side by side, coins and the rest in a list behind the third choice.
 import { type Currency, isCurrency } from '@mangetsu/money'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Segments } from '../../ui/segments.tsx'

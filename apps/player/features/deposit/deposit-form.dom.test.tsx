@@ -1,22 +1,22 @@
 // The deposit form: what it says before anything is made, what is called by which way, and what a refusal leaves behind.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { m } from '../../messages-compiled/messages.js'
 import {
   bankChannel,
   cardChannel,
   deposit,
   ewalletChannel,
   qrChannel,
-} from '../../testing/deposit-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf, textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { ewalletMethod, payoutMethods } from '../../testing/payout-samples.ts'
-import { idNo, signedIn, wallet } from '../../testing/samples.ts'
+} from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { ewalletMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
 import { type CouponAsked, DepositForm } from './deposit-form.tsx'
 import type { Room } from './deposit-rules.ts'
 

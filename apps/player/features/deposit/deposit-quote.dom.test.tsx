@@ -1,16 +1,16 @@
 // A coin's deposit: kept as it is, or credited at a rate that holds for 30 seconds and no longer.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Quote } from '@mangetsu/contract/rate'
+import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { coinChannel, deposit } from '../../testing/deposit-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, wallet } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { DepositForm } from './deposit-form.tsx'
 
 /** What a hundred dogecoins are quoted as, a rate for each time that is asked. */

@@ -1,9 +1,9 @@
 // Which of the player's e-wallet accounts pays; where none is bound, the way to bind one.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { useEffect } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage } from '../../stores/stores.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { FieldNote } from '../../ui/field.tsx'

@@ -1,13 +1,14 @@
 // Fast deposit: the way used last stands ready, what leads out opens beside, and the game underneath is one press away.
+
+import { bankChannel, cardChannel, deposit, only, qrChannel } from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill } from '@mangetsu/test/player/fields'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { bankChannel, cardChannel, deposit, only, qrChannel } from '../../testing/deposit-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fill } from '../../testing/fields.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, wallet } from '../../testing/samples.ts'
 import { FastDeposit } from './fast-deposit.tsx'
 
 afterEach(() => {

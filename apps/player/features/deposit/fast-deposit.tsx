@@ -2,9 +2,9 @@
 // opens beside it, so that a game underneath goes on.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, useUserStore } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.tsx'

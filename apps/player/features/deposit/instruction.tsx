@@ -1,7 +1,7 @@
 // How an order is paid: to an account, by a code, on a page elsewhere, or to an address of a coin.
 import type { Deposit, DepositInstruction } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { CoinAddress } from './coin-address.tsx'

@@ -2,7 +2,7 @@
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { type CouponAsked, DepositForm } from './deposit-form.tsx'
 import { outsidePage } from './deposit-rules.ts'

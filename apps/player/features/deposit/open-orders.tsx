@@ -1,8 +1,8 @@
 // Orders begun and not yet paid: the way back to each, so that nobody begins the same one twice.
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

@@ -1,10 +1,10 @@
 // What a player can do about an order under way: say that it has been paid, or take it back.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'

@@ -2,9 +2,9 @@
 // pushed, and looked for where it was paid elsewhere.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,13 +1,13 @@
 // The player's own address of a coin: asked for on its network, shown whole, and left for what arrives there.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Deposit } from '@mangetsu/contract/deposit'
+import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { figureOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coinChannel, deposit } from '../../testing/deposit-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 import { OwnAddress } from './own-address.tsx'
 
 const address = 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'

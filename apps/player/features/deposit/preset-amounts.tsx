@@ -1,7 +1,7 @@
 // Amounts people often take, as buttons.
 import type { Channel } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { tidyAmount } from '../../ui/amount-field.tsx'
 import { presetsOf, type Room } from './deposit-rules.ts'

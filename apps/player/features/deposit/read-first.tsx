@@ -3,8 +3,8 @@
 import type { CallName } from '@mangetsu/contract'
 import { type QueryFilters, useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useClient } from '../../page/use-client.ts'
 
 type Props = {
   /** The calls that are waited for, answered or refused. */

@@ -1,7 +1,7 @@
 // How much may come in now by the player's own limit or their level, above the amount.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import type { Room } from './deposit-rules.ts'
 

@@ -1,9 +1,9 @@
 // Sends a deposit once, keeping its request number over retries, and says which field a refusal belongs to.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { useAction, useRequestId } from '../../api/use-call.ts'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { wordsOf } from '../../ui/form-fault.tsx'
 
 export type DepositAsked = {

@@ -1,13 +1,13 @@
 // The payment slip: a file is looked at before it goes, goes once, and what keeps it from going is said in place.
 import { sentenceOf } from '@mangetsu/contract'
+import { deposit } from '@mangetsu/test/player/deposit-samples'
+import { type Refusal, type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { deposit } from '../../testing/deposit-samples.ts'
-import { type Refusal, type Replies, refusal } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 import { Voucher } from './voucher.tsx'
 

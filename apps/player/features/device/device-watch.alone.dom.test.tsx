@@ -1,9 +1,10 @@
 // The device of a signed-in player: known once a day, told to the platform, and nothing anybody is troubled with.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../../testing/samples.ts'
 import DeviceWatch from './device-watch.tsx'
 import { sessionIdOf } from './risk-session.ts'
 

@@ -1,15 +1,15 @@
 // An exchange: all of a wallet or a part, a quote that holds 30 seconds, and what becomes of it when it is taken.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf, textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, wallet } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { ExchangeSheet } from './exchange-sheet.tsx'
 
 /** What ¥5,000 give, a cent more each time it is asked. */

@@ -1,8 +1,8 @@
 // The sheet's contents: the form where there is something to exchange, else what comes first.
 import { isCurrency } from '@mangetsu/money'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

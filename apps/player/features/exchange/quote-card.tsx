@@ -1,8 +1,8 @@
 // What an exchange would give, at which rate and cost, and how long that holds: a waning moon with its figure in words.
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import { useId } from 'react'
-import type { QuoteShown } from '../../api/use-quote.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { QuoteShown } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

@@ -2,10 +2,10 @@
 import type { CallName } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { useAction, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 

@@ -1,8 +1,9 @@
 // How the games are fair, in three steps, with a real round to check.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
 import { FairnessStrip } from './fairness-strip.tsx'
 
 const round = { id: idNo(5), commitment: '0123456789abcdef'.repeat(4) }

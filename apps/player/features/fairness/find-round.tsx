@@ -1,8 +1,8 @@
 // Any round, found by its number or address, to be computed again where the reader is.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useAction } from '../../page/use-call.ts'
 import { OneLineForm } from './one-line-form.tsx'
 import { RoundCheck } from './round-check.tsx'
 

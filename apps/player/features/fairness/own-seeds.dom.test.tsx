@@ -1,11 +1,11 @@
 // The player's own seeds: the pair in force, its change with a seed of one's own or without, and the pairs revealed.
 import { createHash } from 'node:crypto'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
 import OwnSeeds from './own-seeds.tsx'
 
 const seedOf = (letter: string) => letter.repeat(64)

@@ -1,12 +1,12 @@
 // A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
 
+import { refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
 import vectors from '@mangetsu/verifier/vectors/games.json' with { type: 'json' }
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/fake-caller.ts'
-import { fill, noteOf } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
 import { FindRound, roundIdIn } from './find-round.tsx'
 import type { DisclosedGame } from './game-tables.tsx'
 import { ManualCheck } from './manual-check.tsx'

@@ -1,11 +1,12 @@
 // The player's own games: the star, and the two lists, from which what is taken off can be put back for a while.
+
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import MyList from '../../routes/my-list.tsx'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { falls, festival, fireworks } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
 import { FavouriteCorner } from './favourite-corner.tsx'
 
 const star = () => screen.findByRole('button', { name: '月夜の祭りをお気に入りに追加' })

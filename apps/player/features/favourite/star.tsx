@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Icon } from '../../ui/icon.tsx'
-import type { Starred } from './favourite-corner.tsx'
 import { useFavourites } from './use-favourites.ts'
+
+export type Starred = { readonly gameId: string; readonly name: { readonly ja: string; readonly en: string } }
 
 export default function Star({ game }: { readonly game: Starred }) {
   const { isFavourite, isKnown, toggle } = useFavourites()

@@ -1,6 +1,6 @@
 // Things taken off a list can be put back for a while: they are gone from sight at once, and for good only after it.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { toastMs } from '../../ui/toaster.ts'
 
 /** A toast that is pointed at stays longer than others: so long it can still be taken back, ms. */

@@ -1,9 +1,9 @@
 // The player's favourites as the cache has them: shown as they will be at once, and as they were when it did not work.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { useCall } from '../../api/use-call.ts'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { wordsOf } from '../../ui/form-fault.tsx'
 
 type Favourites = OutputOf<typeof calls.queryFavourites>

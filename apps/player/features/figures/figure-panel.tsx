@@ -2,7 +2,7 @@
 import type { Figure } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { useIsPlayMoney } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureChart } from './figure-chart.tsx'

@@ -1,11 +1,11 @@
 // The figures: what play and deposits come to in all, a chart to walk along, and the same figures as a table.
 import type { Figure } from '@mangetsu/contract/history'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn, wallet } from '../../testing/samples.ts'
 import { FiguresPage } from './figures-page.tsx'
 
 const zero = {

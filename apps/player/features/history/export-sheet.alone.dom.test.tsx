@@ -1,12 +1,12 @@
 // The history as a file: the filters in force, the kind that was pressed, and what keeps it from being made.
 import { sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
-import { beginAt } from '../../testing/time.ts'
 import { ExportHistory } from './export-sheet.tsx'
 import { type Filter, noFilter } from './filter.ts'
 

@@ -1,9 +1,9 @@
 // The history as a file, with the filters in force; what keeps it from being made is said in place.
 import { useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'

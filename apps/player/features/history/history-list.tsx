@@ -1,7 +1,7 @@
 // Every movement of the player's money by day, with the balance after each, as far back as wanted.
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { useIsPlayMoney } from '../../page/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ExportHistory } from './export-sheet.tsx'

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
+import { useClient } from '../../page/use-client.ts'
 import type { Asked } from './filter.ts'
 
 const pageSize = 50

@@ -1,8 +1,8 @@
 // The inquiry has arrived: its reference, its files on their way one after the other, and the page to follow it on.
 import { useEffect, useRef, useState } from 'react'
-import { useUpload } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useUpload } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'

@@ -1,8 +1,8 @@
 // A file of an inquiry, to be kept by whoever may see it.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { saveFile } from '../../ui/save-file.ts'

@@ -1,15 +1,15 @@
 // Following an inquiry: opened by its key or as its player, what was written from both sides, the reply, and its files.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf } from '@mangetsu/test/player/figures'
+import { inquiry, key } from '@mangetsu/test/player/inquiry-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import InquiryPage from '../../routes/inquiry.tsx'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { inquiry, key } from '../../testing/inquiry-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 
 const answer: Inquiry['messages'][number] = {
   id: idNo(83),

@@ -1,9 +1,9 @@
 // One inquiry: its reference and state, what was written from both sides, and the reply.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { Instant } from '../../ui/instant.tsx'

@@ -1,14 +1,15 @@
 // Writing to the site: what is missing, the check of a visitor's device, what is sent and under which key, files on their way, and
 // what a refusal leaves behind.
+
+import { captchaReplies, captchaTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { asked, inquiry, key } from '@mangetsu/test/player/inquiry-samples'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import Contact from '../../routes/contact.tsx'
-import { captchaReplies, captchaTicket } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { asked, inquiry, key } from '../../testing/inquiry-samples.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 
 const words = 'お金が届きません。'
 

@@ -1,9 +1,9 @@
 // What the signed-in player has asked so far, the newest first.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCall } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

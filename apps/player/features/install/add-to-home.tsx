@@ -2,7 +2,7 @@
 // there already where it is.
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

@@ -1,9 +1,10 @@
 // The site beside the apps: the browser's own offer, how it is done without one, that it is there; a new version that
 // waits; and the page without a connection.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { beginAt } from '@mangetsu/test/player/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
-import { beginAt } from '../../testing/time.ts'
 import AddToHome from './add-to-home.tsx'
 import { OfflinePage } from './offline-page.tsx'
 

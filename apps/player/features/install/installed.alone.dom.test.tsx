@@ -1,7 +1,8 @@
 // The service worker of a page: a new version waits until the reader takes it, and can be put off; a first one reads ahead.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
 import Installed from './installed.tsx'
 
 /** The worker's window of the page, told by the test what the browser does. */

@@ -3,7 +3,7 @@
 import type { KycSide } from '@mangetsu/contract/kyc'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'

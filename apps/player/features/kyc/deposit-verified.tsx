@@ -1,6 +1,6 @@
 // Whether the verification for deposits is complete: names, both addresses and an approved level 3 (specification, section 4).
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export function DepositVerified() {

@@ -2,7 +2,7 @@
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonForm } from './person-form.tsx'

@@ -1,13 +1,13 @@
 // The fourth level: where the money comes from, in words that are counted, and in papers.
 
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { kycAt, kycPicture } from '../../testing/kyc-samples.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
 import { FundsLevel } from './funds-level.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

@@ -1,8 +1,8 @@
 // The fourth level: where the money comes from, in words and in papers.
 import { type FundsSource, fundsSources, type KycInfo } from '@mangetsu/contract/kyc'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'

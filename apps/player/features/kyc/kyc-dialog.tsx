@@ -1,7 +1,7 @@
 // A withdrawal needs a higher level of verification (code 100326): which one, what goes out today without it, and the
 // two ways on.
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import Dialog from '../../ui/dialog.tsx'
 import { kycNeedOf } from './kyc-need.ts'

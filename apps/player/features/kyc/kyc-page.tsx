@@ -1,7 +1,7 @@
 // Verification as its own page: where the player stands, the one thing wanted now, and what each level opens.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { useIsPlayMoney } from '../../page/page.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 // Stands above an amount: what the player's level lets out in a day or in during a month, and which level raises it.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { isNothing, levelNumbers, litOf, type Movement, type Raise, raiseOf } from './levels.ts'

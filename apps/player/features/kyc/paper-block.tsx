@@ -2,7 +2,7 @@
 import type { KycPicture } from '@mangetsu/contract/kyc'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { secondsLeft, sentText, sizeText } from './sending-figures.ts'

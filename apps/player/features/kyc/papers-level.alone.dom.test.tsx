@@ -1,14 +1,14 @@
 // The third level: which document, its sides and the papers, each on its way, there, refused, or sent back.
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Progress } from '../../api/ports.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { kycAt, kycPicture } from '../../testing/kyc-samples.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn, userInfo } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { PapersLevel } from './papers-level.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

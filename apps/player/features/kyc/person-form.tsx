@@ -1,8 +1,8 @@
 // The player's name as their papers write it, and how it is read.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'

@@ -1,8 +1,8 @@
 // From camera or file to a picture worth sending: what the camera says, how it is cut, and what leaves the dialog.
 import type { KycSide } from '@mangetsu/contract/kyc'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
 import PictureDialog from './picture-dialog.tsx'
 import type { Picture } from './use-paper.ts'
 

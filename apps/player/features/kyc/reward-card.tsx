@@ -1,8 +1,8 @@
 // The thank-you for the second level: what it is, and taking it once.
 import { useState } from 'react'
-import { useAction, useCall, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'

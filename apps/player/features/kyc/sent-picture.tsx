@@ -1,7 +1,7 @@
 // A picture the player has sent, fetched under their sign-in and shown small; its address ends with the part.
 import { useEffect, useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The address of a file in memory, revoked when it is no longer shown. */

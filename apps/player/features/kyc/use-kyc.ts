@@ -1,11 +1,11 @@
 // The player's verification as the platform has it: asked for, kept, and told to the user store after every answer.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { type Shown, useCall } from '../../api/use-call.ts'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { type Shown, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
 import { type Movement, type Raise, raiseOf } from './levels.ts'
 
 export type ShownKyc = Shown<KycInfo> & {

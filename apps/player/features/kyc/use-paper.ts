@@ -2,8 +2,8 @@
 import type { KycInfo, KycSide } from '@mangetsu/contract/kyc'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../api/answers.ts'
-import { useUpload } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useUpload } from '../../page/use-call.ts'
 import { wordsOf } from '../../ui/form-fault.tsx'
 
 export type Picture = { readonly file: Blob; readonly name: string }

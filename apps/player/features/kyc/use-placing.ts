@@ -1,7 +1,7 @@
 // Puts a file that has been sent where it belongs: at a document's side, or among the papers.
 import type { DocumentKind } from '@mangetsu/contract/kyc'
-import { useClient } from '../../api/client.ts'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { isDocumentSide } from './papers.ts'
 import type { Place } from './use-paper.ts'
 

@@ -1,12 +1,13 @@
 // The care page: each of its figures in both languages, what its address opens, and what its choices call.
+
+import { carePanel, limit, timeLimit } from '@mangetsu/test/player/care-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { carePanel, limit, timeLimit } from '../../testing/care-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
-import { beginAt } from '../../testing/time.ts'
 import { CareBoard } from './care-board.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

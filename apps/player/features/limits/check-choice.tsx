@@ -2,7 +2,7 @@
 import type { CarePanel } from '@mangetsu/contract/limits'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'

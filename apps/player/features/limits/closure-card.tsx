@@ -2,7 +2,7 @@
 import type { CarePanel } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage } from '../../stores/stores.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'

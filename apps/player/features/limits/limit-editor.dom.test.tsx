@@ -1,11 +1,12 @@
 // The editor of limits and the raises that wait: what is called, what each choice would mean, and what was set.
+
+import { carePanel, limit } from '@mangetsu/test/player/care-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { carePanel, limit } from '../../testing/care-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 import { LimitEditor } from './limit-editor.tsx'
 import { LimitList } from './limit-list.tsx'
 

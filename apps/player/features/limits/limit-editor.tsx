@@ -2,7 +2,7 @@
 import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'

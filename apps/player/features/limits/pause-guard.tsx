@@ -1,6 +1,6 @@
 // Around what opens a game: a player who pauses is told so before anything is tried.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSignedIn } from '../../stores/stores.tsx'
+import { useSignedIn } from '../../page/page.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 
 const PauseNotice = lazy(() => import('./pause-notice.tsx'))

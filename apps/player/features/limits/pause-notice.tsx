@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { closureSentence, closureTitle } from './closure-words.ts'
 import { usePanel } from './use-panel.ts'
 

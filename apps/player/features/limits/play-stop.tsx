@@ -2,7 +2,7 @@
 import type { CarePanel, LimitKind } from '@mangetsu/contract/limits'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

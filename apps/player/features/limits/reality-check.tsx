@@ -2,7 +2,7 @@
 import type { CarePanel } from '@mangetsu/contract/limits'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { HeldDialog } from '../../ui/held-dialog.tsx'

@@ -1,9 +1,9 @@
 // The care panel as parts of the page share it: one answer in the cache, replaced by what each change answers.
 import type { CarePanel } from '@mangetsu/contract/limits'
 import type { Answer } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { type Shown, useAction, useCall } from '../../api/use-call.ts'
+import { type Shown, useAction, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 
 const now = { action: 'query' } as const
 

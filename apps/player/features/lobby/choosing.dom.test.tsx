@@ -1,11 +1,11 @@
 // Choosing among games: the filters in a row and in their sheet, what each asks for, and what is said when nothing fits.
 import type { GameKind } from '@mangetsu/contract/lobby'
+import { festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { festival } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import { chosenIn } from './filter.ts'
 import { type LobbyData, LobbyList } from './lobby-page.tsx'
 

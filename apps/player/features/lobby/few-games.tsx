@@ -6,10 +6,10 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { FloorParts } from './further-rows.tsx'
 import { artOf } from './game-art.ts'
 import { GameCover } from './game-cover.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
-import type { FloorParts } from './game-floor.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (

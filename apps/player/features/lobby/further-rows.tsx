@@ -1,12 +1,17 @@
 // The rows of a list beyond the first page: only those near the window are drawn, the rest of the floor is height.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import { memo, type RefObject, startTransition, useEffect, useState } from 'react'
+import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
 import { areSame, kept, nextRows, noRows, type Rows as RowRange, rowsIn, withMore } from './drawn-rows.ts'
-import type { FloorParts } from './game-floor.tsx'
 import { GameTile } from './game-tile.tsx'
 import { columnsOf } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
 import { type Asked, useGamePages } from './use-game-pages.ts'
+
+export type FloorParts = {
+  readonly providerName: (code: string) => string
+  /** What lies on a tile's corner; the same function while the page lives. */
+  readonly corner?: ((game: Tile) => ReactNode) | undefined
+}
 
 /** Sizes in CSS pixels. */
 type Measures = {

@@ -1,8 +1,8 @@
 // A game's own clips: each leads to where it is watched.
 import type { Video } from '@mangetsu/contract/video'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
 import { GameClips } from './game-clips.tsx'
 
 const video: Video = {

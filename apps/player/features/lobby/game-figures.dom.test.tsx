@@ -1,11 +1,12 @@
 // The figures of a game wherever one reads them: what the mathematics declares, literally, and what rounds have measured.
+
+import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { figureOf, textOf } from '../../testing/figures.ts'
-import { detailOf, falls, festival, fireworks } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
 import { FeaturedGame } from './featured-game.tsx'
 import { FewGames } from './few-games.tsx'
 import { type BetLimit, GamePanel } from './game-panel.tsx'

@@ -5,25 +5,19 @@ import {
   type ComponentProps,
   type CSSProperties,
   lazy,
-  type ReactNode,
   Suspense,
   startTransition,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import type { FloorParts } from './further-rows.tsx'
 import { GameTile } from './game-tile.tsx'
 import { useArrows } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
 import type { Asked } from './use-game-pages.ts'
 
 const FurtherRows = lazy(() => import('./further-rows.tsx'))
-
-export type FloorParts = {
-  readonly providerName: (code: string) => string
-  /** What lies on a tile's corner; the same function while the page lives. */
-  readonly corner?: ((game: Tile) => ReactNode) | undefined
-}
 
 /** True once the reader has moved on the page, or came back to a place further down: before that nothing more is needed. */
 function useIsMoved(): boolean {

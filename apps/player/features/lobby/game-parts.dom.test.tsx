@@ -1,11 +1,12 @@
 // The parts of a game's page and of its tile: the ways a tile leads, the rules, what stands over a closed game, games like
 // it.
+
+import { textOf } from '@mangetsu/test/player/figures'
+import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { textOf } from '../../testing/figures.ts'
-import { detailOf, falls, festival, fireworks } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { beginAt, pass } from '../../testing/time.ts'
 import { ClosedGame } from './closed-game.tsx'
 import { GameCover } from './game-cover.tsx'
 import { GameRules } from './game-rules.tsx'

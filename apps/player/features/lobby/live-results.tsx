@@ -1,8 +1,8 @@
 // What is found as one types, once the browser asks for itself. While the next answer comes, the last one stays.
 import { useEffect, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {

@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { askedFor, type Chosen, filterCount, noFilter, searchOf } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Properties, Provider } from './filter-sheet.tsx'
-import { type FloorParts, GameFloor } from './game-floor.tsx'
+import type { FloorParts } from './further-rows.tsx'
+import { GameFloor } from './game-floor.tsx'
 
 const SparseHall = lazy(() => import('./sparse-hall.tsx'))
 

@@ -1,10 +1,11 @@
 // Searching as one types: what is asked for, the keys that move in the list, what was sought before, and nothing found.
+
+import type { Replies } from '@mangetsu/test/player/fake-caller'
+import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchPlace } from '../../layout/search-place.tsx'
-import type { Replies } from '../../testing/fake-caller.ts'
-import { falls, festival, fireworks } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import { SearchView } from './search-view.tsx'
 
 const all = [festival, fireworks, falls]

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FewGames } from './few-games.tsx'
-import type { FloorParts } from './game-floor.tsx'
+import type { FloorParts } from './further-rows.tsx'
 import { HallInMaking, makingOf, PlayMeanwhile } from './hall-in-making.tsx'
 import { kindName, listedKinds } from './kind-words.ts'
 

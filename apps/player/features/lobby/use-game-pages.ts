@@ -3,8 +3,8 @@ import type { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { useQueries } from '@tanstack/react-query'
 import type { InputFor } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
+import { useClient } from '../../page/use-client.ts'
 
 /** What games are asked for by, the page left out. */
 export type Asked = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo' | 'pageSize'>

@@ -1,7 +1,7 @@
 // A machine's whole board over the hall: its curve, both days, today's bonuses; and that none of it foretells anything.
 import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'

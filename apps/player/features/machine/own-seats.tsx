@@ -1,7 +1,7 @@
 // Where the signed-in player sits: a hall is drawn by the server, which does not know its reader. Draws nothing.
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { useEffect } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { useCall } from '../../page/use-call.ts'
 import { type Seat, wholeFloor } from './seat.ts'
 
 type Props = {

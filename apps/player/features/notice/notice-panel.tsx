@@ -1,8 +1,8 @@
 // The notification panel: what happened on the account, and what the site tells everybody.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useSignedIn } from '../../stores/stores.tsx'
+import { useAddress, useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

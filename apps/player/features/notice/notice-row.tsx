@@ -1,7 +1,7 @@
 // One notice: what happened, when, from where, by which device, and where to go with it.
 import type { Notice } from '@mangetsu/contract/notice'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'

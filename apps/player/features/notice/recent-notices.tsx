@@ -1,8 +1,8 @@
 // The latest of one group, where its subject is looked after, and the way to all of them.
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,7 @@
 // A dot for what has not been read yet, with its number for those who hear the page.
-import { useCall } from '../../api/use-call.ts'
+
 import { m } from '../../messages-compiled/messages.js'
+import { useCall } from '../../page/use-call.ts'
 
 export default function UnreadDot() {
   const count = useCall('pageNotices', { limit: 1 }).data?.unread ?? 0

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Notice, NoticeGroup } from '@mangetsu/contract/notice'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
+import { useClient } from '../../page/use-client.ts'
 
 const pageSize = 20
 

@@ -1,10 +1,10 @@
 // Pages of content: tabs, versions and what changed between them, questions that are found as one types, the site map.
 import type { Topic, TopicEntry } from '@mangetsu/contract/content'
+import { fill } from '@mangetsu/test/player/fields'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../testing/fields.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import { QuestionsPage } from './questions-page.tsx'
 import { SiteMap } from './site-map.tsx'
 import { TabStrip } from './tab-strip.tsx'

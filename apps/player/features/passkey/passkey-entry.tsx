@@ -1,8 +1,8 @@
 // Signing in with a passkey: the key in the player's device answers with a face, a finger or a PIN (WebAuthn Level 3).
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 // What is about to be added, once more before the second factor, and from when on it can be used.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import type { Addition } from './addition.ts'
 import { AddressShown } from './address-shown.tsx'
 import { accountTypeName, coolingText } from './method-words.ts'

@@ -1,12 +1,19 @@
 // A coin's address: its network, the address as it was pasted, shown by its ends to be compared, and its tag.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import {
+  type AdderShown,
+  drawAdder,
+  next,
+  onceProved,
+  prove,
+  ticketNo,
+} from '@mangetsu/test/player/payout-method.tsx'
+import { coinAddress, coinMethod } from '@mangetsu/test/player/payout-samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf, textOf } from '../../testing/figures.ts'
-import { coinAddress, coinMethod } from '../../testing/payout-samples.ts'
-import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
 
 const drawn = (replies: Replies = {}, currency: 'XRP' | 'USDT' = 'XRP'): AdderShown =>
   drawAdder({

@@ -2,7 +2,7 @@
 import { type Currency, isCurrency } from '@mangetsu/money'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field, FieldNote } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'

@@ -1,14 +1,21 @@
 // A bank account: found as one types, written as banks write it, asked for first without and then with the second factor.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf } from '@mangetsu/test/player/figures'
+import {
+  type AdderShown,
+  drawAdder,
+  next,
+  onceProved,
+  prove,
+  ticketNo,
+} from '@mangetsu/test/player/payout-method.tsx'
+import { bankMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { bankMethod, payoutMethods } from '../../testing/payout-samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { dayAndTime } from '../../ui/moment.ts'
-import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
 
 const banks = [
   { code: '0005', name: { ja: '月見銀行', en: 'Tsukimi Bank' } },

@@ -1,8 +1,8 @@
 // A Japanese bank account: its bank and branch found as one types, its kind, its number, its holder.
 import { type FormEvent, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'

@@ -1,13 +1,20 @@
 // An account at an e-wallet: opened under a name that is free, or bound by its link code.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { figureOf } from '@mangetsu/test/player/figures'
+import {
+  type AdderShown,
+  drawAdder,
+  next,
+  onceProved,
+  prove,
+  ticketNo,
+} from '@mangetsu/test/player/payout-method.tsx'
+import { ewalletMethod } from '@mangetsu/test/player/payout-samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { figureOf } from '../../testing/figures.ts'
-import { ewalletMethod } from '../../testing/payout-samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
-import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
 
 const stillMs = 350
 

@@ -1,8 +1,8 @@
 // An account at an e-wallet: opened anew under a name that is free, or bound by the code its own page shows.
 import { type FormEvent, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
 import { type FormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'

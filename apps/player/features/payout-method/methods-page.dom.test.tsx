@@ -1,13 +1,10 @@
 // Where withdrawals go, as a list: what each takes, how long it waits, and taking one away.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { m } from '../../messages-compiled/messages.js'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import {
   bankMethod,
   coinAddress,
@@ -15,9 +12,12 @@ import {
   coinMethod,
   ewalletMethod,
   payoutMethods,
-} from '../../testing/payout-samples.ts'
-import { signedIn } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
+} from '@mangetsu/test/player/payout-samples'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MethodsPage } from './methods-page.tsx'
 

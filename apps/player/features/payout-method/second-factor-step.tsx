@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import type { Refused } from '../../api/answers.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../../stores/stores.tsx'
+import { useAddress, useUserStore } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'

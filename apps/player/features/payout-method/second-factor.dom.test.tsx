@@ -1,12 +1,19 @@
 // The second factor before money can go somewhere new: which it is, what a refusal does to it, and what is kept.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import {
+  type AdderShown,
+  drawAdder,
+  next,
+  onceProved,
+  prove,
+  ticketNo,
+} from '@mangetsu/test/player/payout-method.tsx'
+import { coinAddress, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { refusal, silence } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { coinAddress, coinMethod, payoutMethods } from '../../testing/payout-samples.ts'
-import { type AdderShown, drawAdder, next, onceProved, prove, ticketNo } from './testing.tsx'
 
 type Given = Parameters<typeof drawAdder>[0]
 

@@ -1,8 +1,8 @@
 // Adding a payout method: it is asked for, the second factor is given, and it is asked for again with it.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { useRef, useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useRequestId } from '../../api/use-call.ts'
+import { useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { type FormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { type Addition, faultAt, type SecondFactor, sendAddition } from './addition.ts'
 

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
-import { type Shown, useCall } from '../../api/use-call.ts'
+import { type Shown, useCall } from '../../page/use-call.ts'
 import type { Network } from './address-form.tsx'
 
 export type Methods = Pick<

@@ -1,9 +1,10 @@
 // What a game's frame and the page around it say to each other, and what a refused spin covers.
+
+import { signedIn, wallet } from '@mangetsu/test/player/samples'
+import { drawStage, frameTitled, launched, machine, slots } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
-import { signedIn, wallet } from '../../testing/samples.ts'
-import { drawStage, frameTitled, launched, machine, slots } from '../../testing/stage-under-test.tsx'
 
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })

@@ -1,7 +1,7 @@
 // Talking with a game's frame: what every frame is told and asked in the same way, whether a game runs in it or a round is
 // shown again.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { type FrameTold, readFrameMessage, soundMessage } from './frame-messages.ts'
 
 export type Frame = RefObject<HTMLIFrameElement | null>

@@ -1,8 +1,9 @@
 // A running game on a small screen: over everything or small, the ways between the two, and where the focus goes.
+
+import { signedIn } from '@mangetsu/test/player/samples'
+import { drawStage, frameTitled, machine } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../testing/samples.ts'
-import { drawStage, frameTitled, machine } from '../../testing/stage-under-test.tsx'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const wayBack = () => screen.queryByRole('button', { name: 'Back to the game’s page' })

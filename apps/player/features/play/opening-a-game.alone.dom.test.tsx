@@ -1,13 +1,21 @@
 // A game that is opened: what is launched, in which currency and at which machine, and what stands where it cannot be.
+
+import { refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, wallet } from '@mangetsu/test/player/samples'
+import {
+  drawStage,
+  frameTitled,
+  launched,
+  machine,
+  replies,
+  slots,
+} from '@mangetsu/test/player/stage-under-test.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { refusal, silence } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn, wallet } from '../../testing/samples.ts'
-import { drawStage, frameTitled, launched, machine, replies, slots } from '../../testing/stage-under-test.tsx'
 import { type GameAsked, PlayProvider, usePlay } from './play-state.tsx'
 import { RunningWindow } from './running-window.tsx'
 

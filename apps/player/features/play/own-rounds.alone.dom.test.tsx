@@ -1,13 +1,13 @@
 // The player's own rounds of a game: what each cost and returned, page by page, and the last one shown in place.
 import type { PlayedRound } from '@mangetsu/contract/play'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
-import { frameTitled } from '../../testing/stage-under-test.tsx'
 import OwnRounds from './own-rounds.tsx'
 
 const round = (no: number, more: Partial<PlayedRound> = {}): PlayedRound => ({

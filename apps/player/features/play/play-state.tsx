@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
 
 export type Mode = 'real' | 'demo'
 

@@ -1,15 +1,15 @@
 // The page of one stored round: what was staked and what came back, the round shown again, and what proves it.
 import { createHash } from 'node:crypto'
+import { figureOf } from '@mangetsu/test/player/figures'
+import { festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
+import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { pack } from '../../packed-data.ts'
 import RoundPage from '../../routes/round.tsx'
-import { figureOf } from '../../testing/figures.ts'
-import { festival } from '../../testing/game-samples.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
-import { frameTitled } from '../../testing/stage-under-test.tsx'
 
 const serverSeed = '0123456789abcdef'.repeat(4)
 const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')

@@ -2,11 +2,11 @@
 // asks and tells it what the page knows of the balance. Loaded with the first launch.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient } from '../../api/client.ts'
 import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAppStore, useSignedIn } from '../../stores/stores.tsx'
+import { useAppStore, useSignedIn } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'

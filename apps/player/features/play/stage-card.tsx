@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAppStore, useLooksSignedIn } from '../../stores/stores.tsx'
+import { useAppStore, useLooksSignedIn } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenOver } from '../../ui/over.ts'

@@ -1,11 +1,11 @@
 // Whether deposits go on to a provider by themselves; not shown where the place does not allow it.
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { keyOf } from '../../api/hearing.ts'
-import { useAction, useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Switch } from '../../ui/switch.tsx'
 

@@ -1,11 +1,11 @@
 // Money moved to a provider: all of a wallet or a part, about what arrives there, and what becomes of it.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { amount, drawn, moved, openForm, press } from '@mangetsu/test/player/provider.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { refusal, silence } from '../../testing/fake-caller.ts'
-import { fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { amount, drawn, moved, openForm, press } from './testing.tsx'
 
 test('"all of it" fills in the whole wallet that is chosen; what arrives is about its worth', async () => {
   drawn()

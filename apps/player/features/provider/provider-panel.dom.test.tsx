@@ -1,14 +1,14 @@
 // Wallets at providers: registering, what is there, everything back, and deposits that go on by themselves.
 import { sentenceOf } from '@mangetsu/contract'
+import { refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { automatic, drawn, lounge, moved } from '@mangetsu/test/player/provider.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { refusal } from '../../testing/fake-caller.ts'
-import { textOf } from '../../testing/figures.ts'
-import { idNo } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { automatic, drawn, lounge, moved } from './testing.tsx'
 
 test('a provider is registered at by its code, and refused where it stands', async () => {
   const page = drawn({

@@ -2,7 +2,7 @@
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'

@@ -1,7 +1,7 @@
 // Transfers to providers and back: those on their way and the newest that have ended.
 import type { ProviderTransfer, ProviderWallet } from '@mangetsu/contract/provider'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Pill } from '../../ui/pill.tsx'

@@ -1,10 +1,11 @@
 // Who sent a visitor: told to the platform once a visit, kept for a registration, and never a word on the page.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import VisitNote from '../../layout/late/visit-note.tsx'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo } from '../../testing/samples.ts'
 import { keptVisit } from './visit.ts'
 
 beforeEach(() => window.sessionStorage.clear())

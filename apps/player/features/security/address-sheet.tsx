@@ -1,12 +1,19 @@
 // A first or another email or phone: proof of the player, then the code that the new one receives.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useAccountChange } from '../../api/use-account-change.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
-import type { BindSlot } from './entry-panel.tsx'
+
+/** Draws the binding of an email or a phone. */
+export type BindSlot = (asked: {
+  readonly channel: 'email' | 'phone'
+  readonly proof?: Proof
+  readonly onBound: () => Promise<void> | void
+  readonly onProofNeeded?: (refused: Refused) => void
+}) => ReactNode
 
 type Props = {
   readonly channel: 'email' | 'phone'

@@ -1,13 +1,13 @@
 // Taking the authenticator app away, or making new recovery codes: a code of the app, and proof.
 import { useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { useAccountChange } from '../../api/use-account-change.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useClient } from '../../page/use-client.ts'
 import { Field } from '../../ui/field.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 
 type Props = {
   readonly action: 'remove' | 'newCodes'

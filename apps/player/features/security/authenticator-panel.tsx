@@ -1,11 +1,11 @@
 // The authenticator app: whether there is one, setting it up, renewing its recovery codes, taking it away.
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import type { ProofSlot } from '../../page/proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import type { ProofSlot } from '../../ui/proof.ts'
 import { AuthenticatorChange } from './authenticator-change.tsx'
 
 const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'))

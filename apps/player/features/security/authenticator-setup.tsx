@@ -1,16 +1,16 @@
 // Setting up an authenticator app: proof, the secret as a QR code and as text, and the first code it shows.
 import { useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { useAccountChange } from '../../api/use-account-change.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useClient } from '../../page/use-client.ts'
+import { useCopy } from '../../page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { spaced } from './secret-text.ts'
 
 type Props = {

@@ -1,22 +1,13 @@
 // What one signs in with and is reached at: user name, password, email, phone, each with its way to change it.
 import { type ReactNode, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import type { ProofSlot } from '../../page/proof.ts'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
-import { AddressSheet } from './address-sheet.tsx'
+import { AddressSheet, type BindSlot } from './address-sheet.tsx'
 import { PasswordForm } from './password-form.tsx'
-
-/** Draws the binding of an email or a phone. */
-export type BindSlot = (asked: {
-  readonly channel: 'email' | 'phone'
-  readonly proof?: Proof
-  readonly onBound: () => Promise<void> | void
-  readonly onProofNeeded?: (refused: Refused) => void
-}) => ReactNode
 
 type Props = {
   readonly proof: ProofSlot

@@ -2,11 +2,11 @@
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useClient } from '../../page/use-client.ts'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 import { systemOf } from './system-name.ts'
 
 type Props = {

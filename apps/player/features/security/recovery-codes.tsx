@@ -1,10 +1,10 @@
 // The recovery codes, this once: to copy, to save, to print. They stay until their owner says they are kept.
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { useCopy } from '../../page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeldDialog } from '../../ui/held-dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useCopy } from '../../ui/use-copy.ts'
 import './recovery-codes.css'
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void }

@@ -1,8 +1,9 @@
 // Everything about getting in: password, addresses, authenticator app, passkeys, and where one is signed in.
 import type { ReactNode } from 'react'
-import type { ProofSlot } from '../../ui/proof.ts'
+import type { ProofSlot } from '../../page/proof.ts'
+import type { BindSlot } from './address-sheet.tsx'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
-import { type BindSlot, EntryPanel } from './entry-panel.tsx'
+import { EntryPanel } from './entry-panel.tsx'
 import { PasskeyPanel } from './passkey-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
 

@@ -1,12 +1,12 @@
 // The list of sign-ins: what stands in each row, ending one, ending all others, and what a refusal says.
 
 import type { SessionEntry } from '@mangetsu/contract/session'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { timesSaid } from '../../testing/fields.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
 import { SessionPanel } from './session-panel.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

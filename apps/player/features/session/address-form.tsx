@@ -1,7 +1,7 @@
 // Where a code shall go: to an email, to a phone, or to whatever is bound to a login name.
 import { type FormEvent, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useConfig } from '../../stores/stores.tsx'
+import { useConfig } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -3,8 +3,8 @@ import type { calls } from '@mangetsu/contract'
 import type { InputFor } from '../../api/answers.ts'
 import type { Client } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
+import type { Page } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
-import type { Page } from '../../stores/stores.tsx'
 import { type Loaded, loadPlayer } from './load-player.ts'
 
 /** How long signing out waits for the platform, ms. */

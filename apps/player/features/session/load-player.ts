@@ -5,10 +5,10 @@ import type { UserInfo } from '@mangetsu/contract/account'
 import { type Currency, walletOrder } from '@mangetsu/money'
 import type { AnswerFor, Refused } from '../../api/answers.ts'
 import type { Client } from '../../api/client.ts'
+import type { Page } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
-import type { Page } from '../../stores/stores.tsx'
 import { arrivalOf } from './arrival.ts'
 
 type PlayerAnswer = AnswerFor<(typeof calls)['queryPlayer']>

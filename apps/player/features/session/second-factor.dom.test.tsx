@@ -1,10 +1,11 @@
 // The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
+
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Refused } from '../../api/answers.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { beginAt, pass } from '../../testing/time.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 const refused = (why: Refused['refusal'], msg: string): Refused => ({

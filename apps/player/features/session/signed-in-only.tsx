@@ -2,7 +2,7 @@
 // looking at it goes home instead.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { usePage, useSignedIn } from '../../stores/stores.tsx'
+import { usePage, useSignedIn } from '../../page/page.tsx'
 import { loginAddress } from './return-address.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 // Signing in, whichever way it began: what each refusal asks for next, a captcha or a second factor, and going on with it.
 import { useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { enter, type Grant } from './enter.ts'
 
 export type PasswordGrant = Extract<Grant, { readonly grantType: 'password' }>

@@ -2,7 +2,7 @@
 import type { Vault } from '@mangetsu/contract/vault'
 import { toDecimal, walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { CurrencyMark } from '../../ui/currency-mark.tsx'
 import { currencyName } from '../../ui/currency-name.ts'

@@ -1,7 +1,7 @@
 // The vault on the wallet's page: what is in it, what comes out next, and the way in.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'

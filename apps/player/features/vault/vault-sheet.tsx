@@ -1,7 +1,7 @@
 // The sheet's contents: what the vault is for, what lies in it, what is on its way out, and the form for both ways.
 import type { Vault } from '@mangetsu/contract/vault'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LockedList } from './locked-list.tsx'

@@ -1,11 +1,12 @@
 // An email or a phone becomes the player's own: the code to it, the binding with its proof, and every refusal.
+
+import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { signedIn } from '../../testing/samples.ts'
 import { BindAddress, type BindAddressProps } from './bind-address.tsx'
 
 const flags = { mobileBindFlag: 1, emailBindFlag: 1 }

@@ -1,8 +1,8 @@
 // A code has been sent: the boxes for it, how long it holds, sending it again, and where play money's mail is read.
 import { useRef, useState } from 'react'
-import { useClient } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../stores/stores.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { wordsOf } from '../../ui/form-fault.tsx'

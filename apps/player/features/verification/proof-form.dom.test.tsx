@@ -1,15 +1,16 @@
 // The player again: the password or a code to an address of theirs, and what a proof that does not hold leaves behind.
+
+import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Refused } from '../../api/answers.ts'
+import type { Proof } from '../../page/proof.ts'
 import type { UserFields } from '../../stores/fields.ts'
-import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../../testing/samples.ts'
-import type { Proof } from '../../ui/proof.ts'
 import ProofForm from './proof-form.tsx'
 
 type Given = {

@@ -1,12 +1,13 @@
 // A code on its way: the sending and its refusals, how long it holds, when it can be sent again, and a wrong one.
+
+import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { codeReplies, provedTicket, sent } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { idNo, signedIn } from '../../testing/samples.ts'
-import { beginAt, pass } from '../../testing/time.ts'
 import { ProveAddress } from './prove-address.tsx'
 import type { Target } from './sending.ts'
 

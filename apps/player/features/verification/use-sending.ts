@@ -2,7 +2,7 @@
 import type { Purpose } from '@mangetsu/contract/verification'
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
+import { useClient } from '../../page/use-client.ts'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { keyOfTarget, type Sent, sendCode, type Target } from './sending.ts'
 

@@ -1,9 +1,9 @@
 // One video in the browser's own player, with what it shows, how often it was played, and the game it is of.
 import type { Video } from '@mangetsu/contract/video'
 import { useRef, useState } from 'react'
-import { useAction } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAction } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { dayText } from '../../ui/day.ts'

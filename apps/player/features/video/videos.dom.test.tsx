@@ -1,10 +1,10 @@
 // Videos: chosen by kind and order, page by page; one played, which is counted once; and the way to its game.
 import type { Video } from '@mangetsu/contract/video'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Replies, refusal } from '../../testing/fake-caller.ts'
-import { textOf } from '../../testing/figures.ts'
-import { draw } from '../../testing/page-under-test.tsx'
 import { VideoGrid } from './video-card.tsx'
 import { VideoFilter } from './video-filter.tsx'
 import { VideoPages } from './video-pages.tsx'

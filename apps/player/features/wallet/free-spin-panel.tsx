@@ -1,6 +1,6 @@
 // The player's free spins, as the platform answered them with the player's record.
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

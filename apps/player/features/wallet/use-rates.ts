@@ -1,8 +1,8 @@
 // The rates into the display currency: what was kept last time at once, the newest as soon as they come, anew each minute.
 import { currencyCodes } from '@mangetsu/money'
 import { useEffect } from 'react'
-import { useCall } from '../../api/use-call.ts'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { type RateList, rateListOf } from './rates.ts'
 
 /** The platform takes new prices once a minute, ms. */

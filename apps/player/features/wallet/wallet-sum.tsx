@@ -1,7 +1,7 @@
 // What all wallets hold together, in the currency the player counts in; said to be unknown where a rate is missing.
 import { formatAmount } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Purse } from './purses.ts'
 import { roughly, sumOf } from './rates.ts'

@@ -1,9 +1,10 @@
 // Notices on this device: the switch, what it asks of the browser and of the platform, and why there may be none.
+
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { draw } from '../../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../../testing/samples.ts'
 import { PushRow } from './push-row.tsx'
 import { keepDevice } from './this-device.ts'
 

@@ -1,9 +1,10 @@
 // The switch of this device: what it stands at, and turning it. Permission is asked only when the player turns it on.
 import { useEffect, useRef, useState } from 'react'
-import { type Client, useClient } from '../../api/client.ts'
-import { type Shown, useCall } from '../../api/use-call.ts'
+import type { Client } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import { type Shown, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { wordsOf } from '../../ui/form-fault.tsx'
 import { forgetDevice } from './forget-device.ts'
 import { type DeviceFacts, type PushState, pushStateOf } from './push-state.ts'

@@ -1,7 +1,7 @@
 // The winners a page shows: those it was rendered with, then those pushed, while nobody holds the list still.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useCallback, useRef, useState } from 'react'
-import { useAppStore, usePage } from '../../stores/stores.tsx'
+import { useAppStore, usePage } from '../../page/page.tsx'
 
 /** How many a page keeps; older ones leave. */
 export const keptWinners = 16

@@ -1,7 +1,7 @@
 // Hears new winners over the push and hands them on. Loaded when the page is idle; draws nothing.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
+import { useClient } from '../../page/use-client.ts'
 
 export default function WinnerPush({ onWinner }: { onWinner: (winner: Winner) => void }) {
   const { push } = useClient()

@@ -2,12 +2,12 @@
 // not asked for, so that a forgotten one is no dead end.
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
-import { useClient } from '../../api/client.ts'
-import { useAccountChange } from '../../api/use-account-change.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useClient } from '../../page/use-client.ts'
 import { useFormFault, wordsOf } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
-import type { Proof, ProofSlot } from '../../ui/proof.ts'
 
 type Props = {
   /** Whether there is one already. */

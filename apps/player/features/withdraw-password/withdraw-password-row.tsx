@@ -1,10 +1,10 @@
 // The withdrawal password among the settings: whether there is one, and the sheet where it is chosen or changed.
 import { lazy, Suspense, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../stores/stores.tsx'
+import { useUserStore } from '../../page/page.tsx'
+import type { ProofSlot } from '../../page/proof.ts'
+import { useCall } from '../../page/use-call.ts'
 import { Sheet } from '../../ui/overlays.tsx'
-import type { ProofSlot } from '../../ui/proof.ts'
 import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 

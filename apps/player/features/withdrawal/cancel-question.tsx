@@ -1,10 +1,10 @@
 // Taking a withdrawal back, once it was asked whether that is meant.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
-import { useClient } from '../../api/client.ts'
-import { useAction, useRequestId } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
+import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'

@@ -1,7 +1,7 @@
 // Which wallet a withdrawal is from: side by side where there are two or three, a list where there are more.
 import { type Currency, isCurrency, walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Segments } from '../../ui/segments.tsx'

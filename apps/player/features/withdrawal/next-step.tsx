@@ -2,7 +2,7 @@
 import type { NextStep } from '@mangetsu/contract/withdrawal'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
 
 type Words = {
   readonly text: () => string

@@ -1,11 +1,9 @@
 // What a withdrawal form says before anything is sent: limits, fees, times, whether a person looks at it, what is wrong.
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { m } from '../../messages-compiled/messages.js'
-import { silence } from '../../testing/fake-caller.ts'
-import { noteOf } from '../../testing/fields.ts'
-import { figureOf, itemsOf } from '../../testing/figures.ts'
-import { bankWay, idNo } from '../../testing/samples.ts'
+
+import { silence } from '@mangetsu/test/player/fake-caller'
+import { noteOf } from '@mangetsu/test/player/fields'
+import { figureOf, itemsOf } from '@mangetsu/test/player/figures'
+import { bankWay, idNo } from '@mangetsu/test/player/samples'
 import {
   amountField,
   drawForm,
@@ -16,7 +14,10 @@ import {
   openBonus,
   submit,
   typeAmount,
-} from './testing.tsx'
+} from '@mangetsu/test/player/withdrawal.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
 
 const bank = '月見銀行 ****567'
 const address = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'

@@ -1,11 +1,8 @@
 // The withdrawal form: what is filled in, what is called, and what a refusal leaves behind.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { m } from '../../messages-compiled/messages.js'
-import { refusal, silence } from '../../testing/fake-caller.ts'
-import { noteOf } from '../../testing/fields.ts'
-import { idNo } from '../../testing/samples.ts'
+import { refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { noteOf } from '@mangetsu/test/player/fields'
+import { idNo } from '@mangetsu/test/player/samples'
 import {
   amountField,
   confirm,
@@ -16,7 +13,10 @@ import {
   openBonus,
   passwordField,
   submit,
-} from './testing.tsx'
+} from '@mangetsu/test/player/withdrawal.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { m } from '../../messages-compiled/messages.js'
 
 const words = '¥5,000の出金を申し込む'
 

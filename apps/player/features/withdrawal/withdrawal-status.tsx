@@ -1,8 +1,8 @@
 // The withdrawals that are looked after: one by its number, or the newest that is still on its way.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
-import { useCall } from '../../api/use-call.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../stores/stores.tsx'
+import { useAddress } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

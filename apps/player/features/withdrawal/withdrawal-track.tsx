@@ -2,7 +2,7 @@
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../stores/stores.tsx'
+import { useIsPlayMoney } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { zoneName } from '../../ui/moment.ts'

@@ -1,12 +1,13 @@
 // What an account still lacks is asked for over every page, step by step, before its player is in.
+
+import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserFields } from '../../stores/fields.ts'
-import { codeReplies, provedTicket } from '../../testing/entrance-samples.ts'
-import { type Replies, refusal, silence } from '../../testing/fake-caller.ts'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '../../testing/fields.ts'
-import { draw, type PageUnderTest } from '../../testing/page-under-test.tsx'
-import { signedIn, userInfo } from '../../testing/samples.ts'
 import Arrival from './arrival.tsx'
 
 const whole = { ...userInfo, loginName: 'moonviewer' }

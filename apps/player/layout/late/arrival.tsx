@@ -1,10 +1,10 @@
 // Stands on every page of somebody with tokens: looks them up when the page starts, and asks for what their account
 // still lacks before they are in. Once they are, deposits are reported and made quickly from here.
 import { lazy, Suspense, useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, resume } from '../../features/session/load-player.ts'
-import { usePage, useUserStore } from '../../stores/stores.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { useFastDeposit } from './over-page.ts'
 import { SignOut } from './sign-out.tsx'

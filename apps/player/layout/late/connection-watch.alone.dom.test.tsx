@@ -1,7 +1,8 @@
 // Without a connection: what a press on a link says at once, which pages open all the same, and what is said when it is back.
+
+import { draw, keepPagesApart } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw, keepPagesApart } from '../../testing/page-under-test.tsx'
 import ConnectionWatch from './connection-watch.tsx'
 
 keepPagesApart()

@@ -2,7 +2,7 @@
 // that cannot come, and one that is kept is opened as it was kept. Who tried anything meanwhile is told when it is back.
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../stores/stores.tsx'
+import { usePage } from '../../page/page.tsx'
 import { isPlainPress } from '../../ui/plain-press.ts'
 import type { Toast } from '../../ui/toaster.ts'
 

@@ -1,7 +1,8 @@
 // What is shown instead of a page, by why there is none; without a connection the page comes by itself once it is back.
+
+import { draw, keepPagesApart } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw, keepPagesApart } from '../../testing/page-under-test.tsx'
 import ErrorPage from './error-page.tsx'
 
 keepPagesApart()

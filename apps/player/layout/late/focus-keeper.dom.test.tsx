@@ -1,9 +1,10 @@
 // Where the focus is after what had it has gone, and on another page.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { draw } from '../../testing/page-under-test.tsx'
 import FocusKeeper from './focus-keeper.tsx'
 
 const focused = () => document.activeElement

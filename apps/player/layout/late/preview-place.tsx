@@ -7,7 +7,7 @@ import { fullViewHash } from '../../features/play/full-view.ts'
 import { hallPathOf } from '../../features/play/machine.ts'
 import { usePlay } from '../../features/play/play-state.tsx'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useAppStore } from '../../stores/stores.tsx'
+import { useAppStore } from '../../page/page.tsx'
 import { useCloseOver } from '../../ui/over.ts'
 
 export default function PreviewPlace({ gameId }: { readonly gameId: string }) {

@@ -1,7 +1,7 @@
 // Notes who sent the visitor here; draws nothing.
 import { useEffect } from 'react'
-import { useClient } from '../../api/client.ts'
 import { noteVisit } from '../../features/referral/visit.ts'
+import { useClient } from '../../page/use-client.ts'
 
 export default function VisitNote() {
   const client = useClient()

@@ -2,7 +2,7 @@
 // readers whose browser says that there is something to show.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useEffect } from 'react'
-import { useCall } from '../../../api/use-call.ts'
+import { useCall } from '../../../page/use-call.ts'
 import { recentGames } from '../../../stores/shaping.ts'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 

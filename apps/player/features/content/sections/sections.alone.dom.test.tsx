@@ -1,12 +1,13 @@
 // The home page's sections: slides that turn by themselves and hold still when asked, offers and news with their links,
 // makers with their games, and the row of what was played lately.
+
+import { textOf } from '@mangetsu/test/player/figures'
+import { falls, festival } from '@mangetsu/test/player/game-samples'
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recentGames } from '../../../stores/shaping.ts'
-import { textOf } from '../../../testing/figures.ts'
-import { falls, festival } from '../../../testing/game-samples.ts'
-import { draw } from '../../../testing/page-under-test.tsx'
-import { signedIn } from '../../../testing/samples.ts'
 import { HeroCarousel, type Slide } from './hero-carousel.tsx'
 import { NewsList } from './news-list.tsx'
 import { PromotionCards } from './promotion-cards.tsx'

@@ -1,0 +1,101 @@
+// The features put together: each gets what it needs, and nothing else.
+import type { PlatformOptions } from '../config.ts'
+import { setDisplayCurrency } from '../features/identity/account/index.ts'
+import { createConfig } from '../features/identity/config/index.ts'
+import { createWallet } from '../features/payments/wallet/index.ts'
+import { createFairness } from '../features/play/fairness/index.ts'
+import { createFavourite } from '../features/play/favourite/index.ts'
+import { createLobby } from '../features/play/lobby/index.ts'
+import { createMachine, keepSeat, sitDown, takeMachine } from '../features/play/machine/index.ts'
+import { createPlay } from '../features/play/play/index.ts'
+import { createWinner } from '../features/play/winner/index.ts'
+import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
+import { readsOf } from '../features/site/announcement/index.ts'
+import { createPush } from '../features/site/push/index.ts'
+import { createStudio } from '../studio/index.ts'
+import { createIdentity } from './identity.ts'
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
+import { createMoney } from './payments.ts'
+import { createSite } from './site.ts'
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** What there is to play, and the lists and halls it stands in. */
+function createCatalogue(options: PlatformOptions, { work, games }: Infrastructure) {
+  const lobby = createLobby({ work, games, others: options.catalogue })
+  const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
+  return { lobby, machine, favourite: createFavourite({ work, lobby }) }
+}
+
+/** The studio, with the players' limits and the halls' machines as it sees them. */
+function createStudioOf(
+  { database, log }: PlatformOptions,
+  { work, bus, games, pairs, seedPairs, isPlayMoney, profile, metrics }: Infrastructure,
+  limits: Pick<LimitsFeature, 'explain'>,
+) {
+  return createStudio({
+    ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
+    minimumSpinMs: profile.minimumSpinMs,
+    machines: { takeMachine, sitDown, keepSeat },
+  })
+}
+
+export function createFeatures(options: PlatformOptions) {
+  const { clock, log, publicOrigin } = options
+  const infrastructure = createInfrastructure(options)
+  const { work, bus, metrics, games, pairs, seedPairs, profile, stageOrigin, currencies } = infrastructure
+  const identity = createIdentity(options, infrastructure)
+  const { session, access } = identity.features
+  const { limits } = identity
+  const money = createMoney(options, infrastructure, identity)
+  const studio = createStudioOf(options, infrastructure, limits)
+  const push = createPush({
+    work,
+    bus,
+    clock,
+    log,
+    metrics,
+    identify: session.identify,
+    readsOf,
+    rateLimitFactor: options.rateLimitFactor,
+  })
+  const { merchantCode } = infrastructure
+  const webkey = options.keys.webkey
+  const plain = [
+    createConfig({
+      profile,
+      webkey,
+      currencies,
+      stageOrigin,
+      merchantCode,
+      termsInForce: infrastructure.content.termsInForce,
+    }),
+    createWallet({ work, setDisplayCurrency }),
+    createPlay({
+      work,
+      games,
+      studio,
+      stageOrigin,
+      publicOrigin,
+      checkPlace: (address) => access.checkPlace(address, 'bet'),
+      checkPlay: limits.checkPlay,
+    }),
+    createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
+    createWinner({ work, games }),
+    createSelfControl({
+      work,
+      note: identity.features.notice.note,
+      sealing: infrastructure.seal('limits'),
+      closeOrders: money.deposit.closeOrders,
+    }),
+  ]
+  const named = {
+    ...identity.features,
+    ...money,
+    ...createCatalogue(options, infrastructure),
+    ...createSite(options, infrastructure, identity),
+    studio,
+  }
+  const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
+  return { ...infrastructure, ...named, push, handlers }
+}

@@ -1,0 +1,185 @@
+// The features of identity put together: how somebody comes in, who they are, and what they have decided for themselves.
+import type { PlatformOptions } from '../config.ts'
+import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { createReferral } from '../features/engagement/referral/index.ts'
+import { createVip } from '../features/engagement/vip/index.ts'
+import { createAccess } from '../features/identity/access/index.ts'
+import { createAccountFeature } from '../features/identity/account/index.ts'
+import {
+  createAuthenticator,
+  createSecondFactor,
+  createSecondFactorCheck,
+} from '../features/identity/authenticator/index.ts'
+import { createCaptcha } from '../features/identity/captcha/index.ts'
+import { createDevice } from '../features/identity/device/index.ts'
+import { createKyc } from '../features/identity/kyc/index.ts'
+import { createPasskey, createPasskeyChecks } from '../features/identity/passkey/index.ts'
+import { takeTicket } from '../features/identity/proof/index.ts'
+import { createSession, networkFailures } from '../features/identity/session/index.ts'
+import { createStoredFile } from '../features/identity/stored-file/index.ts'
+import { createVerification } from '../features/identity/verification/index.ts'
+import { createWithdrawPassword } from '../features/identity/withdraw-password/index.ts'
+import { exportDeposits, isDepositOpen } from '../features/payments/deposit/index.ts'
+import { eraseMethods, exportMethods } from '../features/payments/payout-method/index.ts'
+import { exportTransfers, isProviderUsed } from '../features/payments/provider/index.ts'
+import { exportExchanges } from '../features/payments/rate/index.ts'
+import { exportVault, isVaultUsed } from '../features/payments/vault/index.ts'
+import { exportWallets, walletsOf } from '../features/payments/wallet/index.ts'
+import { exportWithdrawals, isWithdrawalOpen } from '../features/payments/withdrawal/index.ts'
+import { eraseLists, exportLists } from '../features/play/favourite/index.ts'
+import { eraseSeats } from '../features/play/machine/index.ts'
+import { exportRounds } from '../features/play/play/index.ts'
+import { createLimits } from '../features/protection/limits/index.ts'
+import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/site/announcement/index.ts'
+import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
+import { createNotice } from '../features/site/notice/index.ts'
+import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+/** What features of money keep about a player, by the names of the export. */
+const moneyExporters = {
+  wallets: exportWallets,
+  deposits: exportDeposits,
+  payoutMethods: exportMethods,
+  withdrawals: exportWithdrawals,
+  rounds: exportRounds,
+  exchanges: exportExchanges,
+  vault: exportVault,
+  coupons: exportCoupons,
+  providerTransfers: exportTransfers,
+}
+
+/** How somebody comes in and proves who they are: places, notices, captchas, codes, keys, sessions, devices, own limits. */
+function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
+  const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
+  const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = infrastructure
+  const access = createAccess({ profile, places })
+  const notice = createNotice({ work, places, publicOrigin })
+  const { note } = notice
+  const sessionSealing = seal('session')
+  const captcha = createCaptcha({
+    work,
+    sealing: seal('captcha'),
+    failuresOf: (tx, network, nowMs) => networkFailures(tx, sessionSealing, network, nowMs),
+    captchaWork,
+    rateLimitFactor,
+  })
+  const secondFactorParts = { work, sealing: seal('authenticator') }
+  const secondFactor = createSecondFactor(secondFactorParts)
+  const passkeyPlace = { work, publicOrigin }
+  const passkeys = createPasskeyChecks(passkeyPlace)
+  const session = createSession({
+    work,
+    passwords,
+    bus,
+    tokenSecret: keys.tokenSecret,
+    sealing: sessionSealing,
+    places,
+    note,
+    takeTicket,
+    takeCaptcha: captcha.takeTicket,
+    secondFactor,
+    passkeys,
+  })
+  const { checkProof, countCode } = session
+  const takeCaptcha = captcha.takeTicket
+  const sealing = seal('codes')
+  const limits = createLimits({ sealing: seal('limits') })
+  const verification = createVerification({
+    work,
+    sealing,
+    takeCaptcha,
+    note,
+    checkProof,
+    isExcludedAddress: limits.isExcludedAddress,
+    keepIfPaused: limits.keepIfPaused,
+    isPlayMoney,
+    publicOrigin,
+    rateLimitFactor,
+  })
+  const authenticator = createAuthenticator({
+    ...secondFactorParts,
+    secondFactor,
+    note,
+    checkProof,
+    countCode,
+  })
+  const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, note, checkProof })
+  const device = createDevice({ work, clock, sealing: seal('device'), places, merchantCode })
+  const features = { access, notice, captcha, verification, authenticator, passkey, device, session }
+  return { features, limits, secondFactor, passkeys }
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/** The account itself, what is known of its player, and what they have decided for themselves. */
+export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
+  const { work, profile, bus, passwords, places, seal } = infrastructure
+  const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
+  const { access, notice, captcha, device, session } = features
+  const { note } = notice
+  const files = createStoredFile({ work, sealing: seal('files') })
+  const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, limits })
+  const vip = createVip({ work, stakedMinor: limits.stakedMinor })
+  const { checkProof, countCode } = session
+  const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, note })
+  const account = createAccountFeature({
+    work,
+    note,
+    passwords,
+    profile,
+    termsInForce: infrastructure.content.termsInForce,
+    places,
+    session,
+    currencies: infrastructure.currencies,
+    takeTicket,
+    takeCaptcha: captcha.takeTicket,
+    checkPlace: (address) => access.checkPlace(address, 'register'),
+    isExcludedAddress: limits.isExcludedAddress,
+    isNameLocked: kyc.isNameLocked,
+    holdOwnFile: files.holdOwn,
+    walletsOf,
+    passkeyCountOf: passkeys.countOf,
+    hasAuthenticator: secondFactor.isOn,
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
+    onRegistered: async (tx, playerId, nowMs) => {
+      await giveWelcomeCoupons(tx, playerId, nowMs)
+      await limits.accountOpened(tx, playerId, nowMs)
+    },
+    exporters: {
+      ...moneyExporters,
+      notices: notice.exportOf,
+      sessions: session.exportOf,
+      devices: device.exportOf,
+      limits: limits.exportOf,
+      verification: kyc.exportOf,
+      announcementsRead: exportAnnouncementReads,
+      inquiries: (tx, playerId) => exportInquiries(tx, seal('inquiries'), playerId),
+      pushDevices: (tx, playerId) => exportDevices(tx, seal('web-push'), playerId),
+      gameLists: exportLists,
+    },
+    erasers: [
+      notice.erase,
+      kyc.erase,
+      files.destroyAllOf,
+      device.erase,
+      session.erase,
+      secondFactor.remove,
+      passkeys.erase,
+      eraseMethods,
+      eraseLists,
+      eraseSeats,
+      withdrawPassword.erase,
+      eraseAnnouncementReads,
+      eraseDevices,
+      eraseInquiries,
+    ],
+  })
+  const referral = createReferral({ work })
+  const checkSecondFactor = createSecondFactorCheck({ work, secondFactor, checkProof, countCode, note })
+  return {
+    features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    limits,
+    checkSecondFactor,
+  }
+}

@@ -1,0 +1,86 @@
+// The platform's recurring work, and how often each turn comes.
+
+import type { PlatformOptions } from '../config.ts'
+import { forgetLimit } from '../features/identity/stored-file/index.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { createMessageCounts } from '../kernel/outbox/counts.ts'
+import { type DueParts, tendGivenUp } from '../kernel/outbox/due.ts'
+import { type MailSender, sendDueMail } from '../kernel/outbox/mail.ts'
+import { type SmsSender, sendDueSms } from '../kernel/outbox/sms.ts'
+import { rollUpHouse } from '../ledger/index.ts'
+import { cleanDemos } from '../studio/cleaning.ts'
+import type { Features } from './features.ts'
+import { followRounds } from './follow-rounds.ts'
+
+const second = 1_000
+const minute = 60 * second
+/** A turn of the roll-up takes at most this many deltas; as many mean that more wait. */
+const rollUpLimit = 10_000
+
+const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] => [
+  { name: 'mail', everyMs: 2 * second, turn: async () => (await sendDueMail({ ...parts, send: mail })) > 0 },
+  { name: 'sms', everyMs: second, turn: async () => (await sendDueSms({ ...parts, send: sms })) > 0 },
+  { name: 'given-up-mail', everyMs: minute, turn: () => tendGivenUp(parts, 'mail') },
+  { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
+]
+
+const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inquiry }: Features): Job[] => [
+  { name: 'told-notices', everyMs: 500, turn: () => telling.tell(parts.clock.nowMs()) },
+  {
+    name: 'told-announcements',
+    everyMs: 2 * second,
+    turn: () => announcement.tell(parts.clock.nowMs()),
+  },
+  { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
+  { name: 'given-up-web-push', everyMs: minute, turn: () => tendGivenUp(parts, 'web_push') },
+  { name: 'inquiries', everyMs: 10 * minute, turn: () => inquiry.forgetOld(parts.clock.nowMs()) },
+  { name: 'video-plays', everyMs: 10 * minute, turn: () => video.forgetOld(parts.clock.nowMs()) },
+]
+
+const moneyJobs = (clock: Clock, features: Features): Job[] => {
+  const { rate, vault, coupon, provider, book } = features
+  return [
+    { name: 'rates', everyMs: 5 * second, turn: () => rate.refresh(clock.nowMs()) },
+    { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
+    { name: 'coupons', everyMs: 2 * second, turn: () => coupon.follow(clock.nowMs()) },
+    { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
+    { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
+    { name: 'book-proof', everyMs: minute, turn: () => book.prove() },
+    { name: 'reconciliation', everyMs: minute, turn: () => book.reconcile() },
+  ]
+}
+
+export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Features): Job[] {
+  const { work, games, bus, deposit, withdrawal, session, studio } = features
+  const parts = { work, clock, log, counts: createMessageCounts(features.metrics.registry) }
+  return [
+    { name: 'rounds', everyMs: 250, turn: async () => (await followRounds({ work, games, bus })) > 0 },
+    { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
+    { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
+    { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
+    { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
+    ...moneyJobs(clock, features),
+    ...messageJobs(parts, mail, sms),
+    ...siteJobs(parts, features),
+    { name: 'codes', everyMs: 10 * minute, turn: () => features.verification.forgetOld(clock.nowMs()) },
+    { name: 'captchas', everyMs: 10 * minute, turn: () => features.captcha.forgetOld(clock.nowMs()) },
+    { name: 'closings', everyMs: 10 * minute, turn: () => features.account.closeDue(clock.nowMs()) },
+    { name: 'notices', everyMs: 60 * minute, turn: () => features.notice.forgetOld() },
+    { name: 'referrals', everyMs: 60 * minute, turn: () => features.referral.forgetOld(clock.nowMs()) },
+    { name: 'house', everyMs: 5 * second, turn: async () => (await work.write(rollUpHouse)) >= rollUpLimit },
+    {
+      name: 'files',
+      everyMs: 60 * minute,
+      turn: async () => (await features.files.forgetUnused(clock.nowMs())) >= forgetLimit,
+    },
+    { name: 'lobby-days', everyMs: 60 * minute, turn: () => features.lobby.forgetOldDays(clock.nowMs()) },
+    { name: 'machine-days', everyMs: 60 * minute, turn: () => features.machine.forgetOld(clock.nowMs()) },
+    { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, features.seedPairs, clock.nowMs()) },
+    {
+      name: 'attempts',
+      everyMs: 60 * minute,
+      turn: async () => session.forgetOldAttempts(clock.nowMs()).then(() => false),
+    },
+  ]
+}

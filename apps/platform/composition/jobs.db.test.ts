@@ -1,0 +1,92 @@
+// Jobs that meet a row which cannot be dealt with: it is logged, and nobody else's money waits for it.
+import { calls } from '@mangetsu/contract'
+import { couponsOn } from '@mangetsu/test/platform/coupon'
+import { depositsOn, minuteMs } from '@mangetsu/test/platform/deposit'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../kernel/db/index.ts'
+import { newId } from '../kernel/ids.ts'
+import { moveLegs, transfer } from '../ledger/index.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { balanceMinor, mustOrder } = depositsOn(() => at)
+const { begin, first, stake } = couponsOn(() => at)
+const hour = 60 * minuteMs
+const asked = () => ({ requestId: newId(), currency: 'JPY', amount: '1000' }) as const
+
+/** Two players, the first of whom is met first. */
+const two = async () => [await at.newPlayer(), await at.newPlayer()] as const
+const failedJobs = (job: string) =>
+  at.logged.filter((line) => line.includes('a job failed') && line.includes(`"job":"${job}"`)).length
+
+test('an opening of the vault that cannot be given back', async () => {
+  const [broken, whole] = await two()
+  for (const player of [broken, whole]) {
+    await at.fund(player, '1000')
+    await at.client.must(calls.lockInVault, asked(), player.said)
+    await at.client.must(calls.askVaultOpening, asked(), player.said)
+    at.clock.advance(minuteMs)
+  }
+  const bend = 'update vault_opening set amount = amount + $2 where player_id = $1'
+  await at.database.owner.query(bend, [broken.id, 1])
+  at.clock.advance(24 * hour)
+  await at.platform.runJob('vault')
+  expect(await balanceMinor(whole, 'JPY')).toBe(100_000n)
+  expect(await balanceMinor(broken, 'JPY')).toBe(0n)
+  expect(failedJobs('vault')).toBe(1)
+  await at.database.owner.query(bend, [broken.id, -1])
+  await at.platform.runJob('vault')
+  expect(await balanceMinor(broken, 'JPY')).toBe(100_000n)
+})
+
+test('an order that cannot be expired', async () => {
+  const [broken, whole] = await two()
+  const { id: brokenId } = await mustOrder(broken)
+  at.clock.advance(minuteMs)
+  const { id } = await mustOrder(whole)
+  // No step can follow the last number there is.
+  await at.database.owner.query(
+    'update deposit_step set number = 2147483647 where deposit_id = $1 and number = 1',
+    [brokenId],
+  )
+  at.clock.advance(2 * hour)
+  await at.platform.runJob('deposits')
+  const { rows } = await at.database.pool.query<{ id: string; status: string }>(
+    'select id, status from deposit where id = any($1) order by id',
+    [[brokenId, id]],
+  )
+  expect(rows).toEqual([
+    { id: brokenId, status: 'pending' },
+    { id, status: 'expired' },
+  ])
+  expect(failedJobs('deposits')).toBe(1)
+})
+
+test('a bonus that cannot be paid', async () => {
+  const [broken, whole] = await two()
+  const coupons = []
+  for (const player of [broken, whole]) {
+    const { requestId } = await first(player)
+    coupons.push(requestId)
+    await begin(player, requestId)
+    await stake(player, 2_000_000n)
+    at.clock.advance(1_000)
+  }
+  // Its key was used for something else.
+  const legs = moveLegs({ from: 'house:bank', to: 'house:bonus', currency: 'JPY', amountMinor: 1n })
+  const taken = { key: `bonus:${coupons[0]}`, kind: 'test', ref: '', legs }
+  await inTransaction(at.database, (tx) => transfer(tx, taken))
+  await at.platform.runJob('coupons')
+  expect(await balanceMinor(whole, 'JPY')).toBe(500_000n)
+  expect(await balanceMinor(broken, 'JPY')).toBe(0n)
+  expect(failedJobs('coupons')).toBe(1)
+})
+
+test('the book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

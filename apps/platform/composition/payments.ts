@@ -1,0 +1,105 @@
+// The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
+import type { PlatformOptions } from '../config.ts'
+import { createCoupon } from '../features/engagement/coupon/index.ts'
+import { createBook } from '../features/payments/book/index.ts'
+import { createDeposit } from '../features/payments/deposit/index.ts'
+import { createDepositReport } from '../features/payments/deposit-report/index.ts'
+import { createHistory } from '../features/payments/history/index.ts'
+import { createPayoutMethod, findEwallet } from '../features/payments/payout-method/index.ts'
+import { createProvider } from '../features/payments/provider/index.ts'
+import { createRate } from '../features/payments/rate/index.ts'
+import { createSeededFeed } from '../features/payments/rate/seeded-feed.ts'
+import { createVault } from '../features/payments/vault/index.ts'
+import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
+import { roundRules } from '../studio/index.ts'
+import type { Identity } from './identity.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+/** What a player pays for an exchange where nothing is said, in parts per million: half a per cent. */
+const usualSpreadPpm = 5_000
+
+/** Rates, and what stands beside the wallets. */
+function createHoldings(
+  options: PlatformOptions,
+  infrastructure: Infrastructure,
+  { features, limits }: Identity,
+) {
+  const { work, bus, profile } = infrastructure
+  const { notice, access } = features
+  const { note } = notice
+  const { clock, log } = options
+  const rate = createRate({
+    work,
+    bus,
+    feed: options.feed ?? createSeededFeed('mangetsu'),
+    spreadPpm: options.spreadPpm ?? usualSpreadPpm,
+  })
+  const provider = createProvider({
+    work,
+    bus,
+    clock,
+    log,
+    profile,
+    rate,
+    rails: new Map((options.providers ?? []).map((rail) => [rail.code, rail])),
+    checkPlay: limits.checkPlayOutside,
+    checkPlace: (address) => access.checkPlace(address, 'bet'),
+  })
+  return {
+    rate,
+    provider,
+    vault: createVault({ work, bus, note }),
+    coupon: createCoupon({ work, bus, note, profile, stakedMinor: limits.stakedMinor }),
+    depositReport: createDepositReport({ work, counted: rate.counted }),
+    history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
+  }
+}
+
+export function createMoney(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
+  const { clock, database, log, publicOrigin, rail } = options
+  const { work, bus, metrics, profile, notifyUrl } = infrastructure
+  const { access, kyc, notice, files, withdrawPassword } = identity.features
+  const { limits } = identity
+  const { note } = notice
+  const { kanaNameOf } = kyc
+  const holdings = createHoldings(options, infrastructure, identity)
+  const { rate, coupon, depositReport, provider } = holdings
+  const { checkSecondFactor } = identity
+  const payoutMethod = createPayoutMethod({ work, rail, profile, note, checkSecondFactor, kanaNameOf })
+  const deposit = createDeposit({
+    work,
+    bus,
+    rail,
+    profile,
+    log,
+    metrics,
+    note,
+    notifyUrl,
+    publicOrigin,
+    checkPlace: (address) => access.checkPlace(address, 'deposit'),
+    limits,
+    kyc,
+    files,
+    coupon,
+    rate,
+    ewalletOf: findEwallet,
+    onCredited: [depositReport.credited, provider.credited],
+  })
+  const withdrawal = createWithdrawalFeature({
+    work,
+    bus,
+    rail,
+    clock,
+    log,
+    profile,
+    withdrawPassword,
+    coupon,
+    levelOf: kyc.levelOf,
+    checkLevel: kyc.checkWithdrawal,
+    leftToWithdraw: kyc.leftToWithdraw,
+    kanaNameOf,
+    notifyUrl,
+  })
+  const book = createBook({ work, database, rules: roundRules, rail, clock, log, registry: metrics.registry })
+  return { ...holdings, payoutMethod, deposit, withdrawal, book }
+}

@@ -1,0 +1,38 @@
+// The features of the site put together: its content, its videos, what it tells everybody and each player, and what
+// people ask it.
+import type { PlatformOptions } from '../config.ts'
+import { createAnnouncement } from '../features/site/announcement/index.ts'
+import { createInquiry } from '../features/site/inquiry/index.ts'
+import { createTelling } from '../features/site/notice/index.ts'
+import { createVideo } from '../features/site/video/index.ts'
+import { createWebPush } from '../features/site/web-push/index.ts'
+import type { Identity } from './identity.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+export function createSite(options: PlatformOptions, infrastructure: Infrastructure, { features }: Identity) {
+  const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
+  const { work, bus, games, seal, content } = infrastructure
+  const webPush = createWebPush({
+    work,
+    sealing: seal('web-push'),
+    keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
+    hosts: webPushHosts ?? [],
+    publicOrigin,
+  })
+  const { queueNotices, queueAnnouncement } = webPush
+  return {
+    content,
+    video: createVideo({ work, games, sealing: seal('videos'), clips }),
+    announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
+    telling: { ...createTelling({ work, bus, queuePush: queueNotices }), handlers: [] },
+    webPush,
+    inquiry: createInquiry({
+      work,
+      sealing: seal('inquiries'),
+      takeCaptcha: features.captcha.takeTicket,
+      drawPaper: features.files.drawPaper,
+      publicOrigin,
+      rateLimitFactor,
+    }),
+  }
+}

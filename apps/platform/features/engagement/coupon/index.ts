@@ -1,0 +1,219 @@
+// Coupons: a bonus for a deposit, paid once it was staked for. The player's own money is never locked by one.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Coupon } from '@mangetsu/contract/coupon'
+import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
+import type { Bus } from '../../../events/bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import {
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import { doneOf, followDue, judge, pay } from './following.ts'
+import {
+  allCoupons,
+  type CouponRow,
+  couponOf,
+  findCoupon,
+  findWagering,
+  hasDeposited,
+  isOneInUse,
+  lockCoupon,
+  lockReserved,
+  lockWagering,
+  pageCoupons,
+  setEnded,
+  setFree,
+  setReserved,
+  setWagering,
+  termsOf,
+} from './rows.ts'
+import { offeredFor } from './rules.ts'
+import { offerOf } from './welcome.ts'
+
+export { giveWelcomeCoupons } from './rows.ts'
+
+export type CouponUse = {
+  readonly playerId: string
+  readonly couponId: string
+  readonly depositId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+}
+
+export type OpenBonus = {
+  readonly requestId: string
+  readonly currency: Currency
+  readonly bonusMinor: bigint
+  /** What is still to be staked, in the bonus's currency. */
+  readonly wagerLeftMinor: bigint
+}
+
+export type CouponFeature = {
+  readonly handlers: Handler[]
+  /** Puts a coupon on a deposit that is being made; takes the player's row lock. */
+  reserve(tx: Tx, use: CouponUse, nowMs: number): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>>
+  /** The deposit was credited with so much, or (null) ended without: then the coupon is free again. */
+  depositEnded(tx: Tx, depositId: string, creditedMinor: bigint | null, nowMs: number): Promise<void>
+  /** The bonus being staked for, which a withdrawal gives up; null when there is none, or it is earned. */
+  openBonus(tx: Tx, playerId: string): Promise<OpenBonus | null>
+  /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
+  giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** Pays what has been staked for, ends what is over its time; true when more may wait. A job. */
+  follow(nowMs: number): Promise<boolean>
+}
+
+export type CouponParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly note: Noting
+  readonly profile: Profile
+  /** Everything the player ever staked, in the reference currency's smallest unit. */
+  readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
+}
+
+/** Whether the coupon can be put on a deposit like this now. */
+async function isFit(
+  tx: Tx,
+  row: CouponRow,
+  { currency, amountMinor }: Pick<CouponUse, 'currency' | 'amountMinor'>,
+  nowMs: number,
+): Promise<boolean> {
+  const isOpen = row.status === 'available' && row.expires_at.getTime() > nowMs
+  if (!isOpen || row.currency !== currency || amountMinor < row.min_deposit) return false
+  if (await isOneInUse(tx, row.player_id)) return false
+  return hasDeposited(tx, row.player_id, offerOf(row.code).depositsBefore)
+}
+
+async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: bigint, nowMs: number) {
+  if (creditedMinor < row.min_deposit) return setFree(tx, row, nowMs)
+  // Nobody is there to stake for it.
+  if ((await findPlayer(tx, row.player_id)) === undefined) {
+    await setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
+    return
+  }
+  const offered = offeredFor(termsOf(row), creditedMinor, parts.profile.maximumWageringTimes)
+  const stakedBefore = await parts.stakedMinor(tx, row.player_id)
+  const begun = await setWagering(tx, row, { ...offered, stakedBefore }, nowMs)
+  if (offered.targetMinor === 0n) await pay(parts, tx, begun, nowMs)
+}
+
+/** Gives up a coupon in any state before its end; what is earned is paid, what is over stays over. */
+async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number) {
+  if (row.status === 'wagering') {
+    const wagering = await lockWagering(tx, row.player_id)
+    if (wagering === undefined) throw new Error(`the coupon ${row.id} changed under its lock`)
+    const { ended, doneMinor } = await judge(parts, tx, wagering, nowMs)
+    return ended ?? setEnded(tx, wagering, { status: 'givenUp', doneMinor }, nowMs)
+  }
+  const isOver = row.status === 'available' && row.expires_at.getTime() <= nowMs
+  if (isOver || (row.status !== 'available' && row.status !== 'reserved')) return refuse('couponUnfit')
+  return setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
+}
+
+async function giveUpAsked(parts: CouponParts, tx: Tx, playerId: string, id: string, nowMs: number) {
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+  const row = await lockCoupon(tx, playerId, id)
+  return row === undefined ? refuse('couponUnknown') : giveUp(parts, tx, row, nowMs)
+}
+
+type Asked = InputOf<typeof calls.queryBonusCurrencyAmount>
+
+/** What the coupon would bring for this deposit, as the contract shows it. */
+async function bonusFor({ profile }: CouponParts, tx: Tx, playerId: string, input: Asked, nowMs: number) {
+  const { currency, requestId } = input
+  const parsed = parseAmount(input.amount, currency)
+  if (!parsed.ok) return refuse('badAmount', { decimals: currencies[currency].decimals })
+  const row = await findCoupon(tx, playerId, requestId)
+  if (row === undefined) return refuse('couponUnknown')
+  const { amountMinor } = parsed
+  if (!(await isFit(tx, row, { currency, amountMinor }, nowMs))) return refuse('couponUnfit')
+  const offered = offeredFor(termsOf(row), amountMinor, profile.maximumWageringTimes)
+  return {
+    bonusCurrency: currency,
+    bonusAmount: toDecimal(offered.bonusMinor, currency),
+    wagerTarget: toDecimal(offered.targetMinor, currency),
+    wagerTimes: offered.times,
+  }
+}
+
+type PageAsked = InputOf<typeof calls.pageCoupons>
+
+async function page(parts: CouponParts, tx: Tx, playerId: string, asked: PageAsked, nowMs: number) {
+  const { currency, pageNo, pageSize } = asked
+  const wanted = { playerId, currency: currency ?? null, pageNo, pageSize }
+  const { rows, total } = await pageCoupons(tx, wanted, nowMs)
+  const wagering = await findWagering(tx, playerId)
+  const done = wagering === undefined ? {} : { doneMinor: await doneOf(parts, tx, wagering) }
+  const shown = { nowMs, cap: parts.profile.maximumWageringTimes, ...done }
+  return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
+}
+
+function handlersOf(parts: CouponParts): Handler[] {
+  const { work, bus, profile } = parts
+  return [
+    handlePlayer(calls.pageCoupons, async ({ input, player, nowMs }) =>
+      ok(await work.read((tx) => page(parts, tx, player.id, input, nowMs))),
+    ),
+    handlePlayer(calls.queryBonusCurrencyAmount, async ({ input, player, nowMs }) => {
+      const answer = await work.read((tx) => bonusFor(parts, tx, player.id, input, nowMs))
+      return isRefusal(answer) ? answer : ok(answer)
+    }),
+    handlePlayer(calls.giveUpBonus, async ({ input, player, nowMs }) => {
+      const row = await work.write((tx) => giveUpAsked(parts, tx, player.id, input.requestId, nowMs))
+      if (isRefusal(row)) return row
+      if (row.status === 'paid') bus.publish({ type: 'balance', playerId: player.id })
+      return ok(couponOf(row, { nowMs, cap: profile.maximumWageringTimes }))
+    }),
+  ]
+}
+
+export function createCoupon(parts: CouponParts): CouponFeature {
+  return {
+    handlers: handlersOf(parts),
+    async reserve(tx, use, nowMs) {
+      await lockPlayer(tx, use.playerId)
+      const row = await lockCoupon(tx, use.playerId, use.couponId)
+      if (row === undefined) return refuse('couponUnknown')
+      if (!(await isFit(tx, row, use, nowMs))) return refuse('couponUnfit')
+      await setReserved(tx, row.id, use.depositId, nowMs)
+      return null
+    },
+    async depositEnded(tx, depositId, creditedMinor, nowMs) {
+      const row = await lockReserved(tx, depositId)
+      if (row === undefined) return
+      if (creditedMinor === null) await setFree(tx, row, nowMs)
+      else await begin(parts, tx, row, creditedMinor, nowMs)
+    },
+    async openBonus(tx, playerId) {
+      const row = await findWagering(tx, playerId)
+      if (row === undefined) return null
+      const doneMinor = await doneOf(parts, tx, row)
+      if (doneMinor >= row.wager_target) return null
+      const { id: requestId, currency, bonus: bonusMinor } = row
+      return { requestId, currency, bonusMinor, wagerLeftMinor: row.wager_target - doneMinor }
+    },
+    async giveUpOpen(tx, playerId, nowMs) {
+      await lockPlayer(tx, playerId)
+      const row = await lockWagering(tx, playerId)
+      if (row !== undefined) await giveUp(parts, tx, row, nowMs)
+    },
+    follow: (nowMs) =>
+      followDue(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
+  }
+}
+
+/** For the player's own file. */
+export const exportCoupons: Exporter = async (tx, playerId) => {
+  const rows = await allCoupons(tx, playerId, exportedRows)
+  // As they were written down: an export tells what is kept, not what an hour makes of it.
+  return rows.map((row) => couponOf(row, { nowMs: Number.NEGATIVE_INFINITY, cap: null }))
+}

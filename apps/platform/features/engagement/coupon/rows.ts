@@ -1,0 +1,246 @@
+// The coupon's row, and how the contract shows it.
+import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { languageTags } from '@mangetsu/wire'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { timesUnder } from './rules.ts'
+import { couponLifeMs, offerOf, wagerLifeMs, welcomeOffers } from './welcome.ts'
+
+export type CouponRow = {
+  readonly id: string
+  readonly player_id: string
+  readonly code: string
+  readonly family: string
+  readonly currency: Currency
+  readonly rate_percent: number
+  readonly max_bonus: bigint
+  readonly min_deposit: bigint
+  readonly wager_times: number
+  readonly status: CouponStatus
+  readonly deposit_id: string | null
+  readonly bonus: bigint | null
+  readonly wager_target: bigint | null
+  readonly wager_done: bigint | null
+  readonly staked_before: bigint | null
+  readonly expires_at: Date
+}
+
+/** A row that is being staked for, whose amounts are there. */
+export type WageringRow = CouponRow & {
+  readonly bonus: bigint
+  readonly wager_target: bigint
+  readonly staked_before: bigint
+}
+
+const columns = `id, player_id, code, family, currency, rate_percent, max_bonus, min_deposit, wager_times, status,
+  deposit_id, bonus, wager_target, wager_done, staked_before, expires_at`
+
+export const termsOf = (row: CouponRow) => ({
+  currency: row.currency,
+  ratePercent: row.rate_percent,
+  maxBonusMinor: row.max_bonus,
+  minDepositMinor: row.min_deposit,
+  wagerTimes: row.wager_times,
+})
+
+/** The specification's language codes (section 4). */
+const nameOf = (code: string): string => {
+  const { name } = offerOf(code)
+  return JSON.stringify([
+    { lang: languageTags.ja, name: name.ja },
+    { lang: languageTags.en, name: name.en },
+  ])
+}
+
+const isOver = (row: CouponRow, nowMs: number): boolean =>
+  row.status === 'available' && row.expires_at.getTime() <= nowMs
+
+export type Shown = {
+  readonly nowMs: number
+  /** The profile's cap of wagering; null without one. */
+  readonly cap: number | null
+  /** What was staked of the one that is staked for. */
+  readonly doneMinor?: bigint
+}
+
+/** The coupon as of an instant: one whose time is over is called so before a job has noted it. */
+export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: Shown): Coupon {
+  const { currency } = row
+  const shown = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
+  return {
+    requestId: row.id,
+    configName: nameOf(row.code),
+    fetchCurrency: currency,
+    bonusCurrency: currency,
+    bonusRate: row.rate_percent,
+    maxBonus: toDecimal(row.max_bonus, currency),
+    minDeposit: toDecimal(row.min_deposit, currency),
+    // From the credit on they are what was agreed then.
+    wagerTimes: row.bonus === null ? timesUnder(row.wager_times, cap) : row.wager_times,
+    status: isOver(row, nowMs) ? 'expired' : row.status,
+    expiresAt: instantOf(row.expires_at),
+    depositId: row.deposit_id,
+    bonusAmount: shown(row.bonus),
+    wagerTarget: shown(row.wager_target),
+    wagerDone: shown(row.status === 'wagering' ? (doneMinor ?? row.wager_done) : row.wager_done),
+  }
+}
+
+/** The coupons a new player begins with. */
+export async function giveWelcomeCoupons(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  for (const offer of welcomeOffers) {
+    const { code, family, currency, ratePercent, maxBonusMinor, minDepositMinor, wagerTimes } = offer
+    const terms = [code, family, currency, ratePercent, maxBonusMinor, minDepositMinor, wagerTimes]
+    await tx.query(
+      `insert into coupon (id, player_id, code, family, currency, rate_percent, max_bonus, min_deposit, wager_times,
+         status, created_at, expires_at, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'available', $10, $11, $10)`,
+      [newId(), playerId, ...terms, dateOf(nowMs), dateOf(nowMs + couponLifeMs)],
+    )
+  }
+}
+
+export async function findCoupon(tx: Tx, playerId: string, id: string): Promise<CouponRow | undefined> {
+  const where = 'id = $1 and player_id = $2'
+  return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [id, playerId]))[0]
+}
+
+/** Locks the coupon; undefined when it is not the player's. */
+export async function lockCoupon(tx: Tx, playerId: string, id: string): Promise<CouponRow | undefined> {
+  const where = 'id = $1 and player_id = $2 for update'
+  return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [id, playerId]))[0]
+}
+
+/** Locks the one that is reserved on a deposit. */
+export async function lockReserved(tx: Tx, depositId: string): Promise<CouponRow | undefined> {
+  const where = `deposit_id = $1 and status = 'reserved' for update`
+  return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [depositId]))[0]
+}
+
+/** The one that is staked for. */
+export async function findWagering(tx: Tx, playerId: string): Promise<WageringRow | undefined> {
+  const where = `player_id = $1 and status = 'wagering'`
+  return (await tx.query<WageringRow>(`select ${columns} from coupon where ${where}`, [playerId]))[0]
+}
+
+/** As `findWagering`, locked. */
+export async function lockWagering(tx: Tx, playerId: string): Promise<WageringRow | undefined> {
+  const where = `player_id = $1 and status = 'wagering' for update`
+  return (await tx.query<WageringRow>(`select ${columns} from coupon where ${where}`, [playerId]))[0]
+}
+
+/** Whether a coupon of the player is on a deposit under way or being staked for. */
+export async function isOneInUse(tx: Tx, playerId: string): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from coupon where player_id = $1 and status in ('reserved', 'wagering')`,
+    [playerId],
+  )
+  return found.length > 0
+}
+
+/** Whether so many deposits of the player have been credited. */
+export async function hasDeposited(tx: Tx, playerId: string, times: number): Promise<boolean> {
+  if (times === 0) return true
+  const found = await tx.query(
+    `select 1 from deposit where player_id = $1 and status = 'succeeded' limit $2`,
+    [playerId, times],
+  )
+  return found.length >= times
+}
+
+export async function setReserved(tx: Tx, id: string, depositId: string, nowMs: number): Promise<void> {
+  await tx.query(`update coupon set status = 'reserved', deposit_id = $2, changed_at = $3 where id = $1`, [
+    id,
+    depositId,
+    dateOf(nowMs),
+  ])
+}
+
+/** Free for another deposit, if its time is not over. */
+export async function setFree(tx: Tx, row: CouponRow, nowMs: number): Promise<void> {
+  const status = row.expires_at.getTime() > nowMs ? 'available' : 'expired'
+  await tx.query('update coupon set status = $2, deposit_id = null, changed_at = $3 where id = $1', [
+    row.id,
+    status,
+    dateOf(nowMs),
+  ])
+}
+
+export type Begun = {
+  readonly times: number
+  readonly bonusMinor: bigint
+  readonly targetMinor: bigint
+  readonly stakedBefore: bigint
+}
+
+/** Its deposit was credited: from now on the bonus is staked for, and the same coupon in other currencies is gone. */
+export async function setWagering(tx: Tx, row: CouponRow, begun: Begun, nowMs: number): Promise<WageringRow> {
+  const { times, bonusMinor, targetMinor, stakedBefore } = begun
+  const [changed] = await tx.query<WageringRow>(
+    `update coupon set status = 'wagering', wager_times = $2, bonus = $3, wager_target = $4, wager_done = 0,
+       staked_before = $5, looked_at = $6, expires_at = $7, changed_at = $6 where id = $1 returning ${columns}`,
+    [row.id, times, bonusMinor, targetMinor, stakedBefore, dateOf(nowMs), dateOf(nowMs + wagerLifeMs)],
+  )
+  if (changed === undefined) throw new Error(`the coupon ${row.id} is not there`)
+  await tx.query(
+    `update coupon set status = 'givenUp', changed_at = $3
+     where player_id = $1 and family = $2 and status = 'available'`,
+    [row.player_id, row.family, dateOf(nowMs)],
+  )
+  return changed
+}
+
+export type Ending = 'paid' | 'expired' | 'givenUp'
+
+/** Ends it, with what was staked of it where that had begun. */
+export async function setEnded(
+  tx: Tx,
+  row: CouponRow,
+  end: { readonly status: Ending; readonly doneMinor: bigint | null },
+  nowMs: number,
+): Promise<CouponRow> {
+  const [changed] = await tx.query<CouponRow>(
+    `update coupon set status = $2, wager_done = $3, changed_at = $4 where id = $1 returning ${columns}`,
+    [row.id, end.status, end.doneMinor, dateOf(nowMs)],
+  )
+  if (changed === undefined) throw new Error(`the coupon ${row.id} is not there`)
+  return changed
+}
+
+/** Notes how far it was staked for, and up to which round that was looked at. */
+export async function setProgress(tx: Tx, row: CouponRow, doneMinor: bigint, nowMs: number): Promise<void> {
+  await tx.query(
+    `update coupon set wager_done = $2, looked_at = $3,
+       round_seen_at = (select last_round_at from play_tally where player_id = $4) where id = $1`,
+    [row.id, doneMinor, dateOf(nowMs), row.player_id],
+  )
+}
+
+/** Those in use first, then those that can be used, then what has ended, each newest first. */
+export async function pageCoupons(
+  tx: Tx,
+  asked: { playerId: string; currency: Currency | null; pageNo: number; pageSize: number },
+  nowMs: number,
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const { playerId, currency, pageNo, pageSize } = asked
+  const where = 'player_id = $1 and ($2::text is null or currency = $2)'
+  const rows = await tx.query<CouponRow>(
+    `select ${columns} from coupon where ${where}
+     order by case when status in ('reserved', 'wagering') then 0
+       when status = 'available' and expires_at > $5 then 1 else 2 end, changed_at desc, code limit $3 offset $4`,
+    [playerId, currency, pageSize, (pageNo - 1) * pageSize, dateOf(nowMs)],
+  )
+  const [counted] = await tx.query<{ total: bigint }>(`select count(*) as total from coupon where ${where}`, [
+    playerId,
+    currency,
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+export const allCoupons = (tx: Tx, playerId: string, limit: number): Promise<CouponRow[]> =>
+  tx.query<CouponRow>(`select ${columns} from coupon where player_id = $1 order by id desc limit $2`, [
+    playerId,
+    limit,
+  ])

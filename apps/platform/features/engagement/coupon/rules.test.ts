@@ -1,0 +1,78 @@
+// The rules of coupons: what a deposit brings, how far a bonus is staked for, when it is paid.
+import { type Currency, currencyCodes } from '@mangetsu/money'
+import { inReference } from '@mangetsu/money/reference'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideWagering, offeredFor, wageredOf } from './rules.ts'
+import { offerOf, welcomeOffers } from './welcome.ts'
+
+const terms = offerOf('welcome-1-jpy')
+const second = offerOf('welcome-2-jpy')
+
+describe('a deposit brings', () => {
+  test.each([
+    [terms, 100_000n, null, 100_000n, 1_000_000n, 10],
+    [terms, 1_000_000n, null, 1_000_000n, 10_000_000n, 10],
+    [terms, 5_000_000n, null, 1_000_000n, 10_000_000n, 10],
+    [second, 100_001n, null, 50_000n, 400_000n, 8],
+    [second, 5_000_000n, null, 500_000n, 4_000_000n, 8],
+    [terms, 100_000n, 3, 100_000n, 300_000n, 3],
+    [terms, 100_000n, 0, 100_000n, 0n, 0],
+    [terms, 100_000n, 99, 100_000n, 1_000_000n, 10],
+  ])(
+    'of %# %s, capped at %s times, a bonus of %s',
+    (of, depositMinor, cap, bonusMinor, targetMinor, times) => {
+      expect(offeredFor(of, depositMinor, cap)).toEqual({ bonusMinor, targetMinor, times })
+    },
+  )
+})
+
+test('every coupon brings something from its least deposit on', () => {
+  for (const offer of welcomeOffers)
+    expect(offeredFor(offer, offer.minDepositMinor, null).bonusMinor).toBeGreaterThan(0n)
+})
+
+describe('how far a bonus is staked for', () => {
+  const anyCurrency = fc.constantFrom<Currency>(...currencyCodes)
+  const anyMinor = fc.bigInt({ min: 0n, max: 10n ** 15n })
+
+  test('is the whole target exactly when the stakes count as much, in every currency', () => {
+    fc.assert(
+      fc.property(
+        anyCurrency,
+        anyMinor,
+        anyMinor,
+        anyMinor,
+        (currency, targetMinor, stakedBefore, staked) => {
+          const wagering = { currency, targetMinor, stakedBefore, stakedNow: stakedBefore + staked }
+          const done = wageredOf(wagering)
+          expect(done >= 0n && done <= targetMinor).toBe(true)
+          expect(done === targetMinor).toBe(staked >= inReference(currency, targetMinor))
+        },
+      ),
+    )
+  })
+
+  test('never falls while stakes grow', () => {
+    fc.assert(
+      fc.property(anyCurrency, anyMinor, anyMinor, anyMinor, (currency, targetMinor, one, more) => {
+        const done = (staked: bigint) =>
+          wageredOf({ currency, targetMinor, stakedBefore: 0n, stakedNow: staked })
+        expect(done(one + more) >= done(one)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a bonus', () => {
+  const facts = { targetMinor: 100n, expiresMs: 1_000 }
+  test.each([
+    [100n, 0, 'pay'],
+    [100n, 1_000, 'pay'],
+    [99n, 999, 'keep'],
+    [99n, 1_000, 'expire'],
+    [0n, 5_000, 'expire'],
+  ] as const)('staked for with %s at %s: %s', (done, nowMs, verdict) => {
+    expect(decideWagering(done, facts, nowMs)).toBe(verdict)
+  })
+})

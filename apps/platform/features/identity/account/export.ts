@@ -1,0 +1,74 @@
+// Everything the platform keeps about a player as one JSON file.
+import { setImmediate } from 'node:timers/promises'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Blob, isRefusal, type Origin, refuse } from '../../../kernel/http/index.ts'
+import type { AccountParts } from './parts.ts'
+import { findPlayer } from './players.ts'
+
+export type ExportParts = Pick<AccountParts, 'work' | 'note' | 'exporters'>
+
+/** Whole files held in memory at one time. */
+const filesAtOnce = 2
+/** Rows turned into text before others get their turn. */
+const rowsInTurn = 1_000
+
+/** The row but for what opens the account, unmasked: it is the player's own. */
+async function ownRecord(tx: Tx, playerId: string) {
+  const player = await findPlayer(tx, playerId)
+  if (player === undefined) return null
+  const [origin] = await tx.query<{ referral_id: string | null; registered_region: string | null }>(
+    'select referral_id, registered_region, registered_device, channel_statistics_id from player where id = $1',
+    [playerId],
+  )
+  const { password_hash, email_key, is_sample, ...kept } = player
+  return { ...kept, hasPassword: password_hash !== null, isEmailBound: email_key !== null, ...origin }
+}
+
+const acceptedTerms: Exporter = (tx, playerId) =>
+  tx.query('select version, accepted_at from accepted_terms where player_id = $1 order by accepted_at', [
+    playerId,
+  ])
+
+/** As JSON.stringify would write it, in slices, so that a long list holds nobody up. */
+async function textOf(value: unknown): Promise<string> {
+  if (!Array.isArray(value)) return JSON.stringify(value ?? null)
+  const rows: string[] = []
+  for (const [index, row] of value.entries()) {
+    if (index % rowsInTurn === rowsInTurn - 1) await setImmediate()
+    rows.push(JSON.stringify(row))
+  }
+  return `[${rows.join(',\n')}]`
+}
+
+async function fileOf({ exporters }: ExportParts, tx: Tx, playerId: string, nowMs: number) {
+  const account = await ownRecord(tx, playerId)
+  if (account === null) return refuse('sessionEnded')
+  const parts = [
+    `"exportedAt": ${JSON.stringify(instantOf(nowMs))}`,
+    `"newestRowsOfEachList": ${exportedRows}`,
+    `"account": ${await textOf(account)}`,
+  ]
+  for (const [name, exporter] of Object.entries({ terms: acceptedTerms, ...exporters }))
+    parts.push(`${JSON.stringify(name)}: ${await textOf(await exporter(tx, playerId))}`)
+  return Buffer.from(`{\n${parts.join(',\n')}\n}\n`)
+}
+
+/** Makes the file of a player who has proved to be it, and tells them so. Refused with `busy`, `sessionEnded`. */
+export function createExporting(parts: ExportParts) {
+  let making = 0
+  return async (playerId: string, { from, nowMs }: { from: Origin; nowMs: number }) => {
+    if (making >= filesAtOnce) return refuse('busy')
+    making += 1
+    try {
+      const bytes = await parts.work.read((tx) => fileOf(parts, tx, playerId, nowMs))
+      if (isRefusal(bytes)) return bytes
+      await parts.work.write((tx) => parts.note(tx, { playerId, kind: 'dataExported', from }, nowMs))
+      const fileName = `mangetsu-${instantOf(nowMs).slice(0, 10)}.json`
+      return { bytes, contentType: 'application/json', fileName } satisfies Blob
+    } finally {
+      making -= 1
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// What a player changes of their own record: language, names, nickname, face, and the login name that was missing.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { avatars } from '@mangetsu/contract/account'
+import { codeOf, type Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { setNames } from './changes.ts'
+import { userNamePwdStatusOf } from './follow-up.ts'
+import { readNickname, readPersonName } from './names.ts'
+import type { AccountParts } from './parts.ts'
+import { faultOfPassword } from './password-strength.ts'
+import { findPlayer, lockPlayer } from './players.ts'
+
+type Input = InputOf<typeof calls.modifyPlayer>
+type Of<Type extends Input['modifyType']> = Extract<Input, { modifyType: Type }>
+
+/** Who changes it, from where, and when. */
+export type Asking = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
+
+type Outcome<Name extends Refused['refusal']> = Promise<null | Refused<Name | 'sessionEnded' | 'busy'>>
+
+async function changeLang({ work }: AccountParts, input: Of<10>, { player }: Asking): Outcome<'notYours'> {
+  if (input.id !== player.id) return refuse('notYours')
+  await work.write((tx) => tx.query('update player set lang = $2 where id = $1', [player.id, input.lang]))
+  return null
+}
+
+async function changeName(parts: AccountParts, input: Of<20>, { player, from, nowMs }: Asking) {
+  const lastNameJapanese = readPersonName(input.lastNameJapanese)
+  const firstNameJapanese = readPersonName(input.firstNameJapanese)
+  if (lastNameJapanese === null || firstNameJapanese === null) return refuse('badName')
+  return parts.work.write(async (tx): Outcome<'nameLocked'> => {
+    const row = await lockPlayer(tx, player.id)
+    if (row === undefined) return refuse('sessionEnded')
+    if (await parts.isNameLocked(tx, player.id)) return refuse('nameLocked')
+    if (row.last_name_ja === lastNameJapanese && row.first_name_ja === firstNameJapanese) return null
+    await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese })
+    await parts.note(tx, { playerId: player.id, kind: 'nameChanged', from }, nowMs)
+    return null
+  })
+}
+
+async function changeNickname({ work }: AccountParts, input: Of<21>, { player }: Asking) {
+  const nickname = readNickname(input.nickname)
+  if (nickname === null) return refuse('badNickname')
+  const kept = nickname === '' ? null : nickname
+  await work.write((tx) => tx.query('update player set nickname = $2 where id = $1', [player.id, kept]))
+  return null
+}
+
+const uniqueViolation = '23505'
+
+async function giveLogin(
+  { note }: AccountParts,
+  tx: Tx,
+  { input, hash, asking }: { readonly input: Of<22>; readonly hash: string; readonly asking: Asking },
+) {
+  const { player, from, nowMs } = asking
+  const row = await lockPlayer(tx, player.id)
+  if (row === undefined) return refuse('sessionEnded')
+  if (userNamePwdStatusOf(row) === 1) return refuse('alreadySet')
+  await tx.query(
+    'update player set login_name = $2, login_key = lower($2), password_hash = $3 where id = $1',
+    [player.id, input.newLoginName, hash],
+  )
+  await note(tx, { playerId: player.id, kind: 'passwordChanged', from }, nowMs)
+  return null
+}
+
+async function setLogin(
+  parts: AccountParts,
+  input: Of<22>,
+  asking: Asking,
+): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken'> {
+  const row = await parts.work.read((tx) => findPlayer(tx, asking.player.id))
+  const fault = faultOfPassword(input.newPassword, [input.newLoginName, row?.email, row?.mobile])
+  if (fault !== null) return refuse(fault)
+  const hash = await parts.passwords.hash(input.newPassword)
+  if (hash === 'busy') return refuse('busy')
+  try {
+    const refused = await parts.work.write((tx) => giveLogin(parts, tx, { input, hash, asking }))
+    if (refused !== null) return refused
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation) return refuse('loginNameTaken')
+    throw error
+  }
+  parts.session.announceRenamed(asking.player.id)
+  return null
+}
+
+/** Changes what is asked for; null when it is done. */
+export async function modifyPlayer(parts: AccountParts, input: Input, asking: Asking) {
+  switch (input.modifyType) {
+    case 10:
+      return changeLang(parts, input, asking)
+    case 20:
+      return changeName(parts, input, asking)
+    case 21:
+      return changeNickname(parts, input, asking)
+    case 22:
+      return setLogin(parts, input, asking)
+  }
+}
+
+const drawn: readonly string[] = avatars
+
+/** A drawn face, or a picture the player has sent for it; refused with `fileUnknown` when it is anybody else's. */
+export async function modifyAvatar(
+  { work, holdOwnFile }: Pick<AccountParts, 'work' | 'holdOwnFile'>,
+  playerId: string,
+  avatar: string,
+): Promise<null | Refused<'fileUnknown'>> {
+  return work.write(async (tx) => {
+    if (!drawn.includes(avatar)) {
+      const file = await holdOwnFile(tx, playerId, avatar)
+      if (isRefusal(file)) return file
+      if (file.purpose !== 'avatar') return refuse('fileUnknown')
+    }
+    await tx.query('update player set avatar = $2 where id = $1', [playerId, avatar])
+    return null
+  })
+}

@@ -1,0 +1,107 @@
+// A new password: by a code when the old one is forgotten, or by the old one.
+import type { calls, InputOf } from '@mangetsu/contract'
+import type { NoticeKind } from '@mangetsu/contract/notice'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { setPassword } from './changes.ts'
+import type { AccountParts } from './parts.ts'
+import { faultOfPassword } from './password-strength.ts'
+import { findPlayer, lockPlayer, type PlayerRow } from './players.ts'
+
+type Input = InputOf<typeof calls.resetPassword>
+type Of<By extends Input['by']> = Extract<Input, { by: By }>
+type Asking = { readonly player: Player | null; readonly from: Origin; readonly nowMs: number }
+type Ending = { readonly kind: NoticeKind; readonly exceptId?: string }
+
+/** Whose ticket it is, without spending it: the refusal rolls back what was taken. */
+async function ownerOf({ work, takeTicket }: AccountParts, ticket: string, nowMs: number) {
+  const seen: { player: PlayerRow | undefined } = { player: undefined }
+  await work.write(async (tx) => {
+    const proven = await takeTicket(tx, ticket, 'resetPassword', nowMs)
+    if (isRefusal(proven) || proven.playerId === null) return refuse('stepGone')
+    seen.player = await findPlayer(tx, proven.playerId)
+    return refuse('stepGone')
+  })
+  return seen.player
+}
+
+/** What somebody tries first who knows the player. */
+const knownOf = ({ login_name, email, mobile }: PlayerRow) => [login_name, email, mobile]
+
+/** Writes it down, tells the player, and ends the sessions the old password may have opened. */
+async function replace(
+  { note, session }: AccountParts,
+  tx: Tx,
+  { playerId, hash }: { readonly playerId: string; readonly hash: string },
+  { kind, exceptId, from, nowMs }: Ending & Omit<Asking, 'player'>,
+) {
+  await setPassword(tx, playerId, hash)
+  await note(tx, { playerId, kind, from }, nowMs)
+  return { playerId, kind, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
+}
+
+async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, asking: Asking) {
+  const { from, nowMs } = asking
+  const owner = await ownerOf(parts, ticket, nowMs)
+  if (owner === undefined) return refuse('stepGone')
+  const fault = faultOfPassword(newPassword, knownOf(owner))
+  if (fault !== null) return refuse(fault)
+  const isSame = await parts.passwords.verify(owner.password_hash, newPassword)
+  if (isSame === 'busy') return refuse('busy')
+  if (isSame) return refuse('samePassword')
+  const hash = await parts.passwords.hash(newPassword)
+  if (hash === 'busy') return refuse('busy')
+  return parts.work.write(async (tx) => {
+    const proven = await parts.takeTicket(tx, ticket, 'resetPassword', nowMs)
+    if (isRefusal(proven)) return proven
+    const player = proven.playerId === null ? undefined : await lockPlayer(tx, proven.playerId)
+    if (player === undefined) return refuse('stepGone')
+    return replace(parts, tx, { playerId: player.id, hash }, { kind: 'passwordReset', from, nowMs })
+  })
+}
+
+async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Asking) {
+  const { player, from, nowMs } = asking
+  if (player === null) return refuse('tokenMissing')
+  const before = await parts.work.read((tx) => findPlayer(tx, player.id))
+  const wrong = await parts.session.checkPassword(player, input.oldPassword, nowMs)
+  if (wrong !== null) return wrong
+  if (input.oldPassword === input.newPassword) return refuse('samePassword')
+  const fault = before === undefined ? null : faultOfPassword(input.newPassword, knownOf(before))
+  if (fault !== null) return refuse(fault)
+  const hash = await parts.passwords.hash(input.newPassword)
+  if (hash === 'busy') return refuse('busy')
+  return parts.work.write(async (tx) => {
+    const now = await lockPlayer(tx, player.id)
+    // A reset that came in between has made the old password worthless.
+    if (now === undefined || now.password_hash !== before?.password_hash) return refuse('wrongCredentials')
+    const ending = { kind: 'passwordChanged', exceptId: player.sessionId, from, nowMs } as const
+    return replace(parts, tx, { playerId: player.id, hash }, ending)
+  })
+}
+
+type Refusals =
+  | 'stepGone'
+  | 'weakPassword'
+  | 'guessablePassword'
+  | 'samePassword'
+  | 'wrongCredentials'
+  | 'lockedOut'
+  | 'tokenMissing'
+  | 'busy'
+
+/** By ticket every session ends; by the old password every other one. How many did. */
+export async function resetPassword(
+  parts: AccountParts,
+  input: Input,
+  asking: Asking,
+): Promise<{ endedSessions: number } | Refused<Refusals>> {
+  const fault = faultOfPassword(input.newPassword, [])
+  if (fault !== null) return refuse(fault)
+  const done = await (input.by === 'ticket'
+    ? byTicket(parts, input, asking)
+    : byOldPassword(parts, input, asking))
+  if (isRefusal(done)) return done
+  parts.session.announceEnded(done.playerId, done.ended, done.kind)
+  return { endedSessions: done.ended.length }
+}

@@ -1,0 +1,27 @@
+// Passwords: argon2id, a bounded number at a time, because each takes 19 MiB and a core for a while.
+import { hash, verify } from '@node-rs/argon2'
+import { createGate, type GateLimits } from '../../../kernel/gate.ts'
+
+export type Passwords = {
+  /** The argon2id hash, or `busy` when too many are waiting. */
+  hash(password: string): Promise<string | 'busy'>
+  /** Whether it is the password; takes as long when there is no hash to compare with. */
+  verify(stored: string | null, password: string): Promise<boolean | 'busy'>
+}
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function createPasswords(limits: GateLimits = { running: 2, waiting: 200 }): Passwords {
+  const gate = createGate(limits)
+  // A name nobody bears costs the same as one somebody bears, from the first attempt on.
+  const nobody = hash('nobody has this password', cost)
+  return {
+    hash: (password) => gate(() => hash(password, cost)),
+    verify: (stored, password) =>
+      gate(async () => {
+        const isRight = await verify(stored ?? (await nobody), password)
+        return stored !== null && isRight
+      }),
+  }
+}

@@ -1,0 +1,130 @@
+// The player's row: finding it and making it. An account closed for good is found by nobody.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+
+export type PlayerRow = {
+  readonly id: string
+  readonly login_name: string
+  /** Null while the account has no password: only codes and passkeys open it. */
+  readonly password_hash: string | null
+  /** As it is written to; proved and the player's own only while `email_key` is set. */
+  readonly email: string | null
+  /** The bound email in lower case; unique. */
+  readonly email_key: string | null
+  /** The bound phone, E.164; unique. */
+  readonly mobile: string | null
+  readonly nickname: string | null
+  /** One of the drawn faces, or the id of a stored file. */
+  readonly avatar: string
+  readonly last_name_ja: string | null
+  readonly first_name_ja: string | null
+  readonly last_name_kana: string | null
+  readonly first_name_kana: string | null
+  readonly display_currency: string
+  /** YYYY-MM-DD. */
+  readonly birth_date: string
+  readonly country: string
+  readonly lang: 'ja' | 'en'
+  readonly is_sample: boolean
+  readonly created_at: Date
+  readonly closing_at: Date | null
+}
+
+export type NewPlayer = {
+  readonly id: string
+  readonly loginName: string
+  readonly passwordHash: string | null
+  /** Bound at once: a code has proved it, or it was made up for a sample player. */
+  readonly email: string | null
+  /** Likewise, E.164. */
+  readonly mobile?: string | null
+  readonly birthDate: string
+  readonly country: string
+  readonly lang: 'ja' | 'en'
+  readonly termsVersion: string
+  readonly isSample: boolean
+  readonly cameFrom?: CameFrom | undefined
+}
+
+/** How a player came to register. */
+export type CameFrom = {
+  readonly region: string
+  readonly deviceId: string
+  readonly referralId: string | null
+  readonly channelStatisticsId: string | null
+}
+
+const columns = `id, login_name, password_hash, email, email_key, mobile, nickname, avatar, last_name_ja, first_name_ja,
+  last_name_kana, first_name_kana, display_currency, birth_date, country, lang, is_sample, created_at, closing_at`
+
+const find = (name: string, where: string) => ({
+  name,
+  text: `select ${columns} from player where ${where} and closed_at is null`,
+})
+const byId = find('player_by_id', 'id = $1')
+const byIdLocked = { name: 'player_locked', text: `${byId.text} for no key update` }
+const byLogin = find('player_by_login', 'login_key = lower($1)')
+const byEmail = find('player_by_email', 'email_key = lower($1)')
+const byMobile = find('player_by_mobile', 'mobile = $1')
+
+type Reading = Pick<Connection, 'query'>
+
+export async function findPlayer(tx: Reading, id: string): Promise<PlayerRow | undefined> {
+  return (await tx.query<PlayerRow>(byId, [id]))[0]
+}
+
+/** Locks the row against other changes of the account until the transaction ends. */
+export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
+  return (await tx.query<PlayerRow>(byIdLocked, [id]))[0]
+}
+
+/** By login name, upper and lower case alike. */
+export async function findByLogin(tx: Reading, loginName: string): Promise<PlayerRow | undefined> {
+  return (await tx.query<PlayerRow>(byLogin, [loginName]))[0]
+}
+
+/** Whose bound address it is: an email in any case, or a phone as E.164. */
+export async function findByAddress(
+  tx: Reading,
+  channel: 'email' | 'phone',
+  address: string,
+): Promise<PlayerRow | undefined> {
+  return (await tx.query<PlayerRow>(channel === 'email' ? byEmail : byMobile, [address]))[0]
+}
+
+const insert = `insert into player (id, login_name, login_key, password_hash, email, email_key, email_bound_at, mobile,
+    mobile_bound_at, birth_date, country, lang, terms_version, is_sample, registered_region, registered_device,
+    referral_id, channel_statistics_id, created_at)
+  values ($1, $2, lower($2), $3, $4::text, lower($4::text), case when $4::text is null then null else $15::timestamptz end,
+    $5::text, case when $5::text is null then null else $15::timestamptz end, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+    $15)
+  on conflict do nothing returning id`
+
+/** False when the login name, in whatever case, or an address belongs to somebody already. */
+export async function insertPlayer(tx: Tx, player: NewPlayer, nowMs: number): Promise<boolean> {
+  const { cameFrom } = player
+  const rows = await tx.query(insert, [
+    player.id,
+    player.loginName,
+    player.passwordHash,
+    player.email,
+    player.mobile ?? null,
+    player.birthDate,
+    player.country,
+    player.lang,
+    player.termsVersion,
+    player.isSample,
+    cameFrom?.region ?? null,
+    cameFrom === undefined || cameFrom.deviceId === '' ? null : cameFrom.deviceId,
+    cameFrom?.referralId ?? null,
+    cameFrom?.channelStatisticsId ?? null,
+    dateOf(nowMs),
+  ])
+  if (rows.length === 0) return false
+  await tx.query('insert into accepted_terms (player_id, version, accepted_at) values ($1, $2, $3)', [
+    player.id,
+    player.termsVersion,
+    dateOf(nowMs),
+  ])
+  return true
+}

@@ -1,0 +1,77 @@
+// A second factor before money can go somewhere new: a code of the app, or a ticket from a code sent to an address.
+import {
+  isRefusal,
+  type Origin,
+  type Player,
+  type Refused,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CheckProof } from '../proof/index.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+/** Whose code is looked at, and which count its failures belong to. */
+export type CodeAsked = {
+  readonly playerId: string
+  readonly count: 'code' | 'setup' | `withdraw:${number}`
+  /** A device the player is known on, which is counted apart. */
+  readonly device?: string | undefined
+  readonly from: Origin
+  readonly nowMs: number
+}
+
+/** Looks at a code under a lockout of its own: counted before, three wrong ones close it for a time; a look that was `busy` counts not. */
+export type CountCode = <T extends object>(
+  asked: CodeAsked,
+  look: () => Promise<T | Refused<'wrongCode'>>,
+) => Promise<T | Refused<'wrongCode' | 'lockedOut' | 'busy'>>
+
+export type SecondFactorGiven = {
+  readonly ticket?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** Takes its own transactions. The password alone is never enough. */
+export type CheckSecondFactor = (
+  player: Player,
+  given: SecondFactorGiven,
+  from: Origin,
+  nowMs: number,
+) => Promise<null | Refused<'proofNeeded' | 'stepGone' | 'wrongCode' | 'lockedOut' | 'busy'>>
+
+export type SecondFactorCheckParts = {
+  readonly work: Work
+  readonly secondFactor: Pick<SecondFactor, 'take' | 'recoveryCodesLeft'>
+  readonly checkProof: CheckProof
+  readonly countCode: CountCode
+  readonly note: Noting
+}
+
+export function createSecondFactorCheck(parts: SecondFactorCheckParts): CheckSecondFactor {
+  const { work, secondFactor, note } = parts
+
+  async function checkCode(player: Player, code: string, from: Origin, nowMs: number) {
+    const counted = { playerId: player.id, count: 'code', from, nowMs } as const
+    const taken = await parts.countCode(counted, () =>
+      work.write(async (tx) => {
+        const how = await secondFactor.take(tx, player.id, code, nowMs)
+        if (isRefusal(how)) return how
+        if (how === 'recovery') {
+          const left = await secondFactor.recoveryCodesLeft(tx, player.id)
+          await note(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
+        }
+        return { how }
+      }),
+    )
+    return isRefusal(taken) ? taken : null
+  }
+
+  return async (player, { ticket, code }, from, nowMs) => {
+    if (code !== undefined) return checkCode(player, code, from, nowMs)
+    if (ticket === undefined) return refuse('proofNeeded')
+    const unproved = await parts.checkProof(player, { ticket }, nowMs)
+    // No password was given that could be wrong, so this is said of tickets alone.
+    return unproved === null ? null : refuse(unproved.refusal === 'busy' ? 'busy' : 'stepGone')
+  }
+}

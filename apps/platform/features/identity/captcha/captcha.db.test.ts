@@ -1,0 +1,176 @@
+// Captchas through the contract: work earns one ticket, in time and within limits; more is asked of whoever asks more.
+import { calls, type OutputOf } from '@mangetsu/contract'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import type { Said } from '@mangetsu/test/platform/client'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { solveWork } from '@mangetsu/wire/proof-of-work'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newToken } from '../../../kernel/ids.ts'
+import { takeTicket } from './tickets.ts'
+
+type Generated = OutputOf<typeof calls.generateSlider>
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const generate = (said?: Said) => at.client.must(calls.generateSlider, {}, said)
+const take = (ticket: string | undefined) =>
+  createWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
+async function answerTo({ challenge }: Generated) {
+  const solution = await solveWork(challenge)
+  if (solution === null) throw new Error('the work was not done')
+  return { challenge, solution }
+}
+
+test('work that is done earns a ticket that is taken once', async () => {
+  const ticket = await solveCaptcha(at)
+  const taken = await Promise.all([take(ticket), take(ticket), take(ticket)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await take(ticket)).toBe(false)
+})
+
+test('no ticket, or one that was made up, is none', async () => {
+  expect([await take(undefined), await take(newToken())]).toEqual([false, false])
+})
+
+test('a ticket is good for five minutes', async () => {
+  const early = await solveCaptcha(at)
+  const late = await solveCaptcha(at)
+  at.clock.advance(4.9 * 60_000)
+  expect(await take(early)).toBe(true)
+  at.clock.advance(0.2 * 60_000)
+  expect(await take(late)).toBe(false)
+})
+
+test('work that was not done is wrong, and the right answer is still good after it', async () => {
+  const generated = await generate()
+  const answer = await answerTo(generated)
+  const guess = { counter: 0, derivedKey: '0'.repeat(64) }
+  const cheaper = { ...answer.challenge, parameters: { ...answer.challenge.parameters, cost: 2 } }
+  const wrong = [
+    { ...answer, solution: guess },
+    { ...answer, challenge: cheaper },
+  ]
+  for (const input of wrong) {
+    expect(await at.client.call(calls.validateSlider, input)).toMatchObject({ refusal: 'captchaWrong' })
+  }
+  expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ ok: true })
+})
+
+test('an answer sent many times at once earns one ticket', async () => {
+  const answer = await answerTo(await generate())
+  const all = await Promise.all(Array.from({ length: 6 }, () => at.client.call(calls.validateSlider, answer)))
+  expect(all.filter((one) => one.ok)).toHaveLength(1)
+  expect(all.flatMap((one) => (one.ok ? [] : [one.refusal]))).toEqual(Array(5).fill('captchaGone'))
+})
+
+test('a challenge of another platform is not ours', async () => {
+  const other = await startTestPlatform({ captchaWork: { cost: 4, derivations: 1 } })
+  const answer = await answerTo(await other.client.must(calls.generateSlider, {}))
+  await other.close()
+  expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaWrong' })
+})
+
+describe('time', () => {
+  test('a challenge is gone after five minutes', async () => {
+    const generated = await generate()
+    expect(generated.expiresInSeconds).toBe(300)
+    const answer = await answerTo(generated)
+    at.clock.advance(301_000)
+    expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaGone' })
+  })
+
+  test('the job forgets what is over and keeps what is not', async () => {
+    at.clock.advance(25 * 60 * 60_000)
+    const { challenge } = await generate()
+    await at.platform.runJob('captchas')
+    const left = await at.database.owner.query('select id from captcha')
+    expect(left.rows).toEqual([{ id: challenge.parameters.data.captchaId }])
+    expect((await at.database.owner.query('select 1 from captcha_ticket')).rows).toEqual([])
+    const hours = await at.database.owner.query('select distinct hour from captcha_use')
+    expect(hours.rows).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  let strict: TestPlatform
+  beforeAll(async () => {
+    strict = await startTestPlatform({ rateLimitFactor: 1 })
+  })
+  afterAll(() => strict.close())
+  const from = (address: string, did: string): Said => ({ address, headers: { did } })
+  const most = async (said: Said) =>
+    (await strict.client.must(calls.generateSlider, {}, said)).mostDerivations
+
+  test('challenges asked for at once are weighed one after another', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 22 }, (_, no) => most(from('203.0.113.1', `many-${no}`))),
+    )
+    expect(asked.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
+    expect(await most(from('203.0.113.2', 'elsewhere'))).toBe(2)
+  })
+
+  test('a device is asked for more, wherever it goes', async () => {
+    const asked: number[] = []
+    for (let no = 0; no < 6; no += 1) asked.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
+    expect(asked).toEqual([2, 2, 2, 4, 4, 8])
+  })
+
+  test('the /64s of one IPv6 range are asked together', async () => {
+    const asked: number[] = []
+    for (let no = 0; no < 41; no += 1) asked.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
+    expect(asked.slice(38)).toEqual([2, 2, 4])
+  })
+
+  test('wrong passwords of a network make its captchas dearer', async () => {
+    const address = '203.0.113.30'
+    for (let no = 0; no < 10; no += 1) {
+      const grant = { grantType: 'password', loginName: `nobody_${no}`, password: 'wrong' } as const
+      await strict.client.call(calls.issueToken, grant, from(address, `guess-${no}`))
+    }
+    expect(await most(from(address, 'next'))).toBe(4)
+  })
+
+  test('a device has twenty tickets an hour, told the wait before it works, however many it asks for at once', async () => {
+    const said = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, async (_, no) => ({
+        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, said(no)))),
+        no,
+      })),
+    )
+    const exchanged = await Promise.all(
+      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, said(no))),
+    )
+    expect(exchanged.filter(({ ok }) => ok)).toHaveLength(20)
+    const minutes = 60 - new Date(strict.clock.nowMs()).getUTCMinutes()
+    const limit = { refusal: 'captchaLimit', data: { minutes } }
+    for (const one of exchanged.filter(({ ok }) => !ok)) expect(one).toMatchObject(limit)
+    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject(limit)
+    strict.clock.advance(60 * 60_000)
+    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject({ ok: true })
+  })
+
+  test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {
+    const place = from('203.0.113.90', 'giver')
+    const answer = await answerTo(await strict.client.must(calls.generateSlider, {}, place))
+    await strict.client.must(calls.validateSlider, answer, from('203.0.113.91', 'taker'))
+    const { rows } = await strict.database.owner.query(
+      'select count(*)::int as counted from captcha_use where solved > 0 and issued = 0',
+    )
+    expect(rows).toEqual([{ counted: 0 }])
+  })
+
+  test('no limit holds where limits are off', async () => {
+    const off = await startTestPlatform({ rateLimitFactor: 0 })
+    const asked: number[] = []
+    for (let no = 0; no < 30; no += 1)
+      asked.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
+    await off.close()
+    expect(new Set(asked)).toEqual(new Set([2]))
+  })
+})

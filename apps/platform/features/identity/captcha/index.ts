@@ -1,0 +1,111 @@
+// Captchas: work a device does once, worth one ticket; the more its network has asked for, the more of it. They make a
+// flood cost something; what guards an account are the limits behind them.
+import { calls } from '@mangetsu/contract'
+import { createWork, isWorkDone } from '@mangetsu/wire/server'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { createGate } from '../../../kernel/gate.ts'
+import {
+  type Handler,
+  handle,
+  isRefusal,
+  type Origin,
+  ok,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import { doublingsFor, minutesToWait } from './risk.ts'
+import { closeChallenge, forgetOld, issueTicket, openChallenge, takeTicket } from './tickets.ts'
+import { countUse, keysOf, readUses } from './uses.ts'
+
+export type CaptchaWork = {
+  /** scrypt's N; with r = 8, each derivation holds N KiB. */
+  readonly cost: number
+  /** Derivations on average where nothing looks like a flood. */
+  readonly derivations: number
+}
+
+export type CaptchaParts = {
+  readonly work: Work
+  readonly sealing: Sealing
+  /** Wrong passwords and codes from a network lately. */
+  readonly failuresOf: (tx: Tx, network: string, nowMs: number) => Promise<number>
+  readonly captchaWork?: CaptchaWork | undefined
+  /** Multiplies what is free and what is the limit; 0: the least work, without limits. */
+  readonly rateLimitFactor?: number | undefined
+}
+
+export type CaptchaFeature = {
+  readonly handlers: Handler[]
+  /** Takes a ticket in the caller's transaction; false when it is missing, unknown, used or old. */
+  takeTicket(tx: Tx, ticket: string | undefined, nowMs: number): Promise<boolean>
+  /** Forgets challenges, tickets and counts that are over; true when there may be more. A job. */
+  forgetOld(nowMs: number): Promise<boolean>
+}
+
+/** About 0.1 s of a desktop's core and 0.3 s of a phone's; 4 MiB at a time. */
+const leastWork: CaptchaWork = { cost: 4_096, derivations: 8 }
+/** The most work takes a slow phone half a minute, and may be begun late. */
+const goodForMs = 5 * 60_000
+/** Making a challenge takes one derivation of the server's own. */
+const making = { running: 2, waiting: 60 }
+
+type Asking = { readonly from: Origin; readonly nowMs: number }
+
+export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
+  const { work, sealing, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
+  const gate = createGate(making)
+  const secretOf = (use: string) => sealing.hash(use).toString('hex')
+  const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
+
+  /** Refuses `captchaLimit`. Counted before it is weighed, so that many at once are weighed one after another. */
+  const weigh = ({ from, nowMs }: Asking) =>
+    work.write(async (tx) => {
+      const keyed = keysOf(sealing, from)
+      await countUse(tx, 'issued', keyed, nowMs)
+      const uses = await readUses(tx, keyed, nowMs)
+      const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 0, nowMs })
+      if (minutes > 0) return refuse('captchaLimit', { minutes })
+      const failures = await failuresOf(tx, networkOf(from.address), nowMs)
+      const doublings = doublingsFor({ uses, failures }, { factor, nowMs })
+      const captchaId = await openChallenge(tx, keyed, nowMs + goodForMs)
+      return { captchaId, derivations: captchaWork.derivations * 2 ** doublings }
+    })
+
+  async function generate(asking: Asking) {
+    const weighed = await weigh(asking)
+    if (isRefusal(weighed)) return weighed
+    const challenge = await gate(() => createWork({ ...weighed, cost: captchaWork.cost }, secrets))
+    if (challenge === 'busy') return refuse('busy')
+    return ok({
+      challenge,
+      mostDerivations: 2 * weighed.derivations,
+      expiresInSeconds: goodForMs / 1_000,
+    })
+  }
+
+  /** Refuses `captchaGone` and `captchaLimit`; a refused challenge is not used up. */
+  const exchange = (captchaId: string, nowMs: number) =>
+    work.write(async (tx) => {
+      const keyed = await closeChallenge(tx, captchaId, nowMs)
+      if (keyed === null) return refuse('captchaGone')
+      await countUse(tx, 'solved', keyed, nowMs)
+      const uses = await readUses(tx, keyed, nowMs)
+      const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 1, nowMs })
+      return minutes > 0 ? refuse('captchaLimit', { minutes }) : { ticket: await issueTicket(tx, nowMs) }
+    })
+
+  return {
+    handlers: [
+      handle(calls.generateSlider, ({ from, nowMs }) => generate({ from, nowMs })),
+      handle(calls.validateSlider, async ({ input: { challenge, solution }, nowMs }) => {
+        if (!(await isWorkDone(challenge, solution, secrets))) return refuse('captchaWrong')
+        const exchanged = await exchange(challenge.parameters.data.captchaId, nowMs)
+        return isRefusal(exchanged) ? exchanged : ok(exchanged)
+      }),
+    ],
+    takeTicket,
+    forgetOld: (nowMs) => work.write((tx) => forgetOld(tx, nowMs)),
+  }
+}

@@ -1,0 +1,75 @@
+// What was asked for and solved from each network, range and device: counted by the clock hour, in the database.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Origin } from '../../../kernel/http/index.ts'
+import { networkOf, rangeOf } from '../../../kernel/network.ts'
+import { type HourOfUses, hourOf, type Risk, type Scope } from './risk.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** One key that is counted under, and by which rule. */
+export type Keyed = { readonly scope: Scope; readonly key: Buffer }
+
+/** What a caller is counted under. A device that does not name itself is its network's only one. */
+export function keysOf(
+  sealing: Sealing,
+  { address, deviceId }: Pick<Origin, 'address' | 'deviceId'>,
+): Keyed[] {
+  const network = networkOf(address)
+  const range = rangeOf(address)
+  const device = deviceId === '' ? `of ${network}` : deviceId
+  const named: [Scope, string][] = [
+    ['network', network],
+    ...(range === null ? [] : [['range', range] as [Scope, string]]),
+    ['device', device],
+  ]
+  return named.map(([scope, what]) => ({ scope, key: sealing.hash(`${scope}:${what}`) }))
+}
+
+/** In the keys' order, so that two that count at once never wait for each other in a circle. */
+const count = (what: 'issued' | 'solved') => ({
+  name: `captcha_use_${what}`,
+  text: `insert into captcha_use (key, hour, ${what})
+    select key, $2, 1 from (select unnest($1::bytea[]) as key order by 1) as keys
+    on conflict (key, hour) do update set ${what} = captcha_use.${what} + 1`,
+})
+const countIssued = count('issued')
+const countSolved = count('solved')
+const read = {
+  name: 'captcha_use_read',
+  text: 'select key, hour, issued, solved from captcha_use where key = any($1) and hour > $2',
+}
+
+/** Counts one more; whoever counts under the same key waits until this transaction ends. */
+export async function countUse(
+  tx: Tx,
+  what: 'issued' | 'solved',
+  keyed: readonly Keyed[],
+  nowMs: number,
+): Promise<void> {
+  const keys = keyed.map(({ key }) => key)
+  await tx.query(what === 'issued' ? countIssued : countSolved, [keys, dateOf(hourOf(nowMs))])
+}
+
+type Row = { key: Buffer; hour: Date; issued: number; solved: number }
+
+/** The last 24 clock hours of each key. */
+export async function readUses(tx: Tx, keyed: readonly Keyed[], nowMs: number): Promise<Risk['uses']> {
+  const rows = await tx.query<Row>(read, [keyed.map(({ key }) => key), dateOf(nowMs - dayMs)])
+  const hoursOf = (key: Buffer): HourOfUses[] =>
+    rows
+      .filter((row) => row.key.equals(key))
+      .map(({ hour, issued, solved }) => ({ hourMs: hour.getTime(), issued, solved }))
+  return Object.fromEntries(keyed.map(({ scope, key }) => [scope, hoursOf(key)]))
+}
+
+/** Forgets at most `limit` hours that no rule looks at; returns how many. */
+export async function forgetOldUses(tx: Tx, limit: number, nowMs: number): Promise<number> {
+  const gone = await tx.query(
+    `delete from captcha_use where (key, hour) in
+       (select key, hour from captcha_use where hour <= $1 limit $2) returning 1`,
+    [dateOf(nowMs - dayMs), limit],
+  )
+  return gone.length
+}

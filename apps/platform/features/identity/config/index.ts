@@ -1,0 +1,49 @@
+// Config: what a client must know before its first signed call.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { type Handler, handle, ok } from '../../../kernel/http/index.ts'
+import { isRealMoneyAllowed, openCountries, type Profile } from '../../protection/profile/index.ts'
+
+/** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
+export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
+
+export type ConfigParts = {
+  readonly profile: Profile
+  readonly webkey: string
+  readonly currencies: readonly Currency[]
+  readonly stageOrigin: string
+  readonly merchantCode: string
+  readonly termsInForce: (nowMs: number) => Promise<string>
+}
+
+export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
+  const { profile } = parts
+  const fixed = {
+    productId: 'mangetsu',
+    appid: 'mangetsu-h5',
+    appidForPc: 'mangetsu-pc',
+    authorization: clientAuthorization,
+    merchantCode: parts.merchantCode,
+    webkey: parts.webkey,
+    cmsDomain: '',
+    profile: {
+      code: profile.code,
+      isPlayMoney: !isRealMoneyAllowed(profile),
+      minimumAge: profile.minimumAge,
+      minimumAges: profile.minimumAges,
+      minimumSpinMs: profile.minimumSpinMs,
+      canCancelWithdrawal: profile.canCancelWithdrawal,
+      countries: openCountries(profile),
+      needsPhone: profile.needsPhone,
+    },
+    currencies: [...parts.currencies],
+    stageOrigin: parts.stageOrigin,
+  }
+  return {
+    handlers: [
+      handle(calls.queryConfig, async ({ nowMs }) =>
+        ok({ ...fixed, termsVersion: await parts.termsInForce(nowMs), serverTimeMs: nowMs }),
+      ),
+    ],
+  }
+}

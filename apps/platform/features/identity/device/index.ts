@@ -1,0 +1,93 @@
+// Devices: the script a browser is recognised by, and what the risk script finds.
+import { calls } from '@mangetsu/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { type Handler, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { AccessFeature } from '../access/index.ts'
+import { readSignals, riskOf } from './risk.ts'
+import { accountsOnDevices, devicesOf, eraseDevices, keepSession, noteFingerprint } from './rows.ts'
+import { issueKey } from './script-key.ts'
+import { addScripts } from './script-routes.ts'
+
+export type DeviceParts = {
+  readonly work: Work
+  readonly clock: Clock
+  readonly sealing: Sealing
+  readonly places: AccessFeature['places']
+  readonly merchantCode: string
+}
+
+export type DeviceFeature = {
+  readonly handlers: Handler[]
+  /** Adds the scripts' addresses. */
+  addRoutes(app: FastifyInstance): void
+  exportOf(tx: Tx, playerId: string): Promise<unknown>
+  /** Forgets every device of an account that is closed for good. */
+  erase(tx: Tx, playerId: string): Promise<void>
+}
+
+/** The site's day is Japan's, which has no summer time, ms. */
+const zoneMs = 9 * 3_600_000
+const dayMs = 86_400_000
+
+/** When the site's day of this moment began. */
+export const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
+
+const askKey = ({ sealing }: DeviceParts): Handler =>
+  handlePlayer(calls.askFingerprintKey, async ({ input, player, nowMs }) =>
+    input.playerId === player.id ? ok({ jsKey: issueKey(sealing, player.id, nowMs) }) : refuse('notYours'),
+  )
+
+const save = ({ work, sealing }: DeviceParts): Handler =>
+  handlePlayer(calls.saveFingerprint, async ({ input, player, nowMs }) => {
+    if (input.playerId !== player.id) return refuse('notYours')
+    const seen = { playerId: player.id, fingerprint: sealing.hash(input.fingerprint) }
+    const isNew = await work.write((tx) => noteFingerprint(tx, seen, dayBeganMs(nowMs), nowMs))
+    return isNew ? ok({}) : refuse('nothingToDo')
+  })
+
+const submit = ({ work, sealing, places, merchantCode }: DeviceParts): Handler =>
+  handlePlayer(calls.submitDeviceSession, async ({ input, player, nowMs, from }) => {
+    if (input.merchantCode !== merchantCode) return refuse('badRequest', { fields: ['merchantCode'] })
+    if (input.sessionId !== from.tokenHash) return refuse('badRequest', { fields: ['sessionId'] })
+    const signals = readSignals(input.session)
+    if (signals === null) return refuse('badRequest', { fields: ['session'] })
+    const region = places.regionOf(from.address)
+    const sealed = sealing.seal(player.sessionId, Buffer.from(JSON.stringify(signals)))
+    await work.write(async (tx) => {
+      const accountsOnDevice = await accountsOnDevices(tx, player.id)
+      const kept = {
+        sessionId: player.sessionId,
+        playerId: player.id,
+        tokenHash: Buffer.from(input.sessionId, 'hex'),
+        region,
+        signals: sealed,
+        ...riskOf(signals, { region, accountsOnDevice }),
+      }
+      await keepSession(tx, kept, nowMs)
+    })
+    return ok({})
+  })
+
+export function createDevice(parts: DeviceParts): DeviceFeature {
+  return {
+    handlers: [askKey(parts), save(parts), submit(parts)],
+    addRoutes: (app) => addScripts(app, parts),
+    erase: eraseDevices,
+    async exportOf(tx, playerId) {
+      const { devices, sessions } = await devicesOf(tx, playerId)
+      return {
+        browsers: devices.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at })),
+        signIns: sessions.map((row) => ({
+          region: row.region,
+          found: JSON.parse(parts.sealing.open(row.session_id, row.signals).toString('utf8')),
+          risk: row.risk,
+          reasons: row.reasons,
+          seenAt: row.seen_at,
+        })),
+      }
+    },
+  }
+}

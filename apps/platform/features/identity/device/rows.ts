@@ -1,0 +1,96 @@
+// What is kept of devices: fingerprints as keyed hashes, the risk script's findings sealed.
+import type { Tx } from '../../../kernel/db/index.ts'
+
+/** The most browsers and judged sign-ins kept for a player; the oldest go. */
+const keptForPlayer = 50
+
+/** Notes a browser; false when it has been noted since `dayBeganMs` already. */
+export async function noteFingerprint(
+  tx: Tx,
+  { playerId, fingerprint }: { playerId: string; fingerprint: Buffer },
+  dayBeganMs: number,
+  nowMs: number,
+): Promise<boolean> {
+  const noted = await tx.query(
+    `insert into player_device (player_id, fingerprint, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
+     on conflict (player_id, fingerprint) do update set last_seen_at = excluded.last_seen_at
+     where player_device.last_seen_at < $4
+     returning player_id`,
+    [playerId, fingerprint, new Date(nowMs), new Date(dayBeganMs)],
+  )
+  if (noted.length === 0) return false
+  await tx.query(
+    `delete from player_device where player_id = $1 and fingerprint in (
+       select fingerprint from player_device where player_id = $1 order by last_seen_at desc offset ${keptForPlayer})`,
+    [playerId],
+  )
+  return true
+}
+
+/** The most accounts that share one of this player's browsers, this one included; 0 while none is known. */
+export async function accountsOnDevices(tx: Tx, playerId: string): Promise<number> {
+  const [most] = await tx.query<{ accounts: bigint }>(
+    `select count(*) as accounts from player_device mine join player_device theirs using (fingerprint)
+     where mine.player_id = $1 group by mine.fingerprint order by 1 desc limit 1`,
+    [playerId],
+  )
+  return Number(most?.accounts ?? 0n)
+}
+
+export type JudgedSession = {
+  readonly sessionId: string
+  readonly playerId: string
+  readonly tokenHash: Buffer
+  readonly region: string
+  readonly signals: Buffer
+  readonly risk: number
+  readonly reasons: readonly string[]
+}
+
+/** Keeps the newest findings of a sign-in. */
+export async function keepSession(tx: Tx, judged: JudgedSession, nowMs: number): Promise<void> {
+  const { sessionId, playerId, tokenHash, region, signals, risk, reasons } = judged
+  await tx.query(
+    `insert into device_session (session_id, player_id, token_hash, region, signals, risk, reasons, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (session_id) do update set token_hash = excluded.token_hash, region = excluded.region,
+       signals = excluded.signals, risk = excluded.risk, reasons = excluded.reasons, seen_at = excluded.seen_at`,
+    [sessionId, playerId, tokenHash, region, signals, risk, reasons, new Date(nowMs)],
+  )
+  await tx.query(
+    `delete from device_session where session_id in (
+       select session_id from device_session where player_id = $1 order by seen_at desc offset ${keptForPlayer})`,
+    [playerId],
+  )
+}
+
+export type DeviceRow = { readonly first_seen_at: Date; readonly last_seen_at: Date }
+
+export type SessionRow = {
+  readonly session_id: string
+  readonly region: string
+  readonly signals: Buffer
+  readonly risk: number
+  readonly reasons: string[]
+  readonly seen_at: Date
+}
+
+/** Everything kept about a player's devices. */
+export async function devicesOf(tx: Tx, playerId: string) {
+  const devices = await tx.query<DeviceRow>(
+    'select first_seen_at, last_seen_at from player_device where player_id = $1 order by first_seen_at',
+    [playerId],
+  )
+  const sessions = await tx.query<SessionRow>(
+    `select session_id, region, signals, risk, reasons, seen_at from device_session
+     where player_id = $1 order by seen_at`,
+    [playerId],
+  )
+  return { devices, sessions }
+}
+
+/** Takes away everything kept about a player's devices. */
+export async function eraseDevices(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from player_device where player_id = $1', [playerId])
+  await tx.query('delete from device_session where player_id = $1', [playerId])
+}

@@ -1,0 +1,31 @@
+// The script's key: its ten minutes, and everything that is not one.
+import { expect, test } from 'vitest'
+import { createSealing } from '../../../kernel/encryption.ts'
+import { isKeyGood, issueKey } from './script-key.ts'
+
+const sealing = createSealing('11'.repeat(32), 'device')
+const nowMs = Date.UTC(2026, 10, 1)
+const key = issueKey(sealing, 'a-player', nowMs)
+
+test('is good for ten minutes', () => {
+  expect(isKeyGood(sealing, key, nowMs)).toBe(true)
+  expect(isKeyGood(sealing, key, nowMs + 10 * 60_000 - 1)).toBe(true)
+  expect(isKeyGood(sealing, key, nowMs + 10 * 60_000)).toBe(false)
+})
+
+test('says nothing about its player', () => {
+  expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('a-player')
+})
+
+test.each<readonly [string, unknown]>([
+  ['nothing', undefined],
+  ['empty', ''],
+  ['a list', [key]],
+  ['cut short', key.slice(0, -4)],
+  ['altered', `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`],
+  ['of another platform', issueKey(createSealing('22'.repeat(32), 'device'), 'a-player', nowMs)],
+  ['for another use', issueKey(createSealing('11'.repeat(32), 'files'), 'a-player', nowMs)],
+  ['very long', 'A'.repeat(100_000)],
+])('%s is no key', (_what, wrong) => {
+  expect(isKeyGood(sealing, wrong, nowMs)).toBe(false)
+})

@@ -1,0 +1,209 @@
+// What a level lets out and in, held on the paths that move money, also when many come at once; and the thank-you.
+import { calls } from '@mangetsu/contract'
+import { putOnLevel } from '@mangetsu/test/platform/kyc'
+import { confirmTicket, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { statementOf } from '@mangetsu/test/platform/statement'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const dayMs = 24 * 60 * 60_000
+
+async function rich(level: 0 | 1 | 2 | 3 | 4, currency: 'JPY' | 'USD' = 'JPY', amount = '1000000') {
+  const player = await at.newPlayer()
+  await at.fund(player, amount, currency)
+  await putOnLevel(at, player, level)
+  const { methodId, password } = await readyToWithdraw(at, player)
+  if (currency === 'JPY') return { player, methodId, password }
+  const bound = { requestId: newId(), provider: 'tsukipay', handle: player.loginName.slice(-20) }
+  const ticket = await confirmTicket(at, player)
+  const asked = { ...bound, ticket }
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, asked, player.said)
+  letCool(at)
+  return { player, methodId: ewallet.id, password }
+}
+
+type Rich = Awaited<ReturnType<typeof rich>>
+
+const withdraw = ({ player, methodId, password }: Rich, amount: string, currency = 'JPY') => {
+  const asked = { requestId: newId(), currency, amount, methodId, withdrawPassword: password } as const
+  return at.client.call(calls.createWithdrawal, asked as never, player.said)
+}
+
+const deposit = (player: SignedIn, amount: string, currency = 'JPY') => {
+  const channel = currency === 'JPY' ? 'bank-jpy' : 'bank-usd'
+  const asked = { requestId: newId(), channel, currency, amount, lang: 'en' } as const
+  return at.client.call(calls.createDeposit, asked as never, { ...player.said, lang: 'en' })
+}
+
+describe('a withdrawal', () => {
+  test.each([
+    [0, '50000', '50001', 1, '¥50,000'],
+    [1, '100000', '100000.01', 2, '¥100,000'],
+    [2, '1000000', '1000001', 3, '¥1,000,000'],
+  ] as const)('on level %i may be ¥%s a day, not ¥%s', async (level, most, tooMuch, nextLevel, left) => {
+    const one = await rich(level)
+    const refused = await withdraw(one, tooMuch)
+    expect(refused).toMatchObject({ refusal: 'kycNeeded', data: { level, nextLevel, left } })
+    expect(refused).toMatchObject({ msg: expect.stringContaining(left) })
+    const { wallets } = await at.client.must(calls.queryWallets, {}, one.player.said)
+    expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({
+      amount: '1000000.00',
+      held: '0.00',
+    })
+    expect(await withdraw(one, most)).toMatchObject({ ok: true })
+    expect(await withdraw(one, '3000')).toMatchObject({ refusal: 'kycNeeded' })
+  })
+
+  test('is told before what its level leaves today', async () => {
+    const one = await rich(0)
+    const limit = () => at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, one.player.said)
+    expect(await limit()).toMatchObject({ max: '50000.00', available: '50000.00' })
+    expect(await withdraw(one, '30000')).toMatchObject({ ok: true })
+    expect(await limit()).toMatchObject({ max: '50000.00', available: '20000.00' })
+    expect(await withdraw(one, '20000.01')).toMatchObject({ refusal: 'kycNeeded' })
+    expect(await withdraw(one, '20000')).toMatchObject({ ok: true })
+    expect(await limit()).toMatchObject({ available: '0.00' })
+  })
+
+  test('is told in dollars what counts as no more than the ceiling', async () => {
+    const { player } = await rich(0, 'USD', '6000')
+    const limit = await at.client.must(calls.queryWithdrawLimit, { currency: 'USD' }, player.said)
+    expect(limit).toMatchObject({ max: '312.50', available: '312.50' })
+  })
+
+  test('on the fourth level has no ceiling', async () => {
+    const one = await rich(4)
+    expect(await withdraw(one, '600000')).toMatchObject({ ok: true })
+    expect(await withdraw(one, '400000')).toMatchObject({ ok: true })
+  })
+
+  test('that was given back counts no more, and the next day is a new one', async () => {
+    const one = await rich(0)
+    const made = await withdraw(one, '50000')
+    if (!made.ok) throw new Error(made.refusal)
+    expect(await withdraw(one, '3000')).toMatchObject({ refusal: 'kycNeeded' })
+    const cancelling = { requestId: newId(), id: made.data.id }
+    await at.client.must(calls.cancelWithdrawal, cancelling, one.player.said)
+    expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
+    await at.database.pool.query(
+      `update withdrawal set created_at = created_at - interval '1 day' where player_id = $1`,
+      [one.player.id],
+    )
+    expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
+  })
+
+  test('asked for ten times at once passes the ceiling never', async () => {
+    const one = await rich(0)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(one, '20000')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'kycNeeded')).toHaveLength(8)
+    expect(await at.bookFindings()).toEqual([])
+  })
+
+  test('in another currency counts at the reference rate', async () => {
+    const one = await rich(0, 'USD', '5000')
+    expect(await withdraw(one, '5000', 'USD')).toMatchObject({ refusal: 'kycNeeded', data: { level: 0 } })
+  })
+})
+
+describe('a deposit', () => {
+  test('on the lowest level may be ¥1,000,000 a month, orders included', async () => {
+    const player = await at.newPlayer()
+    expect(await deposit(player, '600000')).toMatchObject({ ok: true })
+    const refused = await deposit(player, '400001')
+    expect(refused).toMatchObject({ refusal: 'levelLimit', data: { left: '¥400,000' } })
+    expect(await deposit(player, '400000')).toMatchObject({ ok: true })
+    await putOnLevel(at, player, 1)
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+  })
+
+  test('that nobody paid counts no more, and the next month is a new one', async () => {
+    const player = await at.newPlayer()
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+    expect(await deposit(player, '1000')).toMatchObject({ refusal: 'levelLimit', data: { left: '¥0' } })
+    await at.database.pool.query(`update deposit set status = 'expired' where player_id = $1`, [player.id])
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+    await at.database.pool.query(
+      `update deposit set created_at = created_at - interval '32 days' where player_id = $1`,
+      [player.id],
+    )
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+  })
+
+  test('ordered ten times at once passes the ceiling never', async () => {
+    const player = await at.newPlayer()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deposit(player, '300000')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+
+  test('of a sample player has no ceiling: there is nobody to verify', async () => {
+    const player = await at.newPlayer()
+    await at.database.pool.query('update player set is_sample = true where id = $1', [player.id])
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+    expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
+  })
+})
+
+describe('the thank-you', () => {
+  const ask = (player: SignedIn, action: 'query' | 'claim', requestId = newId()) =>
+    at.client.call(calls.rewardKyc2, { action, requestId }, player.said)
+  const yen = async (player: SignedIn) => {
+    const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+    return wallets.find(({ currency }) => currency === 'JPY')?.amount
+  }
+
+  test('waits for the second level', async () => {
+    const player = await at.newPlayer()
+    await putOnLevel(at, player, 1)
+    expect(await ask(player, 'query')).toMatchObject({
+      data: { state: 'locked', amount: '500.00', currency: 'JPY' },
+    })
+    expect(await ask(player, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
+    expect(await yen(player)).toBe('0.00')
+  })
+
+  test('is not for somebody who takes a break', async () => {
+    const player = await at.newPlayer()
+    await putOnLevel(at, player, 2)
+    await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.said)
+    expect(await ask(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
+    expect(await yen(player)).toBe('0.00')
+  })
+
+  test('is credited once, however often and at once it is claimed', async () => {
+    const player = await at.newPlayer()
+    await putOnLevel(at, player, 2)
+    expect(await ask(player, 'query')).toMatchObject({ data: { state: 'claimable' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(player, 'claim')))
+    expect(answers.map((answer) => answer.ok && answer.data.state)).toEqual(Array(8).fill('claimed'))
+    expect(await yen(player)).toBe('500.00')
+    expect(await ask(player, 'claim')).toMatchObject({ data: { state: 'claimed' } })
+    expect(await yen(player)).toBe('500.00')
+    const entries = await statementOf(at, player)
+    expect(entries).toMatchObject([{ kind: 'reward', amount: '500.00' }])
+    expect(await at.bookFindings()).toEqual([])
+  })
+})
+
+test('the day is the site’s: a withdrawal before midnight in Tokyo counts for the day that ends there', async () => {
+  const one = await rich(0)
+  // 12:00 in Tokyo when the test clock starts; the access token has run out by then.
+  expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
+  at.clock.advance(dayMs / 2 + 60_000)
+  const grant = { grantType: 'password', loginName: one.player.loginName, password: testPassword } as const
+  const tokens = await at.client.must(calls.issueToken, grant, one.player.said)
+  const said = { ...one.player.said, authorization: `Bearer ${tokens.access_token}` }
+  expect(await withdraw({ ...one, player: { ...one.player, said } }, '50000')).toMatchObject({ ok: true })
+})

@@ -1,0 +1,37 @@
+// Which level lets an amount through, by profile.
+import { describe, expect, test } from 'vitest'
+import { profileCodes, profiles } from '../../protection/profile/index.ts'
+import { levelFor, shownCeilings } from './ceilings.ts'
+
+const yen = (amount: number) => BigInt(amount) * 100n
+
+describe('the level an amount needs', () => {
+  test.each([
+    ['sandbox', 50_000, 0],
+    ['sandbox', 50_001, 1],
+    ['sandbox', 100_001, 2],
+    ['sandbox', 1_000_001, 3],
+    ['sandbox', 5_000_001, 4],
+    ['JP', 25_001, 1],
+    ['GB', 1, 1],
+    ['MT', 1, 1],
+  ] as const)('%s: ¥%i a day out needs level %i', (code, amount, level) => {
+    expect(levelFor(profiles[code], 'withdrawPerDay', yen(amount))).toBe(level)
+  })
+
+  test.each([
+    ['sandbox', 1_000_000, 0],
+    ['sandbox', 2_000_001, 2],
+    ['sandbox', 5_000_001, 3],
+    ['GB', 100_001, 1],
+  ] as const)('%s: ¥%i a month in needs level %i', (code, amount, level) => {
+    expect(levelFor(profiles[code], 'depositPerMonth', yen(amount))).toBe(level)
+  })
+})
+
+test.each(profileCodes)('%s shows five levels as amounts, the last without an end', (code) => {
+  const shown = shownCeilings(profiles[code])
+  expect(shown.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4])
+  expect(shown.at(-1)).toMatchObject({ withdrawPerDay: null, depositPerMonth: null })
+  expect(shown[0]?.depositPerMonth).toMatch(/^\d+\.\d{2}$/)
+})

@@ -1,0 +1,141 @@
+// What each level lets out in a day and in during a month: the profile's data, held in the transaction that moves money.
+import type { KycCeiling } from '@mangetsu/contract/kyc'
+import { type Currency, formatAmount, parseAmount, toDecimal } from '@mangetsu/money'
+import { fromReference, inReference } from '@mangetsu/money/reference'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import { findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
+import { levelOf } from './levels.ts'
+import { readKept } from './rows.ts'
+
+export type Movement = { playerId: string; currency: Currency; amountMinor: bigint; lang: 'ja' | 'en' }
+
+type Kind = 'withdrawPerDay' | 'depositPerMonth'
+
+function minorOf(profile: Profile, text: string | null): bigint | null {
+  if (text === null) return null
+  const read = parseAmount(text, profile.kyc.currency)
+  if (!read.ok) throw new Error(`the profile ${profile.code} has a ceiling that is no amount: ${text}`)
+  return read.amountMinor
+}
+
+const ceilingOf = (profile: Profile, level: number, kind: Kind): bigint | null => {
+  const ceiling = profile.kyc.ceilings.find((one) => one.level === level)
+  return minorOf(profile, ceiling === undefined ? '0' : ceiling[kind])
+}
+
+/** The ceilings as the contract shows them. */
+export function shownCeilings(profile: Profile): KycCeiling[] {
+  const shown = (text: string | null) => {
+    const minor = minorOf(profile, text)
+    return minor === null ? null : toDecimal(minor, profile.kyc.currency)
+  }
+  return profile.kyc.ceilings.map(({ level, withdrawPerDay, depositPerMonth }) => ({
+    level,
+    withdrawPerDay: shown(withdrawPerDay),
+    depositPerMonth: shown(depositPerMonth),
+  }))
+}
+
+/** The lowest level that lets an amount through; the highest there is when none does. */
+export function levelFor(profile: Profile, kind: Kind, amountMinor: bigint): number {
+  const levels = profile.kyc.ceilings.map(({ level }) => level)
+  const enough = levels.find((level) => {
+    const ceiling = ceilingOf(profile, level, kind)
+    return ceiling === null || amountMinor <= ceiling
+  })
+  return enough ?? Math.max(...levels)
+}
+
+/** What counts: money that was not given back, and orders that were or still may be paid. */
+const movedSince = {
+  withdrawPerDay: `select currency, sum(amount)::bigint as amount from withdrawal
+    where player_id = $1 and created_at >= $2 and status not in ('rejected', 'cancelled', 'failed') group by currency`,
+  depositPerMonth: `select coalesce(received_currency, currency) as currency,
+      sum(coalesce(received, amount))::bigint as amount from deposit
+    where player_id = $1 and created_at >= $2
+      and (status in ('created', 'pending', 'succeeded') or reason = 'amountDiffers') group by 1`,
+} as const
+
+/** What has moved already in the period, in the reference currency's smallest unit. */
+async function movedMinor(tx: Tx, playerId: string, kind: Kind, sinceMs: number): Promise<bigint> {
+  const rows = await tx.query<{ currency: Currency; amount: bigint }>(movedSince[kind], [
+    playerId,
+    dateOf(sinceMs),
+  ])
+  return rows.reduce((sum, { currency, amount }) => sum + inReference(currency, amount), 0n)
+}
+
+/** The ceiling of the player's level; null where there is none. */
+async function ceilingFor(profile: Profile, tx: Tx, player: PlayerRow | undefined, kind: Kind) {
+  // Sample players are the house's own: there is nobody to verify.
+  if (player === undefined || player.is_sample) return null
+  const level = levelOf(await readKept(tx, player))
+  const ceilingMinor = ceilingOf(profile, level, kind)
+  return ceilingMinor === null ? null : { level, ceilingMinor }
+}
+
+/** What is left under a ceiling, never below nothing. */
+const leftUnder = (ceilingMinor: bigint, movedBefore: bigint): bigint =>
+  movedBefore < ceilingMinor ? ceilingMinor - movedBefore : 0n
+
+type Room = { readonly level: number; readonly leftMinor: bigint; readonly totalMinor: bigint }
+
+/** Null when the level lets the movement through; else what it has room for. Two at once come one after the other. */
+async function roomFor(profile: Profile, tx: Tx, moved: Movement, kind: Kind, sinceMs: number) {
+  const held = await ceilingFor(profile, tx, await lockPlayer(tx, moved.playerId), kind)
+  if (held === null) return null
+  const { level, ceilingMinor } = held
+  const before = await movedMinor(tx, moved.playerId, kind, sinceMs)
+  const totalMinor = before + inReference(moved.currency, moved.amountMinor)
+  if (totalMinor <= ceilingMinor) return null
+  return { level, leftMinor: leftUnder(ceilingMinor, before), totalMinor } satisfies Room
+}
+
+/** In the smallest unit of the currency that was asked about. */
+export type LeftToWithdraw = { readonly perDayMinor: bigint; readonly leftTodayMinor: bigint }
+
+export function createCeilings(profile: Profile) {
+  const { currency } = profile.kyc
+  const shown = (minor: bigint, lang: 'ja' | 'en') =>
+    formatAmount(minor, currency, { lang, style: 'compact' })
+  return {
+    async checkWithdrawal(tx: Tx, moved: Movement, nowMs: number): Promise<null | Refused<'kycNeeded'>> {
+      const room = await roomFor(profile, tx, moved, 'withdrawPerDay', dayBegan(nowMs))
+      if (room === null) return null
+      const { level, leftMinor, totalMinor } = room
+      const nextLevel = levelFor(profile, 'withdrawPerDay', totalMinor)
+      return refuse('kycNeeded', { level, left: shown(leftMinor, moved.lang), nextLevel })
+    },
+    /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+    async leftToWithdraw(
+      tx: Tx,
+      { playerId, currency: wanted }: Pick<Movement, 'playerId' | 'currency'>,
+      nowMs: number,
+    ): Promise<LeftToWithdraw | null> {
+      const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'withdrawPerDay')
+      if (held === null) return null
+      const before = await movedMinor(tx, playerId, 'withdrawPerDay', dayBegan(nowMs))
+      return {
+        perDayMinor: fromReference(wanted, held.ceilingMinor),
+        leftTodayMinor: fromReference(wanted, leftUnder(held.ceilingMinor, before)),
+      }
+    },
+    /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+    async leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null> {
+      const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'depositPerMonth')
+      if (held === null) return null
+      return leftUnder(
+        held.ceilingMinor,
+        await movedMinor(tx, playerId, 'depositPerMonth', monthBegan(nowMs)),
+      )
+    },
+    async checkDeposit(tx: Tx, moved: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>> {
+      const room = await roomFor(profile, tx, moved, 'depositPerMonth', monthBegan(nowMs))
+      return room && refuse('levelLimit', { left: shown(room.leftMinor, moved.lang) })
+    },
+  }
+}

@@ -1,0 +1,202 @@
+// KYC: who the player is, proved in four levels, each opening higher ceilings.
+import { calls } from '@mangetsu/contract'
+import type { KycInfo } from '@mangetsu/contract/kyc'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type Asked,
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  okBlob,
+  type Player,
+  type Refused,
+  refuse,
+} from '../../../kernel/http/index.ts'
+import { findPlayer } from '../account/index.ts'
+import { createCeilings, type LeftToWithdraw, type Movement } from './ceilings.ts'
+import { createDesk, type KycDesk } from './desk.ts'
+import { openFunds, openIdentity } from './forms.ts'
+import { infoOf } from './info.ts'
+import { approved, isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
+import type { KycParts } from './parts.ts'
+import { claimReward, queryReward } from './reward.ts'
+import { eraseKept, keepFirstLevel, readKept, readReviews } from './rows.ts'
+import {
+  beginSending,
+  type Sending,
+  sendForm,
+  sendFunds,
+  sendPaper,
+  sendPerson,
+  sendPicture,
+} from './sending.ts'
+
+export type { KycCase, KycDesk, KycOutcome, KycVerdict } from './desk.ts'
+export type { KycParts } from './parts.ts'
+
+export type KycFeature = {
+  readonly handlers: Handler[]
+  /** 0 to 4: the highest level of which it and all below are approved. */
+  levelOf(tx: Tx, playerId: string): Promise<number>
+  /** Whether the name has been verified, or is being, and is no longer the player's to change. */
+  isNameLocked(tx: Tx, playerId: string): Promise<boolean>
+  /** The reading of the player's name, family name first, once a person has approved it; null before. */
+  kanaNameOf(tx: Tx, playerId: string): Promise<string | null>
+  /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
+  checkWithdrawal(tx: Tx, withdrawal: Movement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
+  /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+  leftToWithdraw(
+    tx: Tx,
+    asked: Pick<Movement, 'playerId' | 'currency'>,
+    nowMs: number,
+  ): Promise<LeftToWithdraw | null>
+  /** In the transaction that writes the deposit down: what the level lets in during a month. */
+  checkDeposit(tx: Tx, deposit: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>>
+  /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+  leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
+  exportOf(tx: Tx, playerId: string): Promise<unknown>
+  /** Destroys what was sent to prove the person; the outcome of the reviews stays. */
+  erase(tx: Tx, playerId: string): Promise<void>
+  readonly desk: KycDesk
+}
+
+type Own = { readonly playerId?: string | undefined }
+
+const isOthers = ({ playerId }: Own, player: Player): boolean =>
+  playerId !== undefined && playerId !== player.id
+
+/** Runs one thing a player sends, and answers how everything stands after it. */
+function sendingWith(parts: KycParts) {
+  type Asking = Pick<Asked<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
+  return <R>({ player, from, nowMs }: Asking, send: (sending: Sending) => Promise<null | R>) =>
+    parts.work.write(async (tx) => {
+      const sending = await beginSending(parts, tx, player.id, from, nowMs)
+      if (isRefusal(sending)) return sending
+      const refused = await send(sending)
+      if (refused !== null) return refused
+      const info = await readInfo(parts, tx, player.id)
+      return isRefusal(info) ? info : ok(info)
+    })
+}
+
+async function readInfo(parts: KycParts, tx: Tx, playerId: string) {
+  const player = await findPlayer(tx, playerId)
+  return player === undefined ? refuse('sessionEnded') : infoOf(parts, tx, player)
+}
+
+/** Reads how everything stands; the first level, once reached, is written down. */
+async function query(parts: KycParts, playerId: string, nowMs: number) {
+  const info = await parts.work.read((tx) => readInfo(parts, tx, playerId))
+  if (isRefusal(info) || !isNewlyReached(info)) return info
+  return parts.work.write(async (tx) => {
+    await keepFirstLevel(tx, playerId, nowMs)
+    return readInfo(parts, tx, playerId)
+  })
+}
+
+const isNewlyReached = ({ firstLevel: { items } }: KycInfo): boolean =>
+  items.some(({ status, reviewedAt }) => status === 1 && reviewedAt === null)
+
+function handlersOf(parts: KycParts): Handler[] {
+  const { work, files, bus } = parts
+  const sends = sendingWith(parts)
+  return [
+    handlePlayer(calls.queryKyc, async ({ input, player, nowMs }) => {
+      if (isOthers(input, player)) return refuse('notYours')
+      const info = await query(parts, player.id, nowMs)
+      return isRefusal(info) ? info : ok(info)
+    }),
+    handlePlayer(calls.updateKycInfo, async (asked) => {
+      const { input } = asked
+      if (isOthers(input, asked.player)) return refuse('notYours')
+      return input.part === 'person'
+        ? sends(asked, (sending) => sendPerson(sending, input))
+        : sends(asked, (sending) => sendFunds(sending, input))
+    }),
+    handlePlayer(calls.submitKycL2, async (asked) => {
+      if (isOthers(asked.input, asked.player)) return refuse('notYours')
+      return sends(asked, (sending) => sendForm(sending, asked.input))
+    }),
+    handlePlayer(calls.uploadKycPicture, async (asked) => {
+      if (isOthers(asked.input, asked.player)) return refuse('notYours')
+      return sends(asked, (sending) => sendPicture(sending, asked.input))
+    }),
+    handlePlayer(calls.addPlayerInfoPicture, async (asked) => {
+      if (isOthers(asked.input, asked.player)) return refuse('notYours')
+      return sends(asked, (sending) => sendPaper(sending, asked.input))
+    }),
+    handlePlayer(calls.downloadPlayerPicture, async ({ input, player }) => {
+      if (isOthers(input, player)) return refuse('notYours')
+      return work.read(async (tx) => {
+        const own = await files.findOwn(tx, player.id, input.fileId)
+        const found = isRefusal(own) ? undefined : await files.read(tx, input.fileId)
+        if (found === undefined) return refuse('fileUnknown')
+        const { contentType } = found.facts
+        return okBlob({ bytes: found.bytes, contentType, fileName: `mangetsu-${input.fileId}.jpg` })
+      })
+    }),
+    handlePlayer(calls.rewardKyc2, async ({ input, player, from, nowMs }) => {
+      if (input.action === 'query') return ok(await work.read((tx) => queryReward(tx, player.id)))
+      const claimed = await work.write((tx) => claimReward(parts, tx, player.id, from, nowMs))
+      if (isRefusal(claimed)) return claimed
+      bus.publish({ type: 'balance', playerId: player.id })
+      return ok(claimed)
+    }),
+  ]
+}
+
+/** What is kept of a player, for the copy they can ask for; who reviewed is the house's own matter. */
+async function exportOf({ sealing, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
+  const player = await findPlayer(tx, playerId)
+  if (player === undefined) return null
+  const kept = await readKept(tx, player)
+  const names = await files.factsOf(
+    tx,
+    kept.pictures.map(({ fileId }) => fileId),
+  )
+  const reviews = await readReviews(tx, playerId)
+  return {
+    level: levelOf(kept),
+    identity: openIdentity(sealing, playerId, kept),
+    documentKind: itemOf(kept, 'D').documentKind,
+    funds: openFunds(sealing, playerId, kept),
+    pictures: kept.pictures.map(({ fileId, side, at }) => {
+      const name = names.find(({ id }) => id === fileId)?.name ?? null
+      return { fileId, side, name, at: instantOf(at) }
+    }),
+    reviews: reviews.map(({ type, verdict, reason, sides, at }) => {
+      return { level: levelOfType(type), verdict, reason, sides, at: instantOf(at) }
+    }),
+  }
+}
+
+export function createKyc(parts: KycParts): KycFeature {
+  const standingOf = async (tx: Tx, playerId: string) => {
+    const player = await findPlayer(tx, playerId)
+    return player && readKept(tx, player)
+  }
+  return {
+    handlers: handlersOf(parts),
+    async levelOf(tx, playerId) {
+      const kept = await standingOf(tx, playerId)
+      return kept === undefined ? 0 : levelOf(kept)
+    },
+    async isNameLocked(tx, playerId) {
+      const kept = await standingOf(tx, playerId)
+      return kept !== undefined && isPersonLocked(kept)
+    },
+    async kanaNameOf(tx, playerId) {
+      const player = await findPlayer(tx, playerId)
+      if (player === undefined) return null
+      const { last_name_kana: last, first_name_kana: first } = player
+      const isApproved = itemOf(await readKept(tx, player), 'F').status === approved
+      return isApproved && last !== null && first !== null ? `${last} ${first}` : null
+    },
+    ...createCeilings(parts.profile),
+    exportOf: (tx, playerId) => exportOf(parts, tx, playerId),
+    erase: eraseKept,
+    desk: createDesk(parts),
+  }
+}

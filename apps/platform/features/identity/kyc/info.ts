@@ -1,0 +1,75 @@
+// A player's verification as the contract shows it.
+import type { DocumentKind, KycInfo, KycItem, KycPicture } from '@mangetsu/contract/kyc'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { PlayerRow } from '../account/index.ts'
+import type { FileFacts } from '../stored-file/index.ts'
+import { shownCeilings } from './ceilings.ts'
+import { openIdentity } from './forms.ts'
+import { type ItemType, itemOf, levelOf, missingFor, rejected, statusOf } from './levels.ts'
+import type { KycParts } from './parts.ts'
+import { type Kept, readKept } from './rows.ts'
+
+const instant = (at: Date | null): string | null => (at === null ? null : instantOf(at))
+
+function picturesOf(kept: Kept, type: ItemType, facts: readonly FileFacts[]): KycPicture[] {
+  return kept.pictures
+    .filter((picture) => picture.type === type)
+    .flatMap(({ fileId, side, status, reason, at }) => {
+      const file = facts.find(({ id }) => id === fileId)
+      if (file === undefined) return []
+      return [{ fileId, side, name: file.name, bytes: file.bytes, status, reason, at: instantOf(at) }]
+    })
+}
+
+function itemShown(kept: Kept, type: ItemType, facts: readonly FileFacts[]): KycItem {
+  const { reason, submittedAt, reviewedAt } = itemOf(kept, type)
+  return {
+    type,
+    status: statusOf(kept, type),
+    reason,
+    submittedAt: instant(submittedAt),
+    reviewedAt: instant(reviewedAt),
+    pictures: picturesOf(kept, type, facts),
+  }
+}
+
+const personOf = (player: PlayerRow): KycInfo['person'] => {
+  const { last_name_ja: last, first_name_ja: first } = player
+  if (last === null || first === null) return null
+  return {
+    lastNameJapanese: last,
+    firstNameJapanese: first,
+    lastNameKana: player.last_name_kana ?? '',
+    firstNameKana: player.first_name_kana ?? '',
+    birthDate: player.birth_date,
+  }
+}
+
+export async function infoOf(
+  { sealing, files, profile }: KycParts,
+  tx: Tx,
+  player: PlayerRow,
+): Promise<KycInfo> {
+  const kept = await readKept(tx, player)
+  const facts = await files.factsOf(
+    tx,
+    kept.pictures.map(({ fileId }) => fileId),
+  )
+  const level = (type: ItemType) => ({ items: [itemShown(kept, type, facts)] })
+  const papers = itemOf(kept, 'D')
+  return {
+    firstLevel: level('P'),
+    secondLevel: level('F'),
+    thirdLevel: level('D'),
+    fourthLevel: level('S'),
+    thirdRmCode: papers.status === rejected ? papers.reason : null,
+    level: levelOf(kept),
+    person: personOf(player),
+    address: openIdentity(sealing, player.id, kept)?.address ?? null,
+    documentKind: papers.documentKind as DocumentKind | null,
+    missing: missingFor(kept),
+    currency: profile.kyc.currency,
+    ceilings: shownCeilings(profile),
+  }
+}

@@ -1,0 +1,105 @@
+// Levels, completeness and what is missing, as tables over what was sent.
+import type { KycSide, KycStatus } from '@mangetsu/contract/kyc'
+import { describe, expect, test } from 'vitest'
+import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
+import {
+  type Item,
+  type ItemType,
+  isComplete,
+  levelOf,
+  missingFor,
+  type Picture,
+  type Standing,
+} from './levels.ts'
+
+const item = (type: ItemType, status: KycStatus, rest: Partial<Item> = {}): Item => ({
+  type,
+  status,
+  reason: status === 3 ? 'blurred' : null,
+  documentKind: null,
+  hasForm: false,
+  submittedAt: null,
+  reviewedAt: null,
+  ...rest,
+})
+const picture = (side: KycSide, status: KycStatus = 2): Picture => ({
+  fileId: side,
+  type: side === 'funds' ? 'S' : 'D',
+  side,
+  status,
+  reason: status === 3 ? 'blurred' : null,
+  at: new Date(0),
+})
+const reached = { hasEmail: true, hasMobile: true, hasPerson: true }
+const standing = (items: Item[] = [], pictures: Picture[] = [], facts = reached): Standing => ({
+  facts,
+  items,
+  pictures,
+})
+
+const upTo = (level: number): Item[] =>
+  (['P', 'F', 'D', 'S'] as const).slice(0, level).map((type) => item(type, 1))
+
+describe('the level', () => {
+  test.each([
+    [0, standing([], [], { hasEmail: false, hasMobile: true, hasPerson: true })],
+    [0, standing([], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
+    [0, standing([], [], { hasEmail: true, hasMobile: true, hasPerson: false })],
+    [1, standing()],
+    // Kept from before.
+    [1, standing([item('P', 1)], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
+    [1, standing([item('F', 0)])],
+    [1, standing([item('F', 3)])],
+    [2, standing([item('F', 1)])],
+    [1, standing([item('F', 3), item('D', 1), item('S', 1)])],
+    [3, standing([item('F', 1), item('D', 1)])],
+    [4, standing(upTo(4))],
+  ])('is %i', (level, kept) => expect(levelOf(kept)).toBe(level))
+})
+
+describe('what is missing', () => {
+  const license = item('D', 2, { documentKind: 'license' })
+  const passport = item('D', 2, { documentKind: 'passport' })
+  test.each([
+    [
+      ['email', 'mobile', 'person'],
+      standing([], [], { hasEmail: false, hasMobile: false, hasPerson: false }),
+    ],
+    [['form'], standing()],
+    [['form'], standing([item('F', 3)])],
+    [[], standing([item('F', 0)])],
+    [['document', 'front', 'back', 'selfie', 'address'], standing(upTo(2))],
+    [['back', 'selfie', 'address'], standing([...upTo(2), license], [picture('front')])],
+    [['selfie', 'address'], standing([...upTo(2), passport], [picture('front')])],
+    [
+      ['selfie'],
+      standing(
+        [...upTo(2), item('D', 3, { documentKind: 'passport' })],
+        [picture('front', 1), picture('selfie', 3), picture('address', 1)],
+      ),
+    ],
+    [['fundsForm', 'funds'], standing(upTo(3))],
+    [['funds'], standing([...upTo(3), item('S', 2, { hasForm: true })])],
+    [['funds'], standing([...upTo(3), item('S', 3, { hasForm: true })], [picture('funds', 3)])],
+    [['fundsForm'], standing([...upTo(3), item('S', 2)], [picture('funds')])],
+    [[], standing([...upTo(3), item('S', 0, { hasForm: true })], [picture('funds', 0)])],
+    [[], standing(upTo(4))],
+  ])('is %j', (missing, kept) => expect(missingFor(kept)).toEqual(missing))
+
+  test('papers are complete when nothing of them is missing', () => {
+    const sides = (['front', 'selfie', 'address'] as const).map((side) => picture(side))
+    expect(isComplete(standing([...upTo(2), passport], sides), 'D')).toBe(true)
+    expect(isComplete(standing([...upTo(2), license], sides), 'D')).toBe(false)
+  })
+})
+
+test.each([
+  ['2026-11-01T03:00:00Z', '2026-10-31T15:00:00Z', '2026-10-31T15:00:00Z'],
+  ['2026-11-01T14:59:59.999Z', '2026-10-31T15:00:00Z', '2026-10-31T15:00:00Z'],
+  ['2026-11-01T15:00:00Z', '2026-11-01T15:00:00Z', '2026-10-31T15:00:00Z'],
+  ['2026-12-31T15:00:00Z', '2026-12-31T15:00:00Z', '2026-12-31T15:00:00Z'],
+  ['2028-02-29T16:00:00Z', '2028-02-29T15:00:00Z', '2028-02-29T15:00:00Z'],
+])('at %s the site’s day began %s and its month %s', (at, day, month) => {
+  expect(new Date(dayBegan(Date.parse(at)))).toEqual(new Date(day))
+  expect(new Date(monthBegan(Date.parse(at)))).toEqual(new Date(month))
+})

@@ -1,0 +1,154 @@
+// The rows of verification: what was sent, what was decided, and by whom. Forms are sealed with their owner's id.
+import type { KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { PlayerRow } from '../account/index.ts'
+import type { Item, ItemType, Picture, Standing } from './levels.ts'
+
+type Reading = Pick<Connection, 'query'>
+
+export type ItemRow = Item & { readonly sealed: Buffer | null }
+export type Kept = Omit<Standing, 'items'> & { readonly items: readonly ItemRow[] }
+
+/** All that is known of a player's verification. */
+export async function readKept(tx: Reading, player: PlayerRow): Promise<Kept> {
+  const items = await tx.query<ItemRow>(
+    `select type, status, reason, document_kind as "documentKind", sealed is not null as "hasForm", sealed,
+       submitted_at as "submittedAt", reviewed_at as "reviewedAt"
+     from kyc_item where player_id = $1`,
+    [player.id],
+  )
+  const pictures = await tx.query<Picture>(
+    `select file_id as "fileId", type, side, status, reason, at from kyc_picture where player_id = $1 order by at, file_id`,
+    [player.id],
+  )
+  const names = [player.last_name_ja, player.first_name_ja, player.last_name_kana, player.first_name_kana]
+  const hasPerson = names.every((name) => name !== null && name !== '')
+  const facts = { hasEmail: player.email_key !== null, hasMobile: player.mobile !== null, hasPerson }
+  return { facts, items, pictures }
+}
+
+/** Approved without anybody's review, kept from now on. */
+export async function keepFirstLevel(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  await tx.query(
+    `insert into kyc_item (player_id, type, status, submitted_at, reviewed_at) values ($1, 'P', 1, $2, $2)
+     on conflict (player_id, type) do nothing`,
+    [playerId, dateOf(nowMs)],
+  )
+}
+
+/** Keeps a form or the kind of a document; a new item begins as not submitted. */
+export async function keepItem(
+  tx: Tx,
+  playerId: string,
+  type: ItemType,
+  kept: { readonly sealed?: Buffer; readonly documentKind?: string },
+): Promise<void> {
+  await tx.query(
+    `insert into kyc_item (player_id, type, status, document_kind, sealed) values ($1, $2, 2, $3, $4)
+     on conflict (player_id, type) do update set document_kind = coalesce($3, kyc_item.document_kind),
+       sealed = coalesce($4, kyc_item.sealed)`,
+    [playerId, type, kept.documentKind ?? null, kept.sealed ?? null],
+  )
+}
+
+/** Hands an item in, with those of its pictures that nobody has looked at. */
+export async function submitItem(tx: Tx, playerId: string, type: ItemType, nowMs: number): Promise<void> {
+  await tx.query(
+    `update kyc_item set status = 0, reason = null, submitted_at = $3, reviewed_at = null
+     where player_id = $1 and type = $2`,
+    [playerId, type, dateOf(nowMs)],
+  )
+  await tx.query('update kyc_picture set status = 0 where player_id = $1 and type = $2 and status = 2', [
+    playerId,
+    type,
+  ])
+}
+
+export type NewPicture = {
+  readonly fileId: string
+  readonly playerId: string
+  readonly type: ItemType
+  readonly side: KycSide
+}
+
+export async function insertPicture(tx: Tx, picture: NewPicture, nowMs: number): Promise<void> {
+  const { fileId, playerId, type, side } = picture
+  await tx.query(
+    'insert into kyc_picture (file_id, player_id, type, side, status, at) values ($1, $2, $3, $4, 2, $5)',
+    [fileId, playerId, type, side, dateOf(nowMs)],
+  )
+}
+
+export async function deletePicture(tx: Tx, fileId: string): Promise<void> {
+  await tx.query('delete from kyc_picture where file_id = $1', [fileId])
+}
+
+export type Verdict = {
+  readonly playerId: string
+  readonly type: ItemType
+  readonly status: Extract<KycStatus, 1 | 3>
+  readonly reason: KycReason | null
+  /** The sides a rejection is about; all where it names none. */
+  readonly sides: readonly KycSide[]
+  readonly reviewer: string
+}
+
+/** Writes a verdict down: on the item, on its pictures, and in the record of reviews. */
+export async function writeVerdict(tx: Tx, verdict: Verdict, nowMs: number): Promise<void> {
+  const { playerId, type, status, reason, sides, reviewer } = verdict
+  const now = dateOf(nowMs)
+  await tx.query(
+    'update kyc_item set status = $3, reason = $4, reviewed_at = $5 where player_id = $1 and type = $2',
+    [playerId, type, status, reason, now],
+  )
+  // Where a rejection names sides, the other pictures were looked at and are good.
+  await tx.query(
+    `update kyc_picture set status = case when $3 = 3 and (side = any($5) or cardinality($5) = 0) then 3 else 1 end,
+       reason = case when $3 = 3 and (side = any($5) or cardinality($5) = 0) then $4 end
+     where player_id = $1 and type = $2`,
+    [playerId, type, status, reason, sides],
+  )
+  const name = status === 1 ? 'approved' : 'rejected'
+  await tx.query(
+    `insert into kyc_review (id, player_id, type, verdict, reason, sides, reviewer, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [newId(), playerId, type, name, reason, sides, reviewer, now],
+  )
+}
+
+export type ReviewRow = {
+  readonly type: ItemType
+  readonly verdict: 'approved' | 'rejected'
+  readonly reason: KycReason | null
+  readonly sides: readonly KycSide[]
+  readonly reviewer: string
+  readonly at: Date
+}
+
+const reviewsLimit = 200
+
+/** A player's reviews, oldest first. */
+export const readReviews = (tx: Reading, playerId: string): Promise<ReviewRow[]> =>
+  tx.query<ReviewRow>(
+    'select type, verdict, reason, sides, reviewer, at from kyc_review where player_id = $1 order by id limit $2',
+    [playerId, reviewsLimit],
+  )
+
+export type WaitingRow = { readonly loginName: string; readonly type: ItemType; readonly submittedAt: Date }
+
+/** What waits for review, longest first. */
+export const readWaiting = (tx: Reading, limit: number): Promise<WaitingRow[]> =>
+  tx.query<WaitingRow>(
+    `select p.login_name as "loginName", k.type, k.submitted_at as "submittedAt"
+     from kyc_item k join player p on p.id = k.player_id
+     where k.status = 0 order by k.submitted_at limit $1`,
+    [limit],
+  )
+
+/** Destroys the forms and lets go of the pictures; what was decided stays. */
+export async function eraseKept(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from kyc_picture where player_id = $1', [playerId])
+  await tx.query('update kyc_item set sealed = null, document_kind = null where player_id = $1', [playerId])
+}

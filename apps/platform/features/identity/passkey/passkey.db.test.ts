@@ -1,0 +1,265 @@
+// Passkeys made and used by a software device that can be made to lie, through the contract.
+import { calls } from '@mangetsu/contract'
+import { type Bent, createSoftwareKey, type SoftwareKey } from '@mangetsu/test/platform/software-key'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { issueTicket } from '../proof/index.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const minute = 60_000
+
+const askToRegister = (player: SignedIn, password = testPassword) =>
+  at.client.must(calls.askPasskeyOptions, { purpose: 'register', password }, player.said)
+const askToSignIn = () => at.client.must(calls.askPasskeyOptions, { purpose: 'signIn' })
+
+async function add(player: SignedIn, key: SoftwareKey, bent: Bent = {}, name = 'My phone') {
+  const { challengeId, options } = await askToRegister(player)
+  const credential = key.create(options, bent)
+  return at.client.call(calls.addPasskey, { challengeId, credential, name }, player.said)
+}
+
+async function withKey() {
+  const player = await at.newPlayer()
+  const key = createSoftwareKey()
+  const added = await add(player, key)
+  if (!added.ok) throw new Error(added.refusal)
+  return { player, key, id: added.data.id }
+}
+
+const send = (challengeId: string, credential: Record<string, unknown>) =>
+  at.client.call(calls.issueToken, { grantType: 'passkey', challengeId, credential })
+
+async function signIn(key: SoftwareKey, bent: Bent = {}) {
+  const { challengeId, options } = await askToSignIn()
+  return send(challengeId, key.get(options, bent))
+}
+
+const failed = { ok: false, refusal: 'passkeyFailed' }
+const keysOf = async ({ said }: SignedIn) => (await at.client.must(calls.listPasskeys, {}, said)).passkeys
+
+describe('making a passkey', () => {
+  test('asks the browser for a key that needs no name and knows its user', async () => {
+    const player = await at.newPlayer()
+    const { options } = await askToRegister(player)
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Mangetsu' },
+      user: {
+        name: player.loginName,
+        id: Buffer.from(player.id.replaceAll('-', ''), 'hex').toString('base64url'),
+      },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  })
+
+  test('adds it to the list, and tells the player', async () => {
+    const { player, key, id } = await withKey()
+    expect(await keysOf(player)).toMatchObject([{ id, name: 'My phone', lastUsedAt: null, isSynced: false }])
+    const { options } = await askToRegister(player)
+    expect(options).toMatchObject({ excludeCredentials: [{ id: key.credentialId }] })
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    expect(notices[0]).toMatchObject({ kind: 'passkeyAdded', data: { name: 'My phone' } })
+  })
+
+  test('needs a player, and proof', async () => {
+    const { said } = await at.newPlayer()
+    const asked = { purpose: 'register' } as const
+    expect(await at.client.call(calls.askPasskeyOptions, asked)).toMatchObject({ refusal: 'tokenMissing' })
+    expect(await at.client.call(calls.askPasskeyOptions, asked, said)).toMatchObject({
+      refusal: 'proofNeeded',
+    })
+    const wrong = { ...asked, password: 'wrong 1' }
+    expect(await at.client.call(calls.askPasskeyOptions, wrong, said)).toMatchObject({
+      refusal: 'wrongCredentials',
+    })
+  })
+
+  test.each<[string, Bent]>([
+    ['another origin', { origin: 'http://localhost:4000' }],
+    ['another site', { origin: 'https://evil.example' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: 'bm90IG91cnM' }],
+    ['the wrong kind', { type: 'webauthn.get' }],
+    ['a frame', { crossOrigin: true }],
+    ['nobody verified', { isVerified: false }],
+  ])('refuses an answer of %s', async (_, bent) => {
+    const player = await at.newPlayer()
+    expect(await add(player, createSoftwareKey(), bent)).toMatchObject(failed)
+    expect(await keysOf(player)).toEqual([])
+  })
+
+  test('takes an answer once, in time, and from the player who asked', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const key = createSoftwareKey()
+    const { challengeId, options } = await askToRegister(mine)
+    const asked = { challengeId, credential: key.create(options), name: 'Stolen' }
+    expect(await at.client.call(calls.addPasskey, asked, theirs.said)).toMatchObject(failed)
+    // A stranger's attempt does not spend it, the player's own does.
+    expect(await at.client.call(calls.addPasskey, asked, mine.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.addPasskey, asked, mine.said)).toMatchObject(failed)
+    const late = await askToRegister(mine)
+    at.clock.advance(5 * minute)
+    const credential = key.create(late.options)
+    const answer = { challengeId: late.challengeId, credential, name: 'Late' }
+    expect(await at.client.call(calls.addPasskey, answer, mine.said)).toMatchObject(failed)
+  })
+
+  test('refuses a key that somebody has already', async () => {
+    const { key } = await withKey()
+    expect(await add(await at.newPlayer(), key)).toMatchObject(failed)
+  })
+
+  test('stops at ten, however many come at once', async () => {
+    const player = await at.newPlayer()
+    const asked = await Promise.all(Array.from({ length: 13 }, () => askToRegister(player)))
+    const answers = await Promise.all(
+      asked.map(({ challengeId, options }) => {
+        const credential = createSoftwareKey().create(options)
+        return at.client.call(calls.addPasskey, { challengeId, credential, name: 'One of many' }, player.said)
+      }),
+    )
+    const outcomes = answers.map((answer) => (answer.ok ? 'added' : answer.refusal)).sort()
+    expect(outcomes).toEqual([...Array(10).fill('added'), ...Array(3).fill('passkeysFull')])
+    const full = await at.client.call(
+      calls.askPasskeyOptions,
+      { purpose: 'register', password: testPassword },
+      player.said,
+    )
+    expect(full).toMatchObject({ refusal: 'passkeysFull' })
+  })
+
+  test.each([
+    {},
+    { id: 1 },
+    { id: 'x', rawId: 'x', type: 'public-key', response: null },
+    { response: { clientDataJSON: 7 } },
+  ])('refuses what is no answer at all: %j', async (credential: Record<string, unknown>) => {
+    const player = await at.newPlayer()
+    const { challengeId } = await askToRegister(player)
+    const asked = { challengeId, credential, name: 'Nothing' }
+    expect(await at.client.call(calls.addPasskey, asked, player.said)).toMatchObject(failed)
+    expect(await send((await askToSignIn()).challengeId, credential)).toMatchObject(failed)
+  })
+})
+
+describe('signing in with a passkey', () => {
+  test('needs no name and no second step, and counts its use', async () => {
+    const { player, key } = await withKey()
+    await at.database.owner.query(
+      `insert into authenticator (player_id, secret, begun_at, turned_on_at) values ($1, '', now(), now())`,
+      [player.id],
+    )
+    expect(await signIn(key)).toMatchObject({ ok: true, data: { playerId: player.id } })
+    expect(await signIn(key)).toMatchObject({ ok: true, data: { playerId: player.id } })
+    const [shown] = await keysOf(player)
+    expect(shown?.lastUsedAt).not.toBeNull()
+  })
+
+  test.each<[string, Bent]>([
+    ['another origin', { origin: 'http://localhost:4000' }],
+    ['another site', { origin: 'https://evil.example' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: 'bm90IG91cnM' }],
+    ['the wrong kind', { type: 'webauthn.create' }],
+    ['a frame', { crossOrigin: true }],
+    ['nobody verified', { isVerified: false }],
+    ['another player', { userHandle: Buffer.alloc(16).toString('base64url') }],
+    ['nobody named', { userHandle: '' }],
+    ['a key nobody has', { credentialId: Buffer.alloc(32).toString('base64url') }],
+  ])('refuses an answer of %s', async (_, bent) => {
+    const { key } = await withKey()
+    expect(await signIn(key, bent)).toMatchObject(failed)
+    expect(await signIn(key)).toMatchObject({ ok: true })
+  })
+
+  test('takes an answer once, however often it is sent at once', async () => {
+    const { key } = await withKey()
+    const { challengeId, options } = await askToSignIn()
+    const credential = key.get(options)
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => send(challengeId, credential)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await send(challengeId, credential)).toMatchObject(failed)
+    const other = await askToSignIn()
+    expect(await send(other.challengeId, credential)).toMatchObject(failed)
+  })
+
+  test('takes no answer after five minutes, nor to a challenge for making keys', async () => {
+    const { player, key } = await withKey()
+    const late = await askToSignIn()
+    at.clock.advance(5 * minute)
+    expect(await send(late.challengeId, key.get(late.options))).toMatchObject(failed)
+    const making = await askToRegister(player)
+    expect(await send(making.challengeId, key.get(making.options))).toMatchObject(failed)
+  })
+
+  test('refuses a counter that stands still or goes back: the key was copied', async () => {
+    const { key } = await withKey()
+    expect(await signIn(key, { counter: 7 })).toMatchObject({ ok: true })
+    expect(await signIn(key, { counter: 7 })).toMatchObject(failed)
+    expect(await signIn(key, { counter: 3 })).toMatchObject(failed)
+    expect(await signIn(key, { counter: 8 })).toMatchObject({ ok: true })
+  })
+
+  test('takes a key that counts nothing, as synced ones do', async () => {
+    const { key } = await withKey()
+    expect(await signIn(key, { counter: 0 })).toMatchObject({ ok: true })
+    expect(await signIn(key, { counter: 0 })).toMatchObject({ ok: true })
+  })
+
+  test('with another key’s signature is refused', async () => {
+    const { player, key } = await withKey()
+    const stranger = createSoftwareKey()
+    const userHandle = Buffer.from(player.id.replaceAll('-', ''), 'hex').toString('base64url')
+    expect(await signIn(stranger, { credentialId: key.credentialId, userHandle })).toMatchObject(failed)
+  })
+})
+
+describe('deleting a passkey', () => {
+  test('needs proof, and ends its sign-ins', async () => {
+    const { player, key, id } = await withKey()
+    expect(await at.client.call(calls.deletePasskey, { id }, player.said)).toMatchObject({
+      refusal: 'proofNeeded',
+    })
+    const proven = { channel: 'email', address: 'a@example.com', playerId: player.id } as const
+    const ticket = await inTransaction(at.database.pool, (tx) =>
+      issueTicket(tx, proven, 'confirm', at.clock.nowMs()),
+    )
+    const gone = await at.client.call(calls.deletePasskey, { id, ticket }, player.said)
+    expect(gone).toMatchObject({ ok: true, data: { passkeys: [] } })
+    expect(await signIn(key)).toMatchObject(failed)
+  })
+
+  test('takes no other player’s ticket, and finds no other player’s key', async () => {
+    const [mine, theirs] = [await withKey(), await withKey()]
+    const proven = { channel: 'email', address: 'b@example.com', playerId: theirs.player.id } as const
+    const ticket = await inTransaction(at.database.pool, (tx) =>
+      issueTicket(tx, proven, 'confirm', at.clock.nowMs()),
+    )
+    const byTicket = await at.client.call(calls.deletePasskey, { id: mine.id, ticket }, mine.player.said)
+    expect(byTicket).toMatchObject({ refusal: 'stepGone' })
+    const asked = { id: theirs.id, password: testPassword }
+    expect(await at.client.call(calls.deletePasskey, asked, mine.player.said)).toMatchObject({
+      refusal: 'passkeyUnknown',
+    })
+    expect(await signIn(theirs.key)).toMatchObject({ ok: true })
+  })
+})
+
+test('challenges that are over go when new ones come', async () => {
+  for (let n = 0; n < 30; n += 1) await askToSignIn()
+  at.clock.advance(6 * minute)
+  for (let n = 0; n < 10; n += 1) await askToSignIn()
+  const { rows } = await at.database.owner.query('select 1 from passkey_challenge')
+  expect(rows).toHaveLength(10)
+})

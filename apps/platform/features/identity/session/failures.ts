@@ -1,0 +1,36 @@
+// What a player is told of wrong attempts at their account: each lock, and of the rest at most one an hour.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Origin } from '../../../kernel/http/index.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import type { PlayerRow } from '../account/index.ts'
+
+const quietMs = 60 * 60_000
+/** Nobody's id: an unknown name takes the same steps. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export type Failure = {
+  readonly player: Pick<PlayerRow, 'id'> | undefined
+  readonly from: Origin | null
+  /** The lock this attempt brought; 0 for none. */
+  readonly minutes: number
+}
+
+export async function noteFailure(
+  tx: Tx,
+  note: Noting,
+  { player, from, minutes }: Failure,
+  nowMs: number,
+): Promise<void> {
+  // Only a change waits for the disk when it commits, and an unknown name changes nothing: so nobody waits here.
+  await tx.query('set local synchronous_commit to off')
+  const due = await tx.query(
+    `update player set failure_noted_at = $2
+     where id = $1 and ($4 or failure_noted_at is null or failure_noted_at <= $3) returning 1`,
+    [player?.id ?? nobody, dateOf(nowMs), dateOf(nowMs - quietMs), minutes > 0],
+  )
+  if (player === undefined || due.length === 0) return
+  const what =
+    minutes > 0 ? ({ kind: 'lockedOut', data: { minutes } } as const) : { kind: 'signInFailed' as const }
+  await note(tx, { playerId: player.id, from, ...what }, nowMs)
+}

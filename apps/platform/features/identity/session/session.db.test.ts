@@ -1,0 +1,299 @@
+// Staying signed in, the list of one's sessions, and every way a session ends, through the contract.
+import { calls } from '@mangetsu/contract'
+import type { Said } from '@mangetsu/test/platform/client'
+import {
+  type SignedIn,
+  startTestPlatform as start,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { issueTicket } from '../proof/index.ts'
+import { eraseSessions } from './overview.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await start({
+    places: { regionOf: (address) => (address.startsWith('192.') ? 'JP' : '') },
+  })
+})
+afterAll(() => at.close())
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
+const refresh = (refresh_token: string) =>
+  at.client.call(calls.issueToken, { grantType: 'refresh_token', refresh_token })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The same player on one more device. */
+async function signInOn(player: SignedIn, did: string, said: Said = {}) {
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const headers = { did, 'user-agent': chrome }
+  const tokens = await at.client.must(calls.issueToken, grant, { ...said, headers })
+  return { ...tokens, id: tokens.refresh_token.split('.')[0] ?? '', said: bearer(tokens.access_token) }
+}
+
+async function seatOf(said: Said): Promise<Said> {
+  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  return bearer((await at.client.must(calls.launchGame, asked, said)).token)
+}
+
+const ended = { ok: false, refusal: 'sessionEnded' }
+type Opened = { readonly said: Said; readonly refresh_token: string }
+/** Nothing of a session opens anything any more. */
+async function expectEnded(session: Opened, seat: Said, reason: string): Promise<void> {
+  const said = { ...ended, data: { reason } }
+  expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(said)
+  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
+  expect(await refresh(session.refresh_token)).toMatchObject(said)
+}
+
+const entriesOf = async (said: Said) => (await at.client.must(calls.listSessions, {}, said)).sessions
+async function kindsOf(said: Said): Promise<string[]> {
+  return (await at.client.must(calls.pageNotices, {}, said)).notices.map(({ kind }) => kind)
+}
+
+describe('tokens', () => {
+  test('expire after a quarter of an hour with 1008 and HTTP 401, and are renewed', async () => {
+    const player = await at.newPlayer()
+    at.clock.advance(900_000 + 1)
+    const late = await at.client.call(calls.queryWallets, {}, player.said)
+    expect(late).toMatchObject({ status: 401, refusal: 'tokenExpired' })
+    const renewed = await refresh(player.refresh)
+    if (!renewed.ok) throw new Error(renewed.refusal)
+    const said = bearer(renewed.data.access_token)
+    expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject({ ok: true })
+  })
+
+  test('a refresh token used twice ends the family, and its player is told', async () => {
+    const player = await at.newPlayer()
+    const other = await signInOn(player, 'other-device')
+    const renewed = await refresh(player.refresh)
+    if (!renewed.ok) throw new Error(renewed.refusal)
+    expect(await refresh(player.refresh)).toMatchObject(ended)
+    const reused = { ...ended, data: { reason: 'refreshReused' } }
+    expect(await refresh(renewed.data.refresh_token)).toMatchObject(reused)
+    const said = bearer(renewed.data.access_token)
+    expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
+    expect((await kindsOf(other.said))[0]).toBe('refreshReused')
+  })
+
+  test('of several refreshes at once with one token one is served, and the next ends what it was given', async () => {
+    const player = await at.newPlayer()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(player.refresh)))
+    const served = answers.filter((answer) => answer.ok)
+    expect(served).toHaveLength(1)
+    const [only] = served
+    if (only?.ok !== true) throw new Error('nobody was served')
+    expect(await refresh(only.data.refresh_token)).toMatchObject(ended)
+    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(ended)
+  })
+
+  test('a refresh token is good for 30 days after its last use', async () => {
+    const player = await at.newPlayer()
+    at.clock.advance(29 * 24 * 3600_000)
+    const renewed = await refresh(player.refresh)
+    if (!renewed.ok) throw new Error(renewed.refusal)
+    at.clock.advance(30 * 24 * 3600_000 + 1)
+    expect(await refresh(renewed.data.refresh_token)).toMatchObject({ ...ended, data: { reason: 'expired' } })
+  })
+
+  test.each(['Bearer nonsense', 'Bearer a.b.c', 'Basic whatever', `Bearer ${'x'.repeat(500)}`])(
+    'refuses %s',
+    async (authorization) => {
+      const answer = await at.client.call(calls.queryWallets, {}, { authorization })
+      expect(['tokenExpired', 'sessionEnded']).toContain(answer.ok ? 'in' : answer.refusal)
+    },
+  )
+
+  test('another player’s name in the body is refused', async () => {
+    const player = await at.newPlayer()
+    const answer = await at.client.call(calls.queryWallets, { loginName: 'somebody_else' }, player.said)
+    expect(answer).toMatchObject({ status: 403, refusal: 'notYourName' })
+    const loginName = player.loginName.toUpperCase()
+    expect((await at.client.call(calls.queryWallets, { loginName }, player.said)).ok).toBe(true)
+  })
+})
+
+describe('the list of sessions', () => {
+  test('names device, place and time, the address masked, the newest use first', async () => {
+    const player = await at.newPlayer()
+    const phone = await signInOn(player, 'my-phone', { address: '192.0.2.77' })
+    at.clock.advance(60_000)
+    const entries = await entriesOf(phone.said)
+    expect(entries).toMatchObject([
+      { id: phone.id, isCurrent: true, device: 'Chrome, Windows', region: 'JP', address: '192.0.*.*' },
+      { isCurrent: false, region: null },
+    ])
+    expect(JSON.stringify(entries)).not.toContain('192.0.2.77')
+  })
+
+  test('holds no session that is over, and nobody else’s', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const other = await signInOn(mine, 'second')
+    await at.client.must(calls.logout, {}, other.said)
+    expect(await entriesOf(mine.said)).toHaveLength(1)
+    expect(await entriesOf(theirs.said)).toHaveLength(1)
+  })
+
+  test('holds at most fifty: a further sign-in ends the one used longest ago', async () => {
+    const player = await at.newPlayer()
+    const sessions = []
+    for (let n = 0; n < 50; n += 1) sessions.push(await signInOn(player, `device-${n}`))
+    const last = sessions.at(-1)
+    if (last === undefined) throw new Error('nobody signed in')
+    expect(await entriesOf(last.said)).toHaveLength(50)
+    const gaveWay = { ...ended, data: { reason: 'gaveWay' } }
+    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(gaveWay)
+  })
+})
+
+describe('a session ends, at once and with everything it opened,', () => {
+  test('by signing out', async () => {
+    const player = await at.newPlayer()
+    const session = await signInOn(player, 'phone')
+    const seat = await seatOf(session.said)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
+    await at.client.must(calls.logout, {}, session.said)
+    await expectEnded(session, seat, 'signedOut')
+    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
+  })
+
+  test('when it is revoked by its id', async () => {
+    const player = await at.newPlayer()
+    const lost = await signInOn(player, 'lost-phone')
+    const seat = await seatOf(lost.said)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
+    const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    expect(answer).toEqual({ ended: 1 })
+    await expectEnded(lost, seat, 'revoked')
+    expect((await kindsOf(player.said))[0]).toBe('sessionRevoked')
+    const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.said)
+    expect(again).toMatchObject({ refusal: 'sessionUnknown' })
+  })
+
+  test.each([
+    ['others', 2, true],
+    ['all', 3, false],
+  ] as const)('when %s are revoked', async (which, count, staysIn) => {
+    const player = await at.newPlayer()
+    const others = [await signInOn(player, 'one'), await signInOn(player, 'two')]
+    const seats = await Promise.all(others.map(({ said }) => seatOf(said)))
+    expect(await at.client.must(calls.revokeSessions, { which }, player.said)).toEqual({ ended: count })
+    for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {}, 'revoked')
+    expect((await at.client.call(calls.queryWallets, {}, player.said)).ok).toBe(staysIn)
+    expect((await refresh(player.refresh)).ok).toBe(staysIn)
+  })
+
+  test('when the password is changed elsewhere, whoever was signing in with the old one meanwhile', async () => {
+    const player = await at.newPlayer()
+    const other = await signInOn(player, 'other')
+    const seat = await seatOf(other.said)
+    const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+    const racing = Array.from({ length: 6 }, (_, n) =>
+      at.client.call(calls.issueToken, grant, { headers: { did: `racing-${n}` } }),
+    )
+    const change = { by: 'old', oldPassword: testPassword, newPassword: 'another horse 8' } as const
+    await at.client.must(calls.resetPassword, change, player.said)
+    await expectEnded(other, seat, 'passwordChanged')
+    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
+    for (const answer of await Promise.all(racing)) {
+      if (!answer.ok) continue
+      const said = bearer(answer.data.access_token)
+      expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
+    }
+    expect(await entriesOf(player.said)).toHaveLength(1)
+  })
+
+  test('with all others what a code has earned is void as well', async () => {
+    const player = await at.newPlayer()
+    const proven = { channel: 'email', address: 'held@example.com', playerId: player.id } as const
+    const issue = (purpose: 'signIn' | 'confirm' | 'resetPassword') =>
+      inTransaction(at.database, (tx) => issueTicket(tx, proven, purpose, at.clock.nowMs()))
+    const [kept, held, reset] = [await issue('signIn'), await issue('signIn'), await issue('resetPassword')]
+    const enter = (ticket: string) => at.client.call(calls.issueToken, { grantType: 'ticket', ticket })
+    const lost = await signInOn(player, 'lost-with-code')
+    await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    expect(await enter(kept)).toMatchObject({ ok: true })
+    await at.client.must(calls.revokeSessions, { which: 'others' }, player.said)
+    expect(await enter(held)).toMatchObject({ refusal: 'stepGone' })
+    const taking = { by: 'ticket', ticket: reset, newPassword: 'not the owner 1' } as const
+    expect(await at.client.call(calls.resetPassword, taking)).toMatchObject({ refusal: 'stepGone' })
+  })
+
+  test('but never somebody else’s', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const [entry] = await entriesOf(theirs.said)
+    for (const which of [entry?.id ?? '', newId()]) {
+      const answer = await at.client.call(calls.revokeSessions, { which }, mine.said)
+      expect(answer).toMatchObject({ refusal: 'sessionUnknown' })
+    }
+    expect(await at.client.call(calls.queryWallets, {}, theirs.said)).toMatchObject({ ok: true })
+  })
+
+  test('also for another process on the same database', async () => {
+    const player = await at.newPlayer()
+    const lost = await signInOn(player, 'lost')
+    await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    const next = await at.restart()
+    expect(await next.client.call(calls.queryWallets, {}, lost.said)).toMatchObject(ended)
+    await next.close()
+  })
+})
+
+describe('asking a signed-in player for the password again', () => {
+  const change = (player: SignedIn, oldPassword: string) =>
+    at.client.call(
+      calls.resetPassword,
+      { by: 'old', oldPassword, newPassword: 'another horse 8' },
+      player.said,
+    )
+
+  test('closes after three wrong ones without a captcha, and leaves signing in as it was', async () => {
+    const player = await at.newPlayer()
+    for (const n of [1, 2]) {
+      expect(await change(player, `wrong ${n}`)).toMatchObject({ refusal: 'wrongCredentials' })
+    }
+    expect(await change(player, 'wrong 3')).toMatchObject({ refusal: 'lockedOut', data: { minutes: 1 } })
+    expect(await change(player, testPassword)).toMatchObject({ refusal: 'lockedOut' })
+    expect((await kindsOf(player.said))[0]).toBe('lockedOut')
+    await signInOn(player, 'still-open')
+    at.clock.advance(60_001)
+    expect(await change(player, testPassword)).toMatchObject({ ok: true })
+  })
+
+  test('is not held up by strangers who guess at the name', async () => {
+    const player = await at.newPlayer()
+    const guess = { grantType: 'password', loginName: player.loginName, password: 'wrong 1' } as const
+    for (let n = 0; n < 4; n += 1) await at.client.call(calls.issueToken, guess, { address: '192.0.2.9' })
+    expect(await change(player, testPassword)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a device', () => {
+  test('is new to a player once, and they are told by mail', async () => {
+    const player = await at.newPlayer(undefined, { isBound: true })
+    await signInOn(player, 'fresh-device')
+    await signInOn(player, 'fresh-device')
+    expect(await kindsOf(player.said)).toEqual(['signedIn', 'newDevice', 'signedIn'])
+    at.mails.length = 0
+    await at.platform.runJob('mail')
+    expect(at.mails).toHaveLength(1)
+  })
+})
+
+test('what is kept of a closed account’s sessions says no place and no device', async () => {
+  const player = await at.newPlayer()
+  await signInOn(player, 'phone', { address: '192.0.2.1' })
+  await inTransaction(at.database.pool, (tx) => eraseSessions(tx, player.id))
+  const [entry] = await entriesOf(player.said)
+  expect(entry).toMatchObject({ device: '', region: null, address: '' })
+})
+
+test('no password, token or seed ever stands in the log', async () => {
+  const text = at.logged.join('\n')
+  expect(text).not.toContain(testPassword)
+  expect(text).not.toContain('Bearer')
+  expect(text.length).toBeGreaterThan(0)
+})

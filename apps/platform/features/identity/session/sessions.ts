@@ -1,0 +1,151 @@
+// The session's row: one family of refresh tokens, of which only the newest is good, and where it is used from.
+import { timingSafeEqual } from 'node:crypto'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Origin } from '../../../kernel/http/index.ts'
+import { newId, newToken, tokenHash } from '../../../kernel/ids.ts'
+
+const refreshDays = 30
+const refreshMs = refreshDays * 24 * 60 * 60_000
+/** Sessions one player may have; a further one ends the one that was used longest ago. */
+export const sessionsLimit = 50
+
+/** Why a session ends by another's doing: too many of them, and a token used twice. */
+export const gaveWay = 'gaveWay'
+export const refreshReused = 'refreshReused'
+
+export type How = 'password' | 'passkey' | 'code'
+
+/** Where a session is used from, as it is kept. */
+export type Place = Pick<Origin, 'deviceId' | 'userAgent' | 'address'> & { readonly region: string }
+
+export type SessionRow = {
+  readonly id: string
+  readonly player_id: string
+  readonly login_name: string
+  readonly ended_at: Date | null
+  readonly end_reason: string | null
+}
+
+/** Why a session has ended; null while it is open. */
+export const endReasonOf = ({ ended_at, end_reason }: Pick<SessionRow, 'ended_at' | 'end_reason'>) =>
+  ended_at === null ? null : (end_reason ?? '')
+
+const tokenShape = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
+
+export type Opened = {
+  readonly id: string
+  readonly refresh: string
+  /** True when this player has signed in before, but never on this device. */
+  readonly isNewDevice: boolean
+  /** Sessions that gave way to it. */
+  readonly endedIds: readonly string[]
+}
+
+/** A fresh session under an id and a token of our own making, whatever the caller sent. */
+export async function openSession(
+  tx: Tx,
+  opening: { readonly playerId: string; readonly how: How; readonly place: Place },
+  nowMs: number,
+): Promise<Opened> {
+  const { playerId, how, place } = opening
+  const id = newId()
+  const refresh = `${id}.${newToken()}`
+  const [seen] = await tx.query<{ any: boolean; same: boolean }>(
+    `select exists (select from player_session where player_id = $1 and device_id <> '') as any,
+       exists (select from player_session where player_id = $1 and device_id = $2) as same`,
+    [playerId, place.deviceId],
+  )
+  const gone = await tx.query<{ id: string }>(
+    `update player_session set ended_at = $2, end_reason = '${gaveWay}' where id in (
+       select id from player_session where player_id = $1 and ended_at is null order by refreshed_at desc offset $3)
+     returning id`,
+    [playerId, dateOf(nowMs), sessionsLimit - 1],
+  )
+  await tx.query(
+    `insert into player_session (id, player_id, refresh_hash, created_at, refreshed_at, expires_at, how, device_id,
+       user_agent, address, region) values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, playerId, tokenHash(refresh), dateOf(nowMs), dateOf(nowMs + refreshMs), how, ...placed(place)],
+  )
+  const isNewDevice = seen?.any === true && !seen.same
+  return { id, refresh, isNewDevice, endedIds: gone.map((row) => row.id) }
+}
+
+const placed = ({ deviceId, userAgent, address, region }: Place) => [deviceId, userAgent, address, region]
+
+export async function findSession(
+  tx: Pick<Connection, 'query'>,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const found = await tx.query<SessionRow>(
+    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason from player_session s join player p on p.id = s.player_id
+     where s.id = $1`,
+    [id],
+  )
+  return found[0]
+}
+
+export type Ending = {
+  /** Only this one; all where nothing is said. */
+  readonly onlyId?: string | undefined
+  readonly exceptId?: string | undefined
+  readonly reason: string
+}
+
+/** Ends a player's open sessions; which ones they were, and on which devices. */
+export async function endSessions(
+  tx: Tx,
+  playerId: string,
+  { onlyId, exceptId, reason }: Ending,
+  nowMs: number,
+): Promise<{ readonly id: string; readonly device_id: string }[]> {
+  return tx.query(
+    `update player_session set ended_at = $2, end_reason = $3
+     where player_id = $1 and ended_at is null and ($4::uuid is null or id = $4) and ($5::uuid is null or id <> $5)
+     returning id, device_id`,
+    [playerId, dateOf(nowMs), reason, onlyId ?? null, exceptId ?? null],
+  )
+}
+
+export type Rotated =
+  /** The token of nobody's session, or of one that is over and why. */
+  | { readonly state: 'over'; readonly reason: string | null }
+  | { readonly state: 'reused'; readonly id: string; readonly playerId: string }
+  | {
+      readonly state: 'rotated'
+      readonly id: string
+      readonly refresh: string
+      readonly player: { readonly id: string; readonly login_name: string }
+    }
+
+/**
+ * A new refresh token for the newest one; an older one of the family ends the whole family (RFC 9700, 4.14.2). Of
+ * several at once with one token the first is served, and the second ends what it was given: nobody can tell which
+ * of the two is the player. A client therefore refreshes one at a time.
+ */
+export async function rotate(tx: Tx, token: string, place: Place, nowMs: number): Promise<Rotated> {
+  const id = tokenShape.exec(token)?.[1]
+  if (id === undefined) return { state: 'over', reason: null }
+  type Row = SessionRow & { refresh_hash: Buffer; expires_at: Date }
+  const [row] = await tx.query<Row>(
+    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason, s.refresh_hash, s.expires_at
+     from player_session s join player p on p.id = s.player_id where s.id = $1 for update of s`,
+    [id],
+  )
+  if (row === undefined) return { state: 'over', reason: null }
+  const reason = endReasonOf(row) ?? (row.expires_at.getTime() <= nowMs ? 'expired' : null)
+  if (reason !== null) return { state: 'over', reason }
+  const { player_id: playerId, login_name } = row
+  if (!timingSafeEqual(row.refresh_hash, tokenHash(token))) {
+    await endSessions(tx, playerId, { onlyId: id, reason: refreshReused }, nowMs)
+    return { state: 'reused', id, playerId }
+  }
+  const refresh = `${id}.${newToken()}`
+  const { userAgent, address, region } = place
+  await tx.query(
+    `update player_session set refresh_hash = $2, refreshed_at = $3, expires_at = $4, user_agent = $5, address = $6,
+       region = $7 where id = $1`,
+    [id, tokenHash(refresh), dateOf(nowMs), dateOf(nowMs + refreshMs), userAgent, address, region],
+  )
+  return { state: 'rotated', id, refresh, player: { id: playerId, login_name } }
+}

@@ -1,0 +1,189 @@
+// The ways in: a password, a code that was sent, a passkey, the second step where there is one, and a refresh token.
+import type { calls, InputOf } from '@mangetsu/contract'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Origin, ok, type Refused, refuse, type Work } from '../../../kernel/http/index.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import { findPlayer, lockPlayer, type Passwords, type PlayerRow } from '../account/index.ts'
+import type { SecondFactor } from '../authenticator/index.ts'
+import type { PasskeyChecks } from '../passkey/index.ts'
+import type { TakeTicket } from '../proof/index.ts'
+import type { Attempts } from './attempts.ts'
+import type { Challenges } from './challenge.ts'
+import { noteFailure } from './failures.ts'
+import type { Issuing } from './issuing.ts'
+import { attemptsOn, isKnownDevice } from './known-devices.ts'
+import { findNamed, readNamed } from './named.ts'
+import type { Proving } from './proving.ts'
+import { gaveWay, type How, refreshReused, rotate } from './sessions.ts'
+
+export type SignInParts = {
+  readonly work: Work
+  readonly passwords: Passwords
+  readonly note: Noting
+  readonly takeTicket: TakeTicket
+  readonly secondFactor: SecondFactor
+  readonly passkeys: PasskeyChecks
+  readonly attempts: Attempts
+  readonly challenges: Challenges
+  readonly issuing: Issuing
+  readonly countCode: Proving['countCode']
+}
+
+type Input = InputOf<typeof calls.issueToken>
+type By<Grant extends Input['grantType']> = Extract<Input, { grantType: Grant }>
+type Entry = { readonly from: Origin; readonly nowMs: number }
+
+/**
+ * Whether the player is still who was checked. The lock makes a change of the password wait: what is opened before it
+ * is ended by it, and after it nothing is opened with the old one.
+ */
+async function isUnchanged(tx: Tx, player: PlayerRow): Promise<boolean> {
+  const current = await lockPlayer(tx, player.id)
+  return current !== undefined && current.password_hash === player.password_hash
+}
+
+async function admit({ work, issuing }: SignInParts, player: PlayerRow, how: How, { from, nowMs }: Entry) {
+  const opened = await work.write(async (tx) => {
+    if (!(await isUnchanged(tx, player))) return refuse('stepGone')
+    return issuing.open(tx, player, { how, from }, nowMs)
+  })
+  if (isRefusal(opened)) return opened
+  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
+  return ok(issuing.answer(player, opened, nowMs))
+}
+
+/** Lets the player in, or asks for the second step where an authenticator is on and the device is not trusted. */
+async function passFirstStep(
+  parts: SignInParts,
+  player: PlayerRow,
+  how: 'password' | 'code',
+  { from, nowMs }: Entry,
+) {
+  const { secondFactor, challenges } = parts
+  const asked = await parts.work.read(async (tx) => {
+    if (!(await secondFactor.isOn(tx, player.id))) return null
+    if (await secondFactor.isTrusted(tx, player.id, from.deviceId, nowMs)) return null
+    return { canRecover: (await secondFactor.recoveryCodesLeft(tx, player.id)) > 0 }
+  })
+  if (asked === null) return admit(parts, player, how, { from, nowMs })
+  const challenge = challenges.issue(player, how, from.deviceId, nowMs)
+  return refuse('secondFactorNeeded', { challenge, ...asked })
+}
+
+/** Who has this password; an unknown name is answered like a wrong password, after the same work. */
+async function checkNamed(
+  parts: SignInParts,
+  { loginName, password, captcha }: By<'password'>,
+  { from, nowMs }: Entry,
+): Promise<PlayerRow | Refused<'wrongCredentials' | 'lockedOut' | 'captchaNeeded' | 'busy'>> {
+  const named = readNamed(loginName)
+  const { player, isKnown } = await parts.work.read(async (tx) => {
+    const player = await findNamed(tx, named)
+    return { player, isKnown: await isKnownDevice(tx, player?.id, from.deviceId, nowMs) }
+  })
+  // A stranger who closes the name does not close it where its player is known, and the other way about.
+  const counted =
+    isKnown && player !== undefined
+      ? attemptsOn(player.id, from.deviceId)
+      : ({ rule: 'name', what: named.key } as const)
+  const trying = { ...counted, network: networkOf(from.address), captcha, nowMs }
+  const tried = await parts.attempts.attempt(trying, async () => {
+    const isRight = await parts.passwords.verify(player?.password_hash ?? null, password)
+    if (isRight === 'busy') return 'busy'
+    return isRight && player !== undefined ? player : 'wrong'
+  })
+  if (isRefusal(tried)) return tried
+  if (tried.state === 'right') return tried.found
+  const { lockedMinutes: minutes } = tried
+  await parts.work.write((tx) => noteFailure(tx, parts.note, { player, from, minutes }, nowMs))
+  return minutes > 0 ? refuse('lockedOut', { minutes }) : refuse('wrongCredentials')
+}
+
+async function byPassword(parts: SignInParts, input: By<'password'>, entry: Entry) {
+  const player = await checkNamed(parts, input, entry)
+  return isRefusal(player) ? player : passFirstStep(parts, player, 'password', entry)
+}
+
+async function byTicket(parts: SignInParts, { ticket }: By<'ticket'>, entry: Entry) {
+  const player = await parts.work.write(async (tx) => {
+    const proven = await parts.takeTicket(tx, ticket, 'signIn', entry.nowMs)
+    if (isRefusal(proven)) return proven
+    const found = proven.playerId === null ? undefined : await findPlayer(tx, proven.playerId)
+    return found ?? refuse('stepGone')
+  })
+  return isRefusal(player) ? player : passFirstStep(parts, player, 'code', entry)
+}
+
+/** A passkey is two factors in itself: the device, and the face, finger or PIN that unlocked it. */
+async function byPasskey(parts: SignInParts, { challengeId, credential }: By<'passkey'>, entry: Entry) {
+  const checked = await parts.passkeys.check(challengeId, credential, entry.nowMs)
+  if (isRefusal(checked)) return checked
+  const player = await parts.work.read((tx) => findPlayer(tx, checked.playerId))
+  return player === undefined ? refuse('passkeyFailed') : admit(parts, player, 'passkey', entry)
+}
+
+async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { from, nowMs }: Entry) {
+  const { work, secondFactor, issuing, note } = parts
+  const paper = parts.challenges.read(input.challenge, from.deviceId, nowMs)
+  if (paper === null) return refuse('stepGone')
+  const { player, isKnown } = await work.read(async (tx) => ({
+    player: await findPlayer(tx, paper.playerId),
+    isKnown: await isKnownDevice(tx, paper.playerId, from.deviceId, nowMs),
+  }))
+  if (player === undefined || !parts.challenges.isOf(paper, player)) return refuse('stepGone')
+  const device = isKnown ? from.deviceId : undefined
+  const asked = { playerId: player.id, count: 'code', device, from, nowMs } as const
+  const opened = await parts.countCode(asked, () =>
+    work.write(async (tx) => {
+      if (!(await isUnchanged(tx, player))) return refuse('stepGone')
+      const taken = await secondFactor.take(tx, player.id, input.code, nowMs)
+      if (isRefusal(taken)) return taken
+      if (taken === 'recovery') {
+        const left = await secondFactor.recoveryCodesLeft(tx, player.id)
+        await note(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
+      }
+      if (input.isTrusted === true) await secondFactor.trust(tx, player.id, from.deviceId, nowMs)
+      return issuing.open(tx, player, { how: paper.how, from }, nowMs)
+    }),
+  )
+  if (isRefusal(opened)) return opened
+  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
+  return ok(issuing.answer(player, opened, nowMs))
+}
+
+async function byRefreshToken(
+  parts: SignInParts,
+  { refresh_token }: By<'refresh_token'>,
+  { from, nowMs }: Entry,
+) {
+  const { issuing, note } = parts
+  const rotated = await parts.work.write(async (tx) => {
+    const turned = await rotate(tx, refresh_token, issuing.placeOf(from), nowMs)
+    if (turned.state === 'reused') {
+      await note(tx, { playerId: turned.playerId, kind: 'refreshReused', from }, nowMs)
+    }
+    return turned
+  })
+  if (rotated.state === 'rotated') return ok(issuing.answer(rotated.player, rotated, nowMs))
+  if (rotated.state === 'over')
+    return refuse('sessionEnded', rotated.reason === null ? {} : { reason: rotated.reason })
+  issuing.announceEnded(rotated.playerId, [rotated.id], refreshReused)
+  return refuse('sessionEnded', { reason: refreshReused })
+}
+
+/** Signs in by whichever way was asked for. */
+export function signIn(parts: SignInParts, input: Input, entry: Entry) {
+  switch (input.grantType) {
+    case 'password':
+      return byPassword(parts, input, entry)
+    case 'ticket':
+      return byTicket(parts, input, entry)
+    case 'passkey':
+      return byPasskey(parts, input, entry)
+    case 'second_factor':
+      return bySecondFactor(parts, input, entry)
+    case 'refresh_token':
+      return byRefreshToken(parts, input, entry)
+  }
+}

@@ -1,0 +1,169 @@
+// Stored files: drawn anew, stripped of what they carried, sealed at rest, shown to their owner and reviewers only.
+import { calls } from '@mangetsu/contract'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import {
+  type Handler,
+  handleFile,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { lockPlayerRow } from '../../../ledger/index.ts'
+import { createDrawing, type Drawing } from './drawing.ts'
+import type { Drawn, Shape } from './drawn.ts'
+import {
+  countFiles,
+  deleteFile,
+  deleteFilesOf,
+  deleteUnused,
+  type FileRow,
+  findFiles,
+  insertFile,
+  lockFile,
+  type Purpose,
+  readSealed,
+} from './rows.ts'
+import { kindOf } from './sniff.ts'
+
+export type StoredFileParts = { readonly work: Work; readonly sealing: Sealing; readonly drawing?: Drawing }
+
+export type FileFacts = {
+  readonly id: string
+  readonly playerId: string
+  readonly purpose: Purpose
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+}
+
+type NotTaken = Refused<'fileWrongType' | 'fileTooLarge' | 'fileUnreadable' | 'busy'>
+
+export type StoredFileFeature = {
+  readonly handlers: Handler[]
+  /** A paper drawn anew for whoever keeps it themselves; what it is called and whose it is stays theirs. */
+  drawPaper(bytes: Buffer): Promise<Drawn | NotTaken>
+  /** The facts of a player's own file; refused when it is not theirs or not there. */
+  findOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
+  /** As `findOwn`, and the file stays until the transaction ends: before something points at it. */
+  holdOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
+  /** The facts of those of the files that are there. */
+  factsOf(tx: Tx, fileIds: readonly string[]): Promise<FileFacts[]>
+  /** The bytes of a file, opened. */
+  read(tx: Tx, fileId: string): Promise<{ facts: FileFacts; bytes: Buffer } | undefined>
+  destroy(tx: Tx, fileId: string): Promise<void>
+  destroyAllOf(tx: Tx, playerId: string): Promise<void>
+  /** Destroys files that nothing has pointed at for a day; returns how many. A job. */
+  forgetUnused(nowMs: number): Promise<number>
+}
+
+/** Files a player may have stored at a time. */
+const filesLimit = 40
+const unusedLifeMs = 24 * 60 * 60_000
+/** Files one turn of the job destroys. */
+export const forgetLimit = 100
+export const drawnType = 'image/jpeg'
+
+const nameContext = (id: string) => `${id}:name`
+
+/** The name without folders and characters that are not to be seen. */
+export const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim() || 'file'
+
+type Sent = { playerId: string; purpose: Purpose; name: string }
+
+async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Drawn, nowMs: number) {
+  const id = newId()
+  const { bytes, width, height, pages } = drawn
+  const sealedName = sealing.seal(nameContext(id), Buffer.from(cleanName(sent.name)))
+  const { playerId, purpose } = sent
+  const file = {
+    id,
+    playerId,
+    purpose,
+    contentType: drawnType,
+    width,
+    height,
+    pages,
+    bytes: bytes.length,
+    sealedName,
+  }
+  const sealed = sealing.seal(id, bytes)
+  return work.write(async (tx) => {
+    // Two uploads of one player count one after the other.
+    await lockPlayerRow(tx, playerId)
+    if ((await countFiles(tx, playerId)) >= filesLimit) return refuse('tooManyFiles')
+    await insertFile(tx, { ...file, sealed }, nowMs)
+    return ok({ fileId: id, width, height, pages, bytes: bytes.length })
+  })
+}
+
+/** A file drawn anew, or what is wrong with it. */
+async function drawAnew(drawing: Drawing, bytes: Buffer, shape: Shape): Promise<Drawn | NotTaken> {
+  const kind = kindOf(bytes)
+  if (kind === null) return refuse('fileWrongType')
+  const drawn = await drawing.draw(kind, bytes, shape)
+  if (drawn === 'busy') return refuse('busy')
+  if (drawn === 'tooManyPages') return refuse('fileTooLarge')
+  if (drawn === 'unreadable') return refuse('fileUnreadable')
+  return drawn
+}
+
+async function take(parts: StoredFileParts, drawing: Drawing, sent: Sent, bytes: Buffer, nowMs: number) {
+  if (kindOf(bytes) === null) return refuse('fileWrongType')
+  // Asked before the work of drawing; what counts is asked again with the row.
+  const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
+  if (count >= filesLimit) return refuse('tooManyFiles')
+  const drawn = await drawAnew(drawing, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')
+  return isRefusal(drawn) ? drawn : store(parts, sent, drawn, nowMs)
+}
+
+export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
+  const { work, sealing } = parts
+  const drawing = parts.drawing ?? createDrawing()
+  const factsFrom = (row: FileRow): FileFacts => ({
+    id: row.id,
+    playerId: row.player_id,
+    purpose: row.purpose,
+    name: sealing.open(nameContext(row.id), row.sealed_name).toString(),
+    contentType: row.content_type,
+    bytes: row.bytes,
+  })
+  const ownOf = ([row]: FileRow[], playerId: string) =>
+    row?.player_id === playerId ? factsFrom(row) : refuse('fileUnknown')
+  const factsOf = async (tx: Pick<Connection, 'query'>, ids: readonly string[]) =>
+    (await findFiles(tx, ids)).map(factsFrom)
+
+  return {
+    handlers: [
+      handleFile(calls.uploadId, ({ input, player, file, nowMs }) => {
+        const sent = { playerId: player.id, purpose: 'id', name: input.name } as const
+        return take(parts, drawing, sent, file.bytes, nowMs)
+      }),
+      handleFile(calls.uploadFile, ({ input, player, file, nowMs }) => {
+        const sent = { playerId: player.id, purpose: input.purpose, name: input.name }
+        return take(parts, drawing, sent, file.bytes, nowMs)
+      }),
+    ],
+    drawPaper: (bytes) => drawAnew(drawing, bytes, 'paper'),
+    findOwn: async (tx, playerId, fileId) => ownOf(await findFiles(tx, [fileId]), playerId),
+    holdOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
+    factsOf,
+    async read(tx, fileId) {
+      const [facts] = await factsOf(tx, [fileId])
+      const sealed = await readSealed(tx, fileId)
+      if (facts === undefined || sealed === undefined) return undefined
+      return { facts, bytes: sealing.open(fileId, sealed) }
+    },
+    destroy: deleteFile,
+    destroyAllOf: deleteFilesOf,
+    forgetUnused: (nowMs) => work.write((tx) => deleteUnused(tx, nowMs - unusedLifeMs, forgetLimit)),
+  }
+}

@@ -1,0 +1,146 @@
+// What codes tell of who has an account: nothing, by words or by time, and yet no more is delivered than may be.
+import { calls } from '@mangetsu/contract'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import { codeIn, codesOn, createTestPhone, nameOf } from '@mangetsu/test/platform/codes'
+import { differs, type Pair } from '@mangetsu/test/platform/same-cost'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { statementsOf } from '@mangetsu/test/platform/statements'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWork } from '../../../kernel/http/work.ts'
+import { takeTicket } from '../proof/index.ts'
+
+let at: TestPlatform
+let known: SignedIn
+const phone = createTestPhone()
+const knownEmail = 'player.1@example.com'
+const { ask: askAs, validate, nextDay } = codesOn(() => at)
+beforeAll(async () => {
+  at = await startTestPlatform({ sms: phone.send })
+  known = await at.newPlayer('tsuki_known', { isBound: true })
+})
+afterAll(() => at.close())
+beforeEach(() => nextDay())
+
+describe('who has an account is not told', () => {
+  const takeSignIn = (ticket: string) =>
+    createWork(at.database).write((tx) => takeTicket(tx, ticket, 'signIn', at.clock.nowMs()))
+  const shapeOf = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+
+  test.each(['signIn', 'resetPassword', 'register'] as const)(
+    '%s answers everybody alike',
+    async (purpose) => {
+      const there = await askAs(knownEmail, purpose)
+      const nobody = await askAs('nobody@example.com', purpose)
+      expect(shapeOf(there)).toBe(shapeOf(nobody))
+      await at.platform.runJob('mail')
+      const to = at.mails.map((mail) => mail.to)
+      expect(to).toEqual(purpose === 'register' ? [knownEmail, 'nobody@example.com'] : [knownEmail])
+      // A register code is mailed to whom has no account, a word without a code to whom has one.
+      if (purpose === 'register') expect(codeIn(at.mails, knownEmail)).toBeUndefined()
+      const unanswerable = purpose === 'register' ? there : nobody
+      const sendId = unanswerable.ok ? unanswerable.data.sendId : ''
+      const answers: string[] = []
+      for (let n = 0; n < 6; n += 1) answers.push(nameOf(await validate(sendId, String(n).repeat(6))))
+      expect(answers).toEqual([...Array.from({ length: 5 }, () => 'wrongCode'), 'stepGone'])
+    },
+  )
+
+  test('a login name is answered alike, and its code goes to the bound address', async () => {
+    const askByName = async (account: string) =>
+      at.client.call(calls.sendEmailCodeByLoginName, {
+        account,
+        purpose: 'signIn',
+        captcha: await solveCaptcha(at),
+      })
+    const there = await askByName('TSUKI_known')
+    expect(shapeOf(there)).toBe(shapeOf(await askByName('nobody_here')))
+    await at.platform.runJob('mail')
+    expect(at.mails.map((mail) => mail.to)).toEqual([knownEmail])
+    const ticket = await validate(there.ok ? there.data.sendId : '', codeIn(at.mails, knownEmail) ?? '')
+    expect(await takeSignIn(ticket.ok ? ticket.data.ticket : '')).toEqual({
+      channel: 'email',
+      address: knownEmail,
+      playerId: known.id,
+    })
+  })
+
+  test('phones are answered alike, by number and by name', async () => {
+    const ask = async (mobile: string, purpose: 'register' | 'resetPassword') => {
+      const captcha = await solveCaptcha(at)
+      return at.client.call(calls.sendPhoneCode, { mobile, country: 'JP', purpose, captcha })
+    }
+    const askByName = async (account: string) => {
+      const captcha = await solveCaptcha(at)
+      return at.client.call(calls.sendPhoneCodeByLoginName, { account, purpose: 'resetPassword', captcha })
+    }
+    const { rows } = await at.database.owner.query('select mobile from player where id = $1', [known.id])
+    const mobile = String(rows[0]?.mobile)
+    const answers = [
+      await ask(mobile, 'register'),
+      await ask('090-7777-7777', 'register'),
+      await ask(mobile, 'resetPassword'),
+      await ask('090-7777-7777', 'resetPassword'),
+      await askByName(known.loginName),
+      await askByName('nobody_here'),
+    ]
+    expect(new Set(answers.map(shapeOf)).size).toBe(1)
+    await at.platform.runJob('sms')
+    const codes = phone.sent.map((sms) => [sms.to, codeIn([sms], sms.to) !== undefined])
+    expect(codes.sort()).toEqual(
+      [
+        ['+819077777777', true],
+        [mobile, false],
+        [mobile, true],
+        [mobile, true],
+      ].sort(),
+    )
+  })
+
+  test('being asked by name is not counted with being asked by address, yet no more is delivered', async () => {
+    const answers: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      answers.push(nameOf(await askAs(knownEmail, 'signIn')))
+      const captcha = await solveCaptcha(at)
+      const named = { account: known.loginName, purpose: 'signIn', captcha } as const
+      answers.push(nameOf(await at.client.call(calls.sendEmailCodeByLoginName, named)))
+      at.clock.advance(61_000)
+    }
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 'ok'))
+    await at.platform.runJob('mail')
+    expect(at.mails).toHaveLength(5)
+  })
+
+  const asks = { there: knownEmail, nobody: 'nobody@example.com' }
+  const askFor = async (email: string, captcha: string) =>
+    at.client.must(calls.sendEmailCode, { email, purpose: 'signIn', captcha })
+
+  test('it takes the same statements of the database, one by one', async () => {
+    const said = { there: [] as string[], nobody: [] as string[] }
+    for (const who of ['there', 'nobody'] as const) {
+      const captcha = await solveCaptcha(at)
+      said[who] = await statementsOf(at.database, () => askFor(asks[who], captcha))
+    }
+    expect(said.there.length).toBeGreaterThan(10)
+    expect(said.nobody).toEqual(said.there)
+  })
+
+  test('it takes the same time', { timeout: 300_000 }, async () => {
+    const timed = async (who: 'there' | 'nobody') => {
+      const captcha = await solveCaptcha(at)
+      const startMs = performance.now()
+      await askFor(asks[who], captcha)
+      const ms = performance.now() - startMs
+      // Beyond the day's window as well as the hour's.
+      at.clock.advance(2 * 60 * 60_000)
+      return ms
+    }
+    const took: Pair[] = []
+    for (let n = 0; n < 30; n += 1) {
+      const there = await timed('there')
+      took.push([there, await timed('nobody')])
+      const nobody = await timed('nobody')
+      took.push([await timed('there'), nobody])
+    }
+    expect(differs(took, 1.67), JSON.stringify(took)).toBe(false)
+  })
+})

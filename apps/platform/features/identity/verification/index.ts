@@ -1,0 +1,148 @@
+// Verification: codes to emails and phones, and the tickets that answered codes earn.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import {
+  type Asked,
+  type Handler,
+  handleEither,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Player,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CaptchaFeature } from '../captcha/index.ts'
+import { type CheckProof, forgetOldTickets } from '../proof/index.ts'
+import { emailKeyOf, mobileOf } from './addresses.ts'
+import { answerCode, stateOf } from './answering.ts'
+import { type BindingParts, bind } from './binding.ts'
+import { type SendingParts, sendCode, type Wanted } from './sending.ts'
+import { findSend, forgetOldSends } from './sends.ts'
+import { type Channel, siteOf } from './texts.ts'
+
+export { emailKeyOf, mobileOf } from './addresses.ts'
+
+export type VerificationParts = {
+  readonly work: Work
+  readonly sealing: Sealing
+  readonly takeCaptcha: CaptchaFeature['takeTicket']
+  readonly note: Noting
+  readonly checkProof: CheckProof
+  readonly isExcludedAddress: BindingParts['isExcludedAddress']
+  readonly keepIfPaused: BindingParts['keepIfPaused']
+  readonly isPlayMoney: boolean
+  /** Where players reach the site; messages name its host. */
+  readonly publicOrigin: string
+  /** Multiplies how many sends one network address may ask for in an hour; 1 where nothing is said, 0 for no limit. */
+  readonly rateLimitFactor?: number | undefined
+}
+
+export type VerificationFeature = {
+  readonly handlers: Handler[]
+  /** Forgets codes and tickets that are over; true when there may be more. A job. */
+  forgetOld(nowMs: number): Promise<boolean>
+}
+
+/** Rows one turn of the job deletes from a table. */
+const forgottenInTurn = 5_000
+
+type Parts = VerificationParts & SendingParts
+type Sending = typeof calls.sendEmailCode | typeof calls.sendEmailCodeByLoginName
+type AskedToSend = Pick<Asked<Sending>, 'nowMs' | 'lang' | 'from'> & { readonly player: Player | null }
+type SendInput = Pick<InputOf<Sending>, 'purpose' | 'captcha'>
+
+async function send(
+  parts: Parts,
+  channel: Channel,
+  { player, nowMs, lang, from }: AskedToSend,
+  { purpose, captcha }: SendInput,
+  wanted: Wanted | null,
+) {
+  const isForPlayers = purpose === 'bind' || purpose === 'confirm' || wanted === null
+  if (player === null && isForPlayers) return refuse('tokenMissing')
+  const asking = {
+    channel,
+    purpose,
+    wanted: wanted ?? { account: player?.loginName ?? '' },
+    player,
+    lang,
+    from,
+    nowMs,
+  }
+  const sent = await parts.work.write(async (tx) => {
+    if (player === null && !(await parts.takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
+    return sendCode(tx, parts, asking)
+  })
+  return isRefusal(sent) ? sent : ok(sent)
+}
+
+const accountOf = (account: string | undefined): Wanted | null => (account ? { account } : null)
+
+const senders = (parts: Parts): Handler[] => [
+  handleEither(calls.sendEmailCodeByLoginName, (asked) =>
+    send(parts, 'email', asked, asked.input, accountOf(asked.input.account)),
+  ),
+  handleEither(calls.sendPhoneCodeByLoginName, (asked) =>
+    send(parts, 'phone', asked, asked.input, accountOf(asked.input.account)),
+  ),
+  handleEither(calls.sendEmailCode, async (asked) => {
+    const key = emailKeyOf(asked.input.email)
+    if (key === null) return refuse('badEmail')
+    return send(parts, 'email', asked, asked.input, { address: asked.input.email.trim(), key })
+  }),
+  handleEither(calls.sendPhoneCode, async (asked) => {
+    const key = mobileOf(asked.input.mobile, asked.input.country)
+    if (key === null) return refuse('badMobile')
+    return send(parts, 'phone', asked, asked.input, { address: key, key })
+  }),
+]
+
+const askerOf = (player: Player | null): string | null => player?.id ?? null
+
+function answerers({ work, sealing }: Parts, channel: Channel): Handler[] {
+  const check = channel === 'email' ? calls.checkEmailSend : calls.checkPhoneSend
+  const validate = channel === 'email' ? calls.validateEmail : calls.validatePhone
+  return [
+    handleEither(check, async ({ input: { sendId }, player, nowMs }) => {
+      const found = await work.read((tx) => findSend(tx, { sendId, channel, askerId: askerOf(player) }))
+      return found === undefined ? refuse('stepGone') : ok(stateOf(found, nowMs))
+    }),
+    handleEither(validate, async ({ input: { sendId, code }, player, nowMs }) => {
+      const answer = { channel, sendId, code, askerId: askerOf(player) }
+      // Not refused inside the transaction: a wrong answer must stay counted.
+      const answered = await work.write((tx) => answerCode(tx, sealing, answer, nowMs))
+      if (answered === 'wrong') return refuse('wrongCode')
+      return answered === 'gone' ? refuse('stepGone') : ok(answered)
+    }),
+  ]
+}
+
+function binder(parts: Parts, channel: Channel): Handler {
+  const call = channel === 'email' ? calls.bindEmail : calls.bindPhone
+  return handlePlayer(call, async ({ input: { bindTicket, password, ticket }, player, from, nowMs }) => {
+    const bound = await bind(parts, { channel, player, bindTicket, proof: { password, ticket }, from, nowMs })
+    return isRefusal(bound) ? bound : ok(bound)
+  })
+}
+
+export function createVerification(given: VerificationParts): VerificationFeature {
+  const { publicOrigin, isPlayMoney, rateLimitFactor: originFactor = 1 } = given
+  const parts = { ...given, site: siteOf(publicOrigin, isPlayMoney), originFactor }
+  return {
+    handlers: [
+      ...senders(parts),
+      ...answerers(parts, 'email'),
+      ...answerers(parts, 'phone'),
+      binder(parts, 'email'),
+      binder(parts, 'phone'),
+    ],
+    forgetOld: (nowMs) =>
+      given.work.write(async (tx) => {
+        const sends = await forgetOldSends(tx, forgottenInTurn, nowMs)
+        const tickets = await forgetOldTickets(tx, forgottenInTurn, nowMs)
+        return Math.max(sends, tickets) === forgottenInTurn
+      }),
+  }
+}

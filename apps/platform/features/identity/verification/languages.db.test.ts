@@ -1,0 +1,164 @@
+// In whose language letters and text messages go out: what comes of asking for a code in that of the page it was asked on,
+// whoever has an account there; what comes of an order or an inquiry in that of it; all else in the account's own.
+import { calls } from '@mangetsu/contract'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import { createTestPhone, emailTicket } from '@mangetsu/test/platform/codes'
+import { deskOf } from '@mangetsu/test/platform/kyc'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+import { newestTerms as termsVersion } from '../../site/content/index.ts'
+
+type Lang = 'ja' | 'en'
+
+let at: TestPlatform
+const phone = createTestPhone()
+beforeAll(async () => {
+  at = await startTestPlatform({ sms: phone.send })
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  at.clock.advance(25 * 60 * 60_000)
+  await Promise.all([at.platform.runJob('mail'), at.platform.runJob('sms')])
+  at.mails.length = 0
+  phone.sent.length = 0
+})
+
+const both = [
+  { asks: 'ja', account: 'en' },
+  { asks: 'en', account: 'ja' },
+] as const satisfies { asks: Lang; account: Lang }[]
+
+/** A player whose account has this language, bound to an email and a phone. */
+async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
+  const player = await at.newPlayer(undefined, { isBound: true })
+  const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
+  await at.client.must(calls.modifyPlayer, asked, player.said)
+  const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
+  return { ...player, email: rows[0].email, mobile: rows[0].mobile }
+}
+
+async function newestMail(to: string) {
+  await at.platform.runJob('mail')
+  return at.mails.findLast((mail) => mail.to === to)
+}
+
+async function newestSms(to: string) {
+  await at.platform.runJob('sms')
+  return phone.sent.findLast((sms) => sms.to === to)
+}
+
+describe.each(both)('asked on a page in $asks, for an account in $account', ({ asks, account }) => {
+  const said = { ja: '登録済み', en: 'already have an account' }
+  const saidByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
+  const code = { ja: '満月の確認コード', en: 'is your Mangetsu code' }
+  const codeByPhone = { ja: 'の確認コードです', en: 'good for 10 minutes' }
+
+  const ask = async (email: string, purpose: 'register' | 'signIn') =>
+    at.client.must(calls.sendEmailCode, { email, purpose, captcha: await solveCaptcha(at) }, { lang: asks })
+  const askPhone = async (mobile: string, purpose: 'register' | 'signIn') =>
+    at.client.must(
+      calls.sendPhoneCode,
+      { mobile, country: 'JP', purpose, captcha: await solveCaptcha(at) },
+      { lang: asks },
+    )
+
+  test('registering an email that has an account: told so in the page’s language', async () => {
+    const { email } = await playerIn(account)
+    await ask(email, 'register')
+    const mail = await newestMail(email)
+    expect(mail?.lang).toBe(asks)
+    expect(mail?.subject).toContain(said[asks])
+    expect(mail?.text).not.toContain(said[account])
+  })
+
+  test('a code to an email', async () => {
+    const { email } = await playerIn(account)
+    await ask(email, 'signIn')
+    expect(await newestMail(email)).toMatchObject({
+      lang: asks,
+      subject: expect.stringContaining(code[asks]),
+    })
+    const nobody = `nobody.in.${asks}@example.com`
+    await ask(nobody, 'register')
+    expect(await newestMail(nobody)).toMatchObject({
+      lang: asks,
+      subject: expect.stringContaining(code[asks]),
+    })
+  })
+
+  test('a phone that has an account, and a code to one', async () => {
+    const { mobile } = await playerIn(account)
+    await askPhone(mobile, 'register')
+    expect(await newestSms(mobile)).toMatchObject({
+      lang: asks,
+      text: expect.stringContaining(saidByPhone[asks]),
+    })
+    await askPhone(mobile, 'signIn')
+    expect(await newestSms(mobile)).toMatchObject({
+      lang: asks,
+      text: expect.stringContaining(codeByPhone[asks]),
+    })
+  })
+})
+
+describe.each(both)('of a player whose account is in $account, by a page in $asks', ({ asks, account }) => {
+  test('the welcome is in the language that was registered in', async () => {
+    const email = `welcome.to.${account}@example.com`
+    const ticket = await emailTicket(at, { email, purpose: 'register' })
+    const facts = { birthDate: '1990-04-01', country: 'JP', lang: account, termsVersion } as const
+    const device = { lang: asks, headers: { did: newId() } }
+    await at.client.must(calls.createAccount, { via: 'email', ticket, ...facts }, device)
+    const subject = { ja: '満月へようこそ', en: 'Welcome to Mangetsu' }[account]
+    expect(await newestMail(email)).toMatchObject({ lang: account, subject })
+  })
+
+  test('a deposit that has arrived is told in the language it was ordered in', async () => {
+    const player = await playerIn(account)
+    const money = { currency: 'JPY', amount: '5000' } as const
+    const order = { requestId: newId(), channel: 'bank-jpy', lang: asks, ...money }
+    const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
+    expect(await at.bankSays({ type: 'order.paid', id, amount })).toBe(200)
+    const subject = {
+      ja: '入金が完了しました（¥5,000.00）',
+      en: 'Your deposit has arrived (¥5,000.00)',
+    }[asks]
+    expect(await newestMail(player.email)).toMatchObject({ lang: asks, subject })
+  })
+
+  test('an inquiry is confirmed and answered in the language it was written in', async () => {
+    const player = await playerIn(account)
+    const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
+    const { inquiry } = await at.client.must(calls.createInquiry, asked, player.said)
+    const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
+    expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)
+    await deskOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
+    const answered = { ja: 'お問い合わせに返信しました', en: 'We have replied to your inquiry' }[asks]
+    expect((await newestMail(player.email))?.subject).toBe(`${answered}${reference(inquiry.reference, asks)}`)
+  })
+
+  test('what is told of the account is in the account’s language', async () => {
+    const player = await playerIn(account)
+    const speaking = { ...player.said, lang: asks }
+    const next = `next.of.${account}@example.com`
+    const bindTicket = await emailTicket(at, { email: next, purpose: 'bind' }, speaking)
+    await at.client.must(calls.bindEmail, { bindTicket, password: testPassword }, speaking)
+    const changed = { ja: 'メールアドレスが変更されました', en: 'Your email was changed' }[account]
+    expect(await newestMail(player.email)).toMatchObject({ lang: account, subject: changed })
+
+    await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, speaking)
+    const asked = { ja: '退会のお申し込みを受け付けました', en: 'You asked to close your account' }[account]
+    expect(await newestMail(next)).toMatchObject({ lang: account, subject: asked })
+    at.clock.advance(15 * 24 * 60 * 60_000)
+    await at.platform.runJob('closings')
+    const closed = { ja: '退会の手続きが完了しました', en: 'Your account is closed' }[account]
+    expect(await newestMail(next)).toMatchObject({ lang: account, subject: closed })
+  })
+})
+
+const reference = (text: string, lang: Lang): string => (lang === 'ja' ? `（${text}）` : ` (${text})`)

@@ -1,0 +1,122 @@
+// How often codes are sent and answered: pace by address and network, races, and guesses by the thousand.
+import { calls } from '@mangetsu/contract'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import { codesOn, nameOf, otherThan } from '@mangetsu/test/platform/codes'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { soakCount } from '@mangetsu/test/soak'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let at: TestPlatform
+const knownEmail = 'player.1@example.com'
+const { ask: askAs, mustMail, validate, nextDay } = codesOn(() => at)
+beforeAll(async () => {
+  at = await startTestPlatform()
+  await at.newPlayer('tsuki_known', { isBound: true })
+})
+afterAll(() => at.close())
+beforeEach(() => nextDay())
+
+describe('pace', () => {
+  test('the same again after a minute, five an hour, twenty a day', async () => {
+    const ask = () => askAs('eager@example.com', 'register')
+    expect(nameOf(await ask())).toBe('ok')
+    expect(await ask()).toMatchObject({ refusal: 'codeTooSoon', data: { seconds: expect.any(Number) } })
+    for (let n = 0; n < 4; n += 1) {
+      at.clock.advance(61_000)
+      expect(nameOf(await ask())).toBe('ok')
+    }
+    at.clock.advance(61_000)
+    const full = await ask()
+    expect(full).toMatchObject({ refusal: 'tooManyCodes', data: { minutes: 55 } })
+    let sent = 5
+    for (let hour = 1; hour < 24; hour += 1) {
+      at.clock.advance(58 * 60_000)
+      if (nameOf(await ask()) === 'ok') sent += 1
+    }
+    expect(sent).toBe(20)
+  })
+
+  test('asked at once from many networks, one goes out', async () => {
+    const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(at)))
+    const asked = { email: 'race@example.com', purpose: 'register' } as const
+    const answers = await Promise.all(
+      captchas.map((captcha, no) =>
+        at.client.call(calls.sendEmailCode, { ...asked, captcha }, { address: `203.0.113.${no}` }),
+      ),
+    )
+    expect(answers.map(nameOf).sort()).toEqual([...Array.from({ length: 7 }, () => 'codeTooSoon'), 'ok'])
+    await at.platform.runJob('mail')
+    expect(at.mails.map((mail) => mail.to)).toEqual(['race@example.com'])
+  })
+})
+
+describe('limits of one network address', () => {
+  let strict: TestPlatform
+  beforeAll(async () => {
+    strict = await startTestPlatform({ rateLimitFactor: 1 })
+  })
+  afterAll(() => strict.close())
+
+  test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
+    const ask = async (no: number, address: string) => {
+      // Each from a device of its own: a device's captchas have a limit besides.
+      const said = { address, headers: { did: `device-${no}` } }
+      const captcha = await solveCaptcha(strict, said)
+      const asked = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
+      return nameOf(await strict.client.call(calls.sendEmailCode, asked, said))
+    }
+    const answers: string[] = []
+    for (let no = 0; no < 21; no += 1) {
+      answers.push(await ask(no, `2001:db8:1:2::${no}`))
+      strict.clock.advance(61_000)
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'tooManyCodes'])
+    expect(await ask(30, '2001:db8:1:3::1')).toBe('ok')
+  })
+
+  test('those at once share what is left of the hour', async () => {
+    const said = { address: '203.0.113.77' }
+    const ask = (captcha: string, email: string) =>
+      strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, said)
+    const device = (no: number) => ({ ...said, headers: { did: `another-${no}` } })
+    for (let no = 0; no < 15; no += 1) {
+      await ask(await solveCaptcha(strict, device(no)), `before${no}@example.com`)
+      strict.clock.advance(61_000)
+    }
+    const captchas = await Promise.all(
+      Array.from({ length: 10 }, (_, no) => solveCaptcha(strict, device(no))),
+    )
+    const answers = await Promise.all(captchas.map((captcha, no) => ask(captcha, `once${no}@example.com`)))
+    expect(answers.map(nameOf).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'ok'),
+      ...Array.from({ length: 5 }, () => 'tooManyCodes'),
+    ])
+  })
+})
+
+const most = soakCount(1_000)
+
+test(`${most} guesses over many sends are never more than five a send`, { timeout: 120_000 }, async () => {
+  let judged = 0
+  let opened = 0
+  let guesses = 0
+  for (let hour = 0; hour < 72 && guesses < most; hour += 1) {
+    for (let n = 0; n < 5 && guesses < most; n += 1) {
+      const asked = await askAs(knownEmail, 'signIn')
+      at.clock.advance(61_000)
+      if (!asked.ok) continue
+      const code = await mustMail(knownEmail)
+      const tries = Array.from({ length: 20 }, () => validate(asked.data.sendId, otherThan(code)))
+      const answers = (await Promise.all(tries)).map(nameOf)
+      guesses += answers.length
+      judged += answers.filter((name) => name === 'wrongCode').length
+      opened += answers.filter((name) => name === 'ok').length
+      // The right one comes too late.
+      expect(nameOf(await validate(asked.data.sendId, code))).toBe('stepGone')
+      expect(answers.filter((name) => name === 'wrongCode')).toHaveLength(5)
+    }
+    at.clock.advance(60 * 60_000)
+  }
+  expect(guesses).toBe(most)
+  expect([opened, judged]).toEqual([0, most / 4])
+})

@@ -1,0 +1,159 @@
+// The rows of sends: pacing reads them, a code lives in one, and answering uses one up.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Purpose } from '@mangetsu/contract/verification'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { attemptsLimit, codeGoodForMs, dayMs, type Window } from './rules.ts'
+import type { Channel } from './texts.ts'
+
+export type NewSend = {
+  readonly channel: Channel
+  readonly purpose: Purpose
+  /** What was asked for, what it is delivered to, and where the asking came from: hashes to count by. */
+  readonly askedHash: Buffer
+  readonly addressHash: Buffer
+  readonly originHash: Buffer
+  /** The signed-in player who alone may answer; null for anybody. */
+  readonly askerId: string | null
+  readonly ownerId: string | null
+  /** What an answer proves; null when nothing can answer. */
+  readonly address: string | null
+  /** The code that was sent; null when none was, so that no answer is right. */
+  readonly code: string | null
+}
+
+type CountedBy = 'asked_hash' | 'address_hash' | 'origin_hash'
+
+/** Sends of one kind wait for each other, so that those at once are counted one after the other. */
+export async function waitInLine(tx: Tx, countedBy: CountedBy, hash: Buffer): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2)', [countedBy, hash.readInt32BE(0)])
+}
+
+/** The send that must leave the window before there is room; null when there is room. */
+export async function fullSince(
+  tx: Tx,
+  countedBy: CountedBy,
+  hash: Buffer,
+  { limit, ms }: Window,
+  nowMs: number,
+): Promise<number | null> {
+  const [row] = await tx.query<{ created_at: Date }>(
+    `select created_at from code_send where ${countedBy} = $1 and created_at > $2
+     order by created_at desc offset $3 limit 1`,
+    [hash, dateOf(nowMs - ms), limit - 1],
+  )
+  return row?.created_at.getTime() ?? null
+}
+
+/** When the same was last asked for. */
+export async function lastAsked(
+  tx: Tx,
+  hash: Buffer,
+  purpose: Purpose,
+  nowMs: number,
+): Promise<number | null> {
+  const [row] = await tx.query<{ created_at: Date }>(
+    `select created_at from code_send where asked_hash = $1 and purpose = $2 and created_at > $3
+     order by created_at desc limit 1`,
+    [hash, purpose, dateOf(nowMs - dayMs)],
+  )
+  return row?.created_at.getTime() ?? null
+}
+
+const codeHash = (sealing: Sealing, id: string, code: string): Buffer => sealing.hash(`${id}:${code}`)
+
+/** Writes a send down; answers its id. */
+export async function keepSend(tx: Tx, sealing: Sealing, send: NewSend, nowMs: number): Promise<string> {
+  const id = newId()
+  const hash = codeHash(sealing, id, send.code ?? '')
+  await tx.query(
+    `insert into code_send (id, channel, purpose, asked_hash, address_hash, origin_hash, asker_id, owner_id, address,
+       code_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      send.channel,
+      send.purpose,
+      send.askedHash,
+      send.addressHash,
+      send.originHash,
+      send.askerId,
+      send.ownerId,
+      send.address,
+      send.code === null ? randomBytes(hash.length) : hash,
+      dateOf(nowMs),
+      dateOf(nowMs + codeGoodForMs),
+    ],
+  )
+  return id
+}
+
+export type SendState = {
+  readonly attempts: number
+  readonly used_at: Date | null
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+type Which = { readonly sendId: string; readonly channel: Channel; readonly askerId: string | null }
+
+const own = 'id = $1 and channel = $2 and (asker_id is null or asker_id = $3)'
+
+/** A send as its asker may see it. */
+export async function findSend(tx: Tx, { sendId, channel, askerId }: Which): Promise<SendState | undefined> {
+  const rows = await tx.query<SendState>(
+    `select attempts, used_at, created_at, expires_at from code_send where ${own}`,
+    [sendId, channel, askerId],
+  )
+  return rows[0]
+}
+
+export type Answered = {
+  readonly isRight: boolean
+  readonly purpose: Purpose
+  readonly address: string | null
+  readonly ownerId: string | null
+}
+
+type AnsweredRow = { purpose: Purpose; address: string | null; owner_id: string | null; code_hash: Buffer }
+
+/** Counts an answer and judges it; undefined when the send takes none. The row stays locked until the transaction ends. */
+export async function answerSend(
+  tx: Tx,
+  sealing: Sealing,
+  { sendId, channel, askerId, code }: Which & { readonly code: string },
+  nowMs: number,
+): Promise<Answered | undefined> {
+  const [row] = await tx.query<AnsweredRow>(
+    `update code_send set attempts = attempts + 1
+     where ${own} and attempts < $4 and used_at is null and expires_at > $5
+     returning purpose, address, owner_id, code_hash`,
+    [sendId, channel, askerId, attemptsLimit, dateOf(nowMs)],
+  )
+  if (row === undefined) return undefined
+  const isRight = timingSafeEqual(row.code_hash, codeHash(sealing, sendId, code))
+  return { isRight, purpose: row.purpose, address: row.address, ownerId: row.owner_id }
+}
+
+export async function spendSend(tx: Tx, sendId: string, nowMs: number): Promise<void> {
+  await tx.query('update code_send set used_at = $2 where id = $1', [sendId, dateOf(nowMs)])
+}
+
+/** Closes what is open for an address its player has given up. */
+export async function closeSends(tx: Tx, addressHash: Buffer, nowMs: number): Promise<void> {
+  await tx.query(
+    'update code_send set expires_at = $2 where address_hash = $1 and expires_at > $2 and used_at is null',
+    [addressHash, dateOf(nowMs)],
+  )
+}
+
+/** Forgets sends no window counts any more, at most `limit`; returns how many. */
+export async function forgetOldSends(tx: Tx, limit: number, nowMs: number): Promise<number> {
+  const gone = await tx.query(
+    'delete from code_send where id in (select id from code_send where created_at < $1 limit $2) returning 1',
+    [dateOf(nowMs - dayMs), limit],
+  )
+  return gone.length
+}

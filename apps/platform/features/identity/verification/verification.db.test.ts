@@ -1,0 +1,132 @@
+// Codes through the contract: one ticket for one code, and who may ask for what.
+import { calls } from '@mangetsu/contract'
+import type { Purpose } from '@mangetsu/contract/verification'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import { codesOn, nameOf, otherThan } from '@mangetsu/test/platform/codes'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId, newToken } from '../../../kernel/ids.ts'
+import { takeTicket } from '../proof/index.ts'
+
+let at: TestPlatform
+const { mustAsk, mustMail, validate, nextDay } = codesOn(() => at)
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+beforeEach(() => nextDay())
+
+const take = (ticket: string, purpose: Purpose) =>
+  createWork(at.database).write((tx) => takeTicket(tx, ticket, purpose, at.clock.nowMs()))
+
+describe('one code, one ticket', () => {
+  test('a code earns a ticket once, and the ticket is taken once for its purpose', async () => {
+    const { sendId, ...sent } = await mustAsk('Hana@Example.com', 'register')
+    expect(sent).toEqual({ codeLength: 6, expiresInSeconds: 600, resendAfterSeconds: 60 })
+    const code = await mustMail('Hana@Example.com')
+    const answers = await Promise.all([1, 2, 3].map(() => validate(sendId, code)))
+    expect(answers.map(nameOf).sort()).toEqual(['ok', 'stepGone', 'stepGone'])
+    const ticket = answers.flatMap((one) => (one.ok ? [one.data.ticket] : []))[0] ?? ''
+    expect(await take(ticket, 'signIn')).toMatchObject({ refusal: 'stepGone' })
+    const taken = await Promise.all([1, 2, 3].map(() => take(ticket, 'register')))
+    expect(taken.filter((one) => 'address' in one)).toEqual([
+      { channel: 'email', address: 'hana@example.com', playerId: null },
+    ])
+    expect(await take(newToken(), 'register')).toMatchObject({ refusal: 'stepGone' })
+  })
+
+  test('a ticket is good for fifteen minutes, a code for ten', async () => {
+    const { sendId } = await mustAsk('late@example.com', 'register')
+    const code = await mustMail('late@example.com')
+    at.clock.advance(9.9 * 60_000)
+    const answered = await validate(sendId, code)
+    at.clock.advance(15.1 * 60_000)
+    expect(await take(answered.ok ? answered.data.ticket : '', 'register')).toMatchObject({
+      refusal: 'stepGone',
+    })
+    const second = await mustAsk('late@example.com', 'register')
+    const again = await mustMail('late@example.com')
+    at.clock.advance(10.1 * 60_000)
+    expect(nameOf(await validate(second.sendId, again))).toBe('stepGone')
+  })
+
+  test('a code is another send’s, another channel’s or nobody’s: wrong', async () => {
+    const one = await mustAsk('one@example.com', 'register')
+    const code = await mustMail('one@example.com')
+    const two = await mustAsk('two@example.com', 'register')
+    const other = await mustMail('two@example.com')
+    if (code !== other) expect(nameOf(await validate(two.sendId, code))).toBe('wrongCode')
+    expect(nameOf(await at.client.call(calls.validatePhone, { sendId: one.sendId, code }))).toBe('stepGone')
+    const { rows } = await at.database.owner.query('select code_hash from code_send where id = $1', [
+      one.sendId,
+    ])
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(at.logged.join()).not.toContain(code)
+  })
+
+  test('a send can be looked at', async () => {
+    const { sendId } = await mustAsk('look@example.com', 'register')
+    const code = await mustMail('look@example.com')
+    const look = () => at.client.must(calls.checkEmailSend, { sendId })
+    expect(await look()).toMatchObject({ isOpen: true, attemptsLeft: 5 })
+    await validate(sendId, otherThan(code))
+    at.clock.advance(61_000)
+    expect(await look()).toMatchObject({ isOpen: true, attemptsLeft: 4, resendAfterSeconds: 0 })
+    await validate(sendId, code)
+    expect(await look()).toMatchObject({ isOpen: false })
+    const unknown = await at.client.call(calls.checkEmailSend, { sendId: newId() })
+    expect(nameOf(unknown)).toBe('stepGone')
+  })
+})
+
+describe('who may ask', () => {
+  test.each(['register', 'signIn', 'resetPassword'] as const)(
+    '%s needs a captcha of visitors',
+    async (purpose) => {
+      const asked = { email: 'x@example.com', purpose }
+      expect(nameOf(await at.client.call(calls.sendEmailCode, asked))).toBe('captchaNeeded')
+      const captcha = await solveCaptcha(at)
+      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...asked, captcha }))).toBe('ok')
+      at.clock.advance(61_000)
+      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...asked, captcha }))).toBe('captchaNeeded')
+    },
+  )
+
+  test.each(['bind', 'confirm'] as const)('%s needs a player', async (purpose) => {
+    const captcha = await solveCaptcha(at)
+    const typed = { email: 'x@example.com', purpose, captcha }
+    expect(nameOf(await at.client.call(calls.sendEmailCode, typed))).toBe('tokenMissing')
+    const named = { account: 'anybody', purpose, captcha }
+    expect(nameOf(await at.client.call(calls.sendEmailCodeByLoginName, named))).toBe('tokenMissing')
+  })
+
+  test('what is no address is refused before anything else', async () => {
+    const email = await at.client.call(calls.sendEmailCode, { email: 'a@b', purpose: 'register' })
+    const asked = { mobile: '03-1234-5678', country: 'JP', purpose: 'register' } as const
+    const mobile = await at.client.call(calls.sendPhoneCode, asked)
+    expect([nameOf(email), nameOf(mobile)]).toEqual(['badEmail', 'badMobile'])
+  })
+
+  test('a player’s own send is nobody else’s to answer or to see', async () => {
+    const { said } = await at.newPlayer()
+    const other = await at.newPlayer()
+    const { sendId } = await mustAsk('mine@example.com', 'bind', said)
+    const code = await mustMail('mine@example.com')
+    expect(nameOf(await validate(sendId, code))).toBe('stepGone')
+    expect(nameOf(await validate(sendId, code, other.said))).toBe('stepGone')
+    expect(nameOf(await at.client.call(calls.checkEmailSend, { sendId }, other.said))).toBe('stepGone')
+    expect(nameOf(await validate(sendId, code, said))).toBe('ok')
+  })
+})
+
+test('old sends and tickets are forgotten, young ones kept', async () => {
+  const old = await mustAsk('old@example.com', 'register')
+  await validate(old.sendId, await mustMail('old@example.com'))
+  at.clock.advance(25 * 60 * 60_000)
+  const young = await mustAsk('young@example.com', 'register')
+  await at.platform.runJob('codes')
+  const { rows } = await at.database.owner.query('select id from code_send')
+  expect(rows).toEqual([{ id: young.sendId }])
+  expect((await at.database.owner.query('select 1 from ticket')).rows).toEqual([])
+})

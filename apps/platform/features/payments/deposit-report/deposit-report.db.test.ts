@@ -1,0 +1,144 @@
+// The deposit report through the contract: each success told once, the first one reported by one request alone.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createDepositReport, type DepositReportFeature } from './index.ts'
+
+let at: TestPlatform
+let report: DepositReportFeature
+beforeAll(async () => {
+  at = await startTestPlatform()
+  // A rate nobody else uses, so that it is seen which one was taken.
+  const counted = (_: Currency, amountMinor: bigint) => amountMinor * 7n
+  report = createDepositReport({ work: createWork(at.database), counted })
+})
+afterAll(() => at.close())
+
+type Credited = { readonly currency?: Currency; readonly amountMinor?: bigint; readonly nowMs?: number }
+
+const credit = (player: SignedIn, { currency = 'JPY', amountMinor = 500_000n, nowMs }: Credited = {}) => {
+  const facts = { depositId: newId(), playerId: player.id, currency, amountMinor }
+  return inTransaction(at.database, (tx) =>
+    report.credited(tx, { ...facts, nowMs: nowMs ?? at.clock.nowMs() }),
+  )
+}
+
+const bills = async (player: SignedIn) =>
+  (await at.client.must(calls.querySuccessfulDeposits, {}, player.said)).deposits
+const tell = (player: SignedIn, billDate: string) =>
+  at.client.call(calls.updateSuccessfulDepositTime, { billDate }, player.said)
+const statusOf = (player: SignedIn) => at.client.must(calls.checkReportStatus, {}, player.said)
+const update = (player: SignedIn) =>
+  at.client.must(calls.updateReportStatus, { reportStatus: 2 }, player.said)
+
+describe('successes', () => {
+  test('are told oldest first until they were told, and only their player’s', async () => {
+    const player = await at.newPlayer()
+    const other = await at.newPlayer()
+    expect(await bills(player)).toEqual([])
+    await credit(player)
+    await credit(player, { currency: 'USD', amountMinor: 2_550n })
+    await credit(other)
+    const told = await bills(player)
+    expect(told).toMatchObject([
+      { currency: 'JPY', amount: '5000.00' },
+      { currency: 'USD', amount: '25.50' },
+    ])
+    expect(await tell(player, told[0]?.billDate ?? '')).toMatchObject({ ok: true })
+    expect(await bills(player)).toEqual(told.slice(1))
+    await tell(player, told[1]?.billDate ?? '')
+    expect(await bills(player)).toEqual([])
+    expect(await bills(other)).toHaveLength(1)
+  })
+
+  test('of one millisecond have dates of their own, so that none is lost', async () => {
+    const player = await at.newPlayer()
+    const nowMs = at.clock.nowMs()
+    await Promise.all(Array.from({ length: 5 }, () => credit(player, { nowMs })))
+    const [first, ...rest] = await bills(player)
+    expect(new Set([first, ...rest].map((bill) => bill?.billDate)).size).toBe(5)
+    await tell(player, first?.billDate ?? '')
+    await credit(player, { nowMs, amountMinor: 100n })
+    expect((await bills(player)).map(({ amount }) => amount)).toEqual([
+      ...rest.map(({ amount }) => amount),
+      '1.00',
+    ])
+  })
+
+  test('stay told when an earlier date comes later, and a date to come tells of nothing that is to come', async () => {
+    const player = await at.newPlayer()
+    await credit(player)
+    const [bill] = await bills(player)
+    await tell(player, '2999-01-01T00:00:00.000Z')
+    await tell(player, '2001-01-01T00:00:00.000Z')
+    expect(await bills(player)).toEqual([])
+    await credit(player, { amountMinor: 200n })
+    const [next, ...none] = await bills(player)
+    expect(next?.amount).toBe('2.00')
+    expect(none).toEqual([])
+    expect(Date.parse(next?.billDate ?? '')).toBeGreaterThan(Date.parse(bill?.billDate ?? ''))
+  })
+
+  test('of more than one answer follow once the first were told', async () => {
+    const player = await at.newPlayer()
+    for (let count = 0; count < 203; count += 1) await credit(player)
+    const first = await bills(player)
+    expect(first).toHaveLength(200)
+    await tell(player, first.at(-1)?.billDate ?? '')
+    expect(await bills(player)).toHaveLength(3)
+  })
+
+  test('with a date that is none are refused; without a deposit nothing changes', async () => {
+    const player = await at.newPlayer()
+    expect(await tell(player, '2026-13-45T00:00:00.000Z')).toMatchObject({ refusal: 'badRequest' })
+    expect(await tell(player, '2026-11-01T00:00:00.000Z')).toMatchObject({ ok: true })
+    expect(await bills(player)).toEqual([])
+  })
+})
+
+describe('the first deposit', () => {
+  test('is there once, whatever follows', async () => {
+    const player = await at.newPlayer()
+    const none = { reportStatus: 0, firstDepositAmount: null, firstDepositCurrency: null }
+    expect(await statusOf(player)).toEqual(none)
+    expect(await update(player)).toEqual({ reportStatus: 0, isNew: false })
+    await credit(player, { currency: 'USDT', amountMinor: 2_012_345_678n })
+    await credit(player)
+    const first = { firstDepositAmount: '20.12', firstDepositCurrency: 'USD' }
+    expect(await statusOf(player)).toEqual({ reportStatus: 1, ...first })
+    expect(await update(player)).toEqual({ reportStatus: 2, isNew: true })
+    expect(await update(player)).toEqual({ reportStatus: 2, isNew: false })
+    await credit(player, { currency: 'USD' })
+    expect(await statusOf(player)).toEqual({ reportStatus: 2, ...first })
+  })
+
+  test('in another currency counts in yen at the rate of the moment', async () => {
+    const player = await at.newPlayer()
+    await credit(player, { currency: 'EUR', amountMinor: 1_000n })
+    expect(await statusOf(player)).toMatchObject({
+      firstDepositAmount: '70.00',
+      firstDepositCurrency: 'JPY',
+    })
+  })
+
+  test('is one of two credited at once, and both are told', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => at.newPlayer()))
+    for (const player of players) {
+      await Promise.all([credit(player, { amountMinor: 100n }), credit(player, { amountMinor: 200n })])
+      expect(await statusOf(player)).toMatchObject({ reportStatus: 1 })
+      expect(await bills(player)).toHaveLength(2)
+    }
+  })
+
+  test('is told by exactly one of many requests at once', async () => {
+    const player = await at.newPlayer()
+    await credit(player)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => update(player)))
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(answers.every(({ reportStatus }) => reportStatus === 2)).toBe(true)
+  })
+})

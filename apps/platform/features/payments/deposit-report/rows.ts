@@ -1,0 +1,102 @@
+// What was credited to a player, as bills in the order they may be told, and whether the first was told.
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+
+/** Bills one answer carries at most; the rest follows once these were told. */
+const billsAtOnce = 200
+
+export type FirstDeposit = { readonly currency: 'USD' | 'JPY'; readonly amountMinor: bigint }
+
+export type Bill = {
+  readonly depositId: string
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly nowMs: number
+}
+
+// A second credit waits here for the first one's commit, so dates are as much in order as what can be read.
+const dateBill = `insert into deposit_report as r (player_id, first_currency, first_amount, last_bill_at)
+  values ($1, $2, $3, $4)
+  on conflict (player_id) do update
+    set last_bill_at = greatest(excluded.last_bill_at, r.last_bill_at + interval '1 millisecond')
+  returning last_bill_at`
+
+/** Writes a credit down under a date of its own; the first of a player stays what it is. */
+export async function addBill(tx: Tx, bill: Bill, asFirst: FirstDeposit): Promise<void> {
+  const { depositId, playerId, currency, amountMinor, nowMs } = bill
+  const dated = [playerId, asFirst.currency, asFirst.amountMinor, dateOf(nowMs)]
+  const [row] = await tx.query<{ last_bill_at: Date }>(dateBill, dated)
+  if (row === undefined) throw new Error(`the deposit ${depositId} got no bill date`)
+  await tx.query(
+    'insert into deposit_bill (deposit_id, player_id, bill_at, currency, amount) values ($1, $2, $3, $4, $5)',
+    [depositId, playerId, row.last_bill_at, currency, amountMinor],
+  )
+}
+
+/** Those dated after the last that was told, oldest first, as the contract shows them. */
+export async function billsToTell(tx: Tx, playerId: string) {
+  type Row = { bill_at: Date; currency: Currency; amount: bigint }
+  const rows = await tx.query<Row>(
+    `select b.bill_at, b.currency, b.amount from deposit_bill b join deposit_report r using (player_id)
+     where b.player_id = $1 and b.bill_at > coalesce(r.told_until, '-infinity') order by b.bill_at limit $2`,
+    [playerId, billsAtOnce],
+  )
+  return rows.map(({ bill_at, currency, amount }) => ({
+    amount: toDecimal(amount, currency),
+    currency,
+    billDate: instantOf(bill_at),
+  }))
+}
+
+/** Only forward, and never past the last bill there is: one that comes later has not been told. */
+export async function markTold(tx: Tx, playerId: string, billDate: Date): Promise<void> {
+  await tx.query(
+    `update deposit_report set told_until = least(greatest(told_until, $2), last_bill_at) where player_id = $1`,
+    [playerId, billDate],
+  )
+}
+
+export type Report = FirstDeposit & { readonly isReported: boolean }
+
+/** The player's first deposit and whether it was reported; undefined before there was one. */
+export async function reportOf(tx: Tx, playerId: string): Promise<Report | undefined> {
+  type Row = { is_reported: boolean; first_currency: 'USD' | 'JPY'; first_amount: bigint }
+  const [row] = await tx.query<Row>(
+    'select is_reported, first_currency, first_amount from deposit_report where player_id = $1',
+    [playerId],
+  )
+  if (row === undefined) return undefined
+  return { isReported: row.is_reported, currency: row.first_currency, amountMinor: row.first_amount }
+}
+
+/** True for the one request that made it so. */
+export async function markReported(tx: Tx, playerId: string): Promise<boolean> {
+  const changed = await tx.query(
+    'update deposit_report set is_reported = true where player_id = $1 and not is_reported returning player_id',
+    [playerId],
+  )
+  return changed.length > 0
+}
+
+export type DayCredited = { readonly day: string; readonly amountMinor: bigint }
+
+/** What was credited in a currency, by day of `zone`, from a day (YYYY-MM-DD) on. */
+export async function creditedByDay(
+  tx: Tx,
+  asked: {
+    readonly playerId: string
+    readonly currency: Currency
+    readonly from: string
+    readonly zone: string
+  },
+): Promise<DayCredited[]> {
+  const rows = await tx.query<{ day: string; amount: bigint }>(
+    `select to_char(bill_at at time zone $4, 'YYYY-MM-DD') as day, sum(amount)::bigint as amount
+     from deposit_bill
+     where player_id = $1 and currency = $2 and bill_at >= $3::date::timestamp at time zone $4 group by 1`,
+    [asked.playerId, asked.currency, asked.from, asked.zone],
+  )
+  return rows.map(({ day, amount }) => ({ day, amountMinor: amount }))
+}

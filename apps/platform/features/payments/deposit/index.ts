@@ -1,0 +1,99 @@
+// Deposits: orders on every channel, the bank's signed word, and the credit in the ledger.
+import { calls } from '@mangetsu/contract'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handlePlayer, ok } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { EventTaker } from '../rail/index.ts'
+import { askAddress } from './asking-address.ts'
+import { closeOrders, releaseOrders } from './closing.ts'
+import { takeCoinWith } from './coin-events.ts'
+import { create, createQr } from './creating.ts'
+import { endWithout } from './crediting.ts'
+import { createDepositDesk, type DepositDesk } from './desk.ts'
+import { offer, offerAll } from './offering.ts'
+import { cancel, saveVoucher, sayPaid } from './operating.ts'
+import { takeOrderWith } from './order-events.ts'
+import type { DepositParts } from './parts.ts'
+import { lockDeposit, overdueIds, pageDeposits } from './rows.ts'
+import { depositOf, isWaiting } from './shown.ts'
+
+export type { DepositDesk } from './desk.ts'
+export { exportDeposits, isDepositOpen } from './moving.ts'
+export type { DepositCredited, DepositParts } from './parts.ts'
+export type { DepositRow } from './rows.ts'
+
+export type DepositFeature = {
+  readonly handlers: Handler[]
+  /** Takes the bank's word on orders and on coins. */
+  readonly takeOrder: EventTaker
+  readonly desk: DepositDesk
+  /** Cancels the orders of a player who pauses, in the pause's transaction; answers what to publish after it. */
+  closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
+  /** Has the bank let go of those orders. A job; true when more may wait. */
+  releaseOrders(nowMs: number): Promise<boolean>
+  /** Expires orders nobody paid. A job; returns how many. */
+  expire(nowMs: number): Promise<number>
+}
+
+/** Orders one turn of the job expires. */
+const expireLimit = 100
+
+/** Ends one order nobody paid, unless something was heard of it meanwhile. */
+async function expireOne(parts: DepositParts, id: string, nowMs: number): Promise<boolean> {
+  const tell = await parts.work.write(async (tx) => {
+    const row = await lockDeposit(tx, id)
+    if (row === undefined || !isWaiting(row)) return null
+    return endWithout(parts, tx, row, { status: 'expired', reason: 'notPaidInTime', nowMs })
+  })
+  tell?.()
+  return tell !== null
+}
+
+function handlersOf(parts: DepositParts): Handler[] {
+  return [
+    handlePlayer(calls.queryChannels, async ({ input, player, nowMs }) =>
+      ok(await offer(parts, player.id, input.currency, nowMs)),
+    ),
+    handlePlayer(calls.queryPaymentList, async () => ok(offerAll(parts))),
+    handlePlayer(calls.createDeposit, ({ input, player, from, nowMs }) =>
+      create(parts, input, { player, from: from.address, nowMs }),
+    ),
+    handlePlayer(calls.createQrPayment, ({ input, player, from, nowMs }) =>
+      createQr(parts, input, { player, from: from.address, nowMs }),
+    ),
+    handlePlayer(calls.askDepositAddress, ({ input, player, from, nowMs }) =>
+      askAddress(parts, input, player, from.address, nowMs),
+    ),
+    handlePlayer(calls.queryDeposits, async ({ input, player }) => {
+      const { rows, total } = await parts.work.read((tx) => pageDeposits(tx, player.id, input))
+      return ok({ deposits: rows.map(depositOf), total })
+    }),
+    handlePlayer(calls.saveVoucher, ({ input, player, nowMs }) => saveVoucher(parts, player, input, nowMs)),
+    handlePlayer(calls.operateOrder, ({ input, player, nowMs }) =>
+      input.operate === 'cancel'
+        ? cancel(parts, player, input.id, nowMs)
+        : sayPaid(parts, player, input.id, nowMs),
+    ),
+  ]
+}
+
+export function createDeposit(parts: DepositParts): DepositFeature {
+  const takePaid = takeOrderWith(parts)
+  const takeCoin = takeCoinWith(parts)
+  return {
+    handlers: handlersOf(parts),
+    takeOrder: (tx, event, nowMs) =>
+      event.type === 'chain.seen' ? takeCoin(tx, event, nowMs) : takePaid(tx, event, nowMs),
+    desk: createDepositDesk(parts),
+    closeOrders: (tx, playerId, nowMs) => closeOrders(parts, tx, playerId, nowMs),
+    releaseOrders: (nowMs) => releaseOrders(parts, nowMs),
+    async expire(nowMs) {
+      const ids = await parts.work.read((tx) => overdueIds(tx, nowMs, expireLimit))
+      let count = 0
+      await takeEach(ids, async (id) => {
+        if (await expireOne(parts, id, nowMs)) count += 1
+      })
+      return count
+    },
+  }
+}

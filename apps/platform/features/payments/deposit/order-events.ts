@@ -1,0 +1,55 @@
+// The bank's word on orders: paid, or failed.
+import type { BankEvent } from '@mangetsu/contract/bank'
+import { toDecimal } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import { type EventTaker, eventAmount } from '../rail/index.ts'
+import { type Arrived, credit, endWithout } from './crediting.ts'
+import { amountDiffers, decideDeposit, type OrderNews } from './decide.ts'
+import type { DepositParts } from './parts.ts'
+import { type DepositRow, lockDeposit, putReceived } from './rows.ts'
+
+const newsOf = (event: BankEvent, row: DepositRow, arrived: Arrived): OrderNews => {
+  if (event.type === 'order.failed') return { type: 'failed', reason: event.reason ?? 'bankRefused' }
+  return {
+    type: 'paid',
+    isAmountRight: arrived.currency === row.currency && arrived.amountMinor === row.amount,
+  }
+}
+
+/** Keeps what arrived for the desk and tells the player, if there still is one. */
+async function keepReceived(
+  { note }: DepositParts,
+  tx: Tx,
+  row: DepositRow,
+  { currency, amountMinor }: Arrived,
+  nowMs: number,
+): Promise<void> {
+  await putReceived(tx, row.id, currency, amountMinor)
+  if ((await findPlayer(tx, row.player_id)) === undefined) return
+  const data = {
+    depositId: row.id,
+    currency: row.currency,
+    amount: toDecimal(row.amount, row.currency),
+    receivedCurrency: currency,
+    received: toDecimal(amountMinor, currency),
+  }
+  await note(tx, { playerId: row.player_id, kind: 'depositDiffers', from: null, data }, nowMs)
+}
+
+/** Takes `order.*`: each order is decided once, however often, late and in whatever order the bank says so. */
+export const takeOrderWith =
+  (parts: DepositParts): EventTaker =>
+  async (tx, event, nowMs) => {
+    const row = await lockDeposit(tx, event.id)
+    if (row === undefined || row.kind === 'crypto') return { outcome: 'unknown' }
+    const arrived = { currency: event.currency, amountMinor: eventAmount(event) }
+    const verdict = decideDeposit(row.status, row.reason, newsOf(event, row, arrived))
+    if (verdict.act === 'ignore') return { outcome: 'ignored' }
+    if (verdict.act === 'credit')
+      return { outcome: 'done', tell: await credit(parts, tx, row, arrived, nowMs) }
+    const isOther = verdict.reason === amountDiffers
+    if (isOther) await keepReceived(parts, tx, row, arrived, nowMs)
+    const tell = await endWithout(parts, tx, row, { status: 'failed', reason: verdict.reason, nowMs })
+    return { outcome: isOther ? 'amountDiffers' : 'done', tell }
+  }

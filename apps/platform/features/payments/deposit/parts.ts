@@ -1,0 +1,55 @@
+// What deposits need of the rest, and what they tell it.
+import type { Currency } from '@mangetsu/money'
+import type { Logger } from 'pino'
+import type { Bus } from '../../../events/bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Work } from '../../../kernel/http/index.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CouponFeature } from '../../engagement/coupon/index.ts'
+import type { AccessFeature } from '../../identity/access/index.ts'
+import type { KycFeature } from '../../identity/kyc/index.ts'
+import type { StoredFileFeature } from '../../identity/stored-file/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import type { Rail } from '../rail/index.ts'
+import type { RateFeature } from '../rate/index.ts'
+
+/** What was credited: the wallet's currency and amount, after an exchange where there was one. */
+export type DepositCredited = (
+  tx: Tx,
+  credited: {
+    readonly depositId: string
+    readonly playerId: string
+    readonly currency: Currency
+    readonly amountMinor: bigint
+    readonly nowMs: number
+  },
+) => Promise<void>
+
+export type DepositParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly rail: Rail
+  readonly profile: Profile
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'depositStrayed'>
+  readonly checkPlace: AccessFeature['checkPlace']
+  readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay' | 'leftToDeposit'>
+  readonly kyc: Pick<KycFeature, 'checkDeposit' | 'leftToDeposit'>
+  readonly note: Noting
+  readonly files: Pick<StoredFileFeature, 'holdOwn'>
+  readonly coupon: Pick<CouponFeature, 'reserve' | 'depositEnded'>
+  readonly rate: Pick<RateFeature, 'takeQuote'>
+  /** The account an e-wallet's payout method stands for, when it is the player's own and may be used. */
+  readonly ewalletOf: (
+    tx: Tx,
+    playerId: string,
+    methodId: string,
+  ) => Promise<{ readonly provider: string; readonly accountRef: string } | undefined>
+  /** Told of each deposit in the transaction that credits it. */
+  readonly onCredited: readonly DepositCredited[]
+  /** Where the bank posts its events, and where it sends the player back to. */
+  readonly notifyUrl: string
+  readonly publicOrigin: string
+}

@@ -1,0 +1,232 @@
+// The deposit's row with its steps: reading, locking and changing it.
+import type { ChannelKind, Deposit, DepositInstruction, DepositStatus } from '@mangetsu/contract/deposit'
+import type { Currency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { lockPlayerRow } from '../../../ledger/index.ts'
+
+type StepStatus = Deposit['steps'][number]['status']
+
+export type DepositRow = {
+  readonly id: string
+  readonly player_id: string
+  readonly channel: string
+  readonly kind: ChannelKind
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly status: DepositStatus
+  readonly reason: string | null
+  readonly lang: 'ja' | 'en'
+  readonly instruction: DepositInstruction | null
+  readonly account_ref: string | null
+  readonly address_id: string | null
+  readonly tx_id: string | null
+  readonly confirmations: number | null
+  readonly needed: number | null
+  readonly received: bigint | null
+  readonly received_currency: Currency | null
+  readonly credit_currency: Currency | null
+  readonly credit_amount: bigint | null
+  readonly credit_rate: string | null
+  readonly coupon_id: string | null
+  readonly voucher_file: string | null
+  readonly voucher_at: Date | null
+  readonly created_at: Date
+  readonly changed_at: Date
+  readonly expires_at: Date
+  /** Oldest first; instants as the database writes them. */
+  readonly steps: readonly { status: StepStatus; reason: string | null; at: string }[]
+}
+
+type Reader = Pick<Connection, 'query'>
+
+const select = `select d.id, d.player_id, d.channel, d.kind, d.currency, d.amount, d.status, d.reason, d.lang,
+    d.instruction, d.account_ref, d.address_id, d.tx_id, d.confirmations, d.needed, d.received, d.received_currency,
+    d.credit_currency, d.credit_amount, d.credit_rate, d.coupon_id, d.voucher_file, d.voucher_at, d.created_at,
+    d.changed_at, d.expires_at,
+    (select json_agg(json_build_object('status', s.status, 'reason', s.reason, 'at', s.at) order by s.number)
+      from deposit_step s where s.deposit_id = d.id) as steps
+  from deposit d`
+
+export async function findDeposit(tx: Reader, id: string): Promise<DepositRow | undefined> {
+  return (await tx.query<DepositRow>(`${select} where d.id = $1`, [id]))[0]
+}
+
+/** One that has to be there. */
+export async function readDeposit(tx: Reader, id: string): Promise<DepositRow> {
+  const row = await findDeposit(tx, id)
+  if (row === undefined) throw new Error(`the deposit ${id} is not there`)
+  return row
+}
+
+/**
+ * Locks a deposit, its player first as everywhere: what is told of a credit may lock more of the player's. An account
+ * that was closed has a row as well.
+ */
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
+  const [owner] = await tx.query<{ player_id: string }>('select player_id from deposit where id = $1', [id])
+  if (owner === undefined) return undefined
+  // Everything that happens to one player's deposits comes one after the other.
+  await lockPlayerRow(tx, owner.player_id)
+  // Locked before it is read: the statement that waits would show the steps as they were before it waited.
+  await tx.query('select 1 from deposit where id = $1 for update', [id])
+  return findDeposit(tx, id)
+}
+
+export type NewDeposit = Pick<
+  DepositRow,
+  'id' | 'channel' | 'kind' | 'currency' | 'amount' | 'lang' | 'account_ref' | 'address_id' | 'coupon_id'
+> & {
+  readonly playerId: string
+  readonly credit: { readonly currency: Currency; readonly amountMinor: bigint; readonly rate: string } | null
+  readonly nowMs: number
+  readonly expiresMs: number
+}
+
+/** Writes a deposit down as `created`, its first step. */
+export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<void> {
+  const { credit } = made
+  await tx.query(
+    `insert into deposit (id, player_id, channel, kind, currency, amount, status, lang, account_ref, address_id, coupon_id,
+       credit_currency, credit_amount, credit_rate, created_at, changed_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
+    [
+      made.id,
+      made.playerId,
+      made.channel,
+      made.kind,
+      made.currency,
+      made.amount,
+      made.lang,
+      made.account_ref,
+      made.address_id,
+      made.coupon_id,
+      credit?.currency ?? null,
+      credit?.amountMinor ?? null,
+      credit?.rate ?? null,
+      dateOf(made.nowMs),
+      dateOf(made.expiresMs),
+    ],
+  )
+  await addStep(tx, made.id, { status: 'created', reason: null, nowMs: made.nowMs })
+}
+
+type Step = {
+  readonly status: StepStatus
+  readonly reason: string | null
+  readonly nowMs: number
+}
+
+/** Adds a step to a deposit that is locked, or new. */
+export async function addStep(tx: Tx, id: string, { status, reason, nowMs }: Step): Promise<void> {
+  await tx.query(
+    `insert into deposit_step (deposit_id, number, status, reason, at)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from deposit_step where deposit_id = $1`,
+    [id, status, reason, dateOf(nowMs)],
+  )
+}
+
+/** Moves a locked deposit to another state, with its step. */
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  change: Step & { readonly status: DepositStatus },
+): Promise<void> {
+  await tx.query('update deposit set status = $2, reason = $3, changed_at = $4 where id = $1', [
+    id,
+    change.status,
+    change.reason,
+    dateOf(change.nowMs),
+  ])
+  await addStep(tx, id, change)
+}
+
+/** The order has been taken; to a deposit that is locked. */
+export async function putInstruction(
+  tx: Tx,
+  id: string,
+  taken: { readonly bankReference: string | null; readonly instruction: DepositInstruction },
+): Promise<void> {
+  await tx.query('update deposit set instruction = $2, bank_reference = $3 where id = $1', [
+    id,
+    JSON.stringify(taken.instruction),
+    taken.bankReference,
+  ])
+}
+
+/** What arrived instead of what was asked for. */
+export async function putReceived(tx: Tx, id: string, currency: Currency, amountMinor: bigint) {
+  await tx.query('update deposit set received = $2, received_currency = $3 where id = $1', [
+    id,
+    amountMinor,
+    currency,
+  ])
+}
+
+/** What the wallet got, where that is not what was agreed. */
+export async function putCredit(tx: Tx, id: string, currency: Currency, amountMinor: bigint) {
+  await tx.query(
+    'update deposit set credit_currency = $2, credit_amount = $3, credit_rate = null where id = $1',
+    [id, currency, amountMinor],
+  )
+}
+
+export async function putVoucher(tx: Tx, id: string, fileId: string, nowMs: number): Promise<void> {
+  await tx.query('update deposit set voucher_file = $2, voucher_at = $3 where id = $1', [
+    id,
+    fileId,
+    dateOf(nowMs),
+  ])
+}
+
+export async function pageDeposits(
+  tx: Tx,
+  playerId: string,
+  asked: { id?: string | undefined; pageNo: number; pageSize: number },
+): Promise<{ rows: DepositRow[]; total: number }> {
+  const where = 'd.player_id = $1 and ($2::uuid is null or d.id = $2)'
+  const rows = await tx.query<DepositRow>(`${select} where ${where} order by d.id desc limit $3 offset $4`, [
+    playerId,
+    asked.id ?? null,
+    asked.pageSize,
+    (asked.pageNo - 1) * asked.pageSize,
+  ])
+  const [counted] = await tx.query<{ total: bigint }>(
+    `select count(*) as total from deposit d where ${where}`,
+    [playerId, asked.id ?? null],
+  )
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Orders that wait to be paid; of a player whose row is locked. */
+export async function countWaiting(tx: Tx, playerId: string): Promise<number> {
+  const [counted] = await tx.query<{ total: bigint }>(
+    `select count(*) as total from deposit
+     where player_id = $1 and status in ('created', 'pending') and tx_id is null`,
+    [playerId],
+  )
+  return Number(counted?.total ?? 0n)
+}
+
+/** Orders nobody paid in time, the longest over first. A coin on its way is no longer waited for. */
+export async function overdueIds(tx: Reader, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from deposit where status in ('created', 'pending') and tx_id is null and expires_at <= $1
+     order by expires_at limit $2`,
+    [dateOf(nowMs), limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those that were credited after their account had been closed for good, newest first. */
+export const strayedDeposits = (tx: Reader, limit: number): Promise<DepositRow[]> =>
+  tx.query<DepositRow>(
+    `${select} join player p on p.id = d.player_id
+     where p.closed_at is not null and d.status = 'succeeded' and d.changed_at >= p.closed_at
+     order by d.id desc limit $1`,
+    [limit],
+  )
+
+/** Those another amount arrived for, and nobody has decided about; longest first. */
+export const differingDeposits = (tx: Reader, limit: number): Promise<DepositRow[]> =>
+  tx.query<DepositRow>(`${select} where d.reason = 'amountDiffers' order by d.changed_at limit $1`, [limit])

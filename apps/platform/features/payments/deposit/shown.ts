@@ -1,0 +1,54 @@
+// How the contract shows a deposit.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { DepositRow } from './rows.ts'
+
+/** Whether an order still waits for its money, none of it seen yet. */
+export const isWaiting = ({ status, tx_id }: Pick<DepositRow, 'status' | 'tx_id'>): boolean =>
+  (status === 'created' || status === 'pending') && tx_id === null
+
+/** What the wallet gets, or got: another currency's where a quote was taken, smallest units. */
+export function walletGets(row: DepositRow): { readonly currency: Currency; readonly amountMinor: bigint } {
+  const { currency, amount, credit_currency, credit_amount } = row
+  return credit_currency === null || credit_amount === null
+    ? { currency, amountMinor: amount }
+    : { currency: credit_currency, amountMinor: credit_amount }
+}
+
+function creditOf(row: DepositRow): Deposit['credit'] {
+  const { currency, amountMinor } = walletGets(row)
+  return { currency, amount: toDecimal(amountMinor, currency), rate: row.credit_rate }
+}
+
+function chainOf({ tx_id: txId, confirmations, needed }: DepositRow): Deposit['chain'] {
+  return txId === null || confirmations === null || needed === null ? null : { txId, confirmations, needed }
+}
+
+/** Money of another currency has no place in `received`, which is in the order's; the desk sees both. */
+const receivedOf = ({ received, received_currency, currency }: DepositRow): string | null =>
+  received === null || received_currency !== currency ? null : toDecimal(received, currency)
+
+export const depositOf = (row: DepositRow): Deposit => ({
+  id: row.id,
+  channel: row.channel,
+  kind: row.kind,
+  currency: row.currency,
+  amount: toDecimal(row.amount, row.currency),
+  status: row.status,
+  reason: row.reason,
+  createdAt: instantOf(row.created_at),
+  changedAt: instantOf(row.changed_at),
+  expiresAt: instantOf(row.expires_at),
+  instruction: row.status === 'pending' ? row.instruction : null,
+  voucher:
+    row.voucher_file === null || row.voucher_at === null
+      ? null
+      : { fileId: row.voucher_file, at: instantOf(row.voucher_at) },
+  chain: chainOf(row),
+  received: receivedOf(row),
+  credit: creditOf(row),
+  couponId: row.coupon_id,
+  canCancel: isWaiting(row),
+  steps: row.steps.map(({ status, reason, at }) => ({ status, reason, at: instantOf(Date.parse(at)) })),
+})

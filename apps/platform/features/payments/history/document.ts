@@ -1,0 +1,43 @@
+// A file of the history before it has a form: whose, of which period, and its rows as they are read.
+import type { Lang } from '@mangetsu/contract/fields'
+import type { HistoryEntry } from '@mangetsu/contract/history'
+import { siteZone } from '../../../kernel/clock.ts'
+import type { HistoryFilter } from './page.ts'
+import { type Words, words } from './words.ts'
+
+export type HistoryDocument = {
+  readonly loginName: string
+  readonly lang: Lang
+  readonly filter: HistoryFilter
+  readonly entries: readonly HistoryEntry[]
+  readonly isPlayMoney: boolean
+  readonly nowMs: number
+}
+
+const zoned = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: siteZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** An instant in the site's zone: `2026-11-01 12:00:00`. */
+export const timeOf = (at: number | string): string => zoned.format(new Date(at))
+
+/** The filter's period in words. */
+export function periodText({ from, to }: HistoryFilter, say: Words): string {
+  if (from === undefined && to === undefined) return say.always
+  return `${from ?? say.begins} – ${to ?? say.ends}`
+}
+
+/** What else was chosen, in words: groups, currency, state; empty when nothing was. */
+export function choiceText({ groups = [], currency, state }: HistoryFilter, say: Words): string {
+  const names = groups.map((group) => say.groupNames[group])
+  const chosen = [...names, currency ?? '', state === undefined ? '' : say.states[state]]
+  return chosen.filter((name) => name !== '').join(say.comma)
+}
+
+/** The name a saved copy gets, such as `mangetsu-history-2026-11-01.csv`. */
+export const fileNameOf = ({ nowMs }: HistoryDocument, format: 'csv' | 'pdf'): string =>
+  `mangetsu-history-${timeOf(nowMs).slice(0, 10)}.${format}`
+
+export const wordsOf = ({ lang }: HistoryDocument): Words => words[lang]

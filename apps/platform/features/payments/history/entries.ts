@@ -1,0 +1,148 @@
+// Entries of a player's wallets for the history, all wallets in one question, however many bets lie between.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { StatementEntry } from '../../../ledger/index.ts'
+import { namedKinds } from './groups.ts'
+import type { Period } from './period.ts'
+import { type EntryPlan, isEverything } from './plan.ts'
+
+export type Wallet = { readonly accountId: string; readonly currency: Currency; readonly version: bigint }
+
+/** A wallet's entries above one version and below another. */
+export type Stretch = { readonly accountId: string; readonly above: bigint; readonly below: bigint }
+
+export type WalletEntry = StatementEntry & { readonly accountId: string }
+
+/** Wallets that have entries, by currency code. */
+export async function walletsWithEntries(
+  tx: Tx,
+  playerId: string,
+  currency: Currency | null,
+): Promise<Wallet[]> {
+  type Row = { id: string; currency: Currency; version: bigint }
+  const rows = await tx.query<Row>(
+    `select id, currency, version from ledger_account
+     where player_id = $1 and purpose = 'wallet' and version > 0 and ($2::text is null or currency = $2)
+     order by currency`,
+    [playerId, currency],
+  )
+  return rows.map(({ id, ...wallet }) => ({ accountId: id, ...wallet }))
+}
+
+/**
+ * A transfer is numbered by the clock just before its wallet is locked, so one that waited for the lock, or comes
+ * from a machine whose clock is behind, stands after younger ones: by this much at most, ms.
+ */
+const disorderMs = 60_000
+
+// Halves each wallet's versions until it stands at the last entry before the instant: some twenty looks into the
+// primary key instead of a scan.
+const lastBefore = `with recursive search as (
+    select w.account_id, 0::bigint as low, w.version as high from unnest($1::uuid[], $2::bigint[]) as w(account_id, version)
+    union all
+    select s.account_id, case when p.at < $3 then s.middle else s.low end,
+      case when p.at < $3 then s.high else s.middle - 1 end
+    from (select *, (low + high + 1) / 2 as middle from search where low < high) s
+    cross join lateral (
+      select uuid_extract_timestamp(transfer_id) as at from ledger_posting
+      where account_id = s.account_id and version = s.middle
+    ) p
+  )
+  select account_id, low as version from search where low >= high`
+
+async function versionsBefore(tx: Tx, wallets: readonly Wallet[], at: Date): Promise<Map<string, bigint>> {
+  const values = [wallets.map(({ accountId }) => accountId), wallets.map(({ version }) => version), at]
+  const rows = await tx.query<{ account_id: string; version: bigint }>(lastBefore, values)
+  return new Map(rows.map(({ account_id, version }) => [account_id, version]))
+}
+
+/** Stretches of the wallets that hold every entry of the period, and little more. */
+export async function stretchesOf(
+  tx: Tx,
+  wallets: readonly Wallet[],
+  { from, to }: Period,
+): Promise<Stretch[]> {
+  const earliest = from && (await versionsBefore(tx, wallets, new Date(from.getTime() - disorderMs)))
+  const latest = to && (await versionsBefore(tx, wallets, new Date(to.getTime() + disorderMs)))
+  return wallets.map(({ accountId, version }) => ({
+    accountId,
+    above: earliest?.get(accountId) ?? 0n,
+    below: (latest?.get(accountId) ?? version) + 1n,
+  }))
+}
+
+// Joins of one row each: a plan that reads all of a busy table for the sake of a page is not to be had.
+const kindOf = `(select m.kind from ledger_movement m where m.account_id = p.account_id and m.version = p.version)`
+
+const inPeriod = `($5::timestamptz is null or uuid_extract_timestamp(e.transfer_id) >= $5)
+    and ($6::timestamptz is null or uuid_extract_timestamp(e.transfer_id) < $6)`
+
+const page = (name: string, source: string) => ({
+  name,
+  text: `select e.*, t.kind, t.ref, uuid_extract_timestamp(e.transfer_id) as at
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as s(account_id, above, below)
+    cross join lateral (
+      select e.account_id, e.version, e.transfer_id, e.amount, e.balance_after from (${source}) e
+      where e.account_id = s.account_id and e.version > s.above and e.version < s.below and ${inPeriod}
+      order by e.version desc limit $4
+    ) e
+    cross join lateral (select kind, ref from ledger_transfer where id = e.transfer_id limit 1) t
+    order by e.account_id, e.version desc`,
+})
+
+const isWanted = (kind: string) =>
+  `(${kind} = any($7::text[]) or ($8::boolean and ${kind} <> all($9::text[])))`
+const isKept = `($10::uuid[] is null or p.transfer_id = any($10)) and p.transfer_id <> all($11::uuid[])`
+
+const everything = page('history_all', 'select * from ledger_posting')
+const roundsAndMovements = page(
+  'history_rounds',
+  `select p.* from ledger_posting p cross join lateral (select ${kindOf} as kind offset 0) m
+   where (m.kind is null or ${isWanted('m.kind')}) and ${isKept}`,
+)
+const movementsOnly = page(
+  'history_movements',
+  `select p.account_id, p.version, p.transfer_id, q.amount, q.balance_after from ledger_movement p
+   cross join lateral (
+     select amount, balance_after from ledger_posting q
+     where q.account_id = p.account_id and q.version = p.version limit 1
+   ) q
+   where ${isWanted('p.kind')} and ${isKept}`,
+)
+
+/** The newest entries of each stretch that the plan and the period let through, at most `limit` a wallet. */
+export async function entriesOf(
+  tx: Tx,
+  stretches: readonly Stretch[],
+  plan: EntryPlan,
+  { from, to }: Period,
+  limit: number,
+): Promise<WalletEntry[]> {
+  const accounts = stretches.map(({ accountId }) => accountId)
+  const bounds = [stretches.map(({ above }) => above), stretches.map(({ below }) => below)]
+  const where = [accounts, ...bounds, limit, from, to]
+  const what = [plan.kinds, plan.hasOthers, namedKinds, plan.only, plan.except]
+  type Row = {
+    account_id: string
+    version: bigint
+    transfer_id: string
+    kind: string
+    ref: string
+    amount: bigint
+    balance_after: bigint
+    at: Date
+  }
+  const rows = isEverything(plan)
+    ? await tx.query<Row>(everything, where)
+    : await tx.query<Row>(plan.hasRounds ? roundsAndMovements : movementsOnly, [...where, ...what])
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    version: row.version,
+    transferId: row.transfer_id,
+    kind: row.kind,
+    ref: row.ref,
+    amountMinor: row.amount,
+    balanceAfterMinor: row.balance_after,
+    at: row.at,
+  }))
+}

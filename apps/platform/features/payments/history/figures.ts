@@ -1,0 +1,115 @@
+// Sums of the history by day, week and month, without gaps: from what is kept by day, never from every round.
+import type { Figure } from '@mangetsu/contract/history'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { dateOf, siteZone } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { creditedByDay } from '../deposit-report/index.ts'
+
+export type FigurePeriod = 'day' | 'week' | 'month'
+
+/** How many periods are shown, the one in hand included. */
+const shownPeriods: Readonly<Record<FigurePeriod, number>> = { day: 30, week: 26, month: 12 }
+
+const sums = ['staked', 'won', 'deposited', 'withdrawn'] as const
+type Sums = Record<(typeof sums)[number], bigint>
+const nothing: Readonly<Sums> = { staked: 0n, won: 0n, deposited: 0n, withdrawn: 0n }
+
+const dateText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The first day of the period a day (YYYY-MM-DD) is in; weeks begin on Monday. */
+export function periodStart(day: string, period: FigurePeriod): string {
+  if (period === 'month') return `${day.slice(0, 7)}-01`
+  if (period === 'day') return day
+  const at = new Date(`${day}T00:00:00Z`)
+  const sinceMonday = (at.getUTCDay() + 6) % 7
+  return dateText(at.getTime() - sinceMonday * 86_400_000)
+}
+
+/** The first days of the periods shown when `today` is in the last of them, oldest first. */
+export function periodStarts(today: string, period: FigurePeriod): string[] {
+  const count = shownPeriods[period]
+  const at = new Date(`${periodStart(today, period)}T00:00:00Z`)
+  return Array.from({ length: count }, (_, index) => {
+    const back = count - 1 - index
+    if (period === 'month') return dateText(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back, 1))
+    return dateText(at.getTime() - back * (period === 'week' ? 7 : 1) * 86_400_000)
+  })
+}
+
+async function todayOf(tx: Tx, nowMs: number): Promise<string> {
+  const [row] = await tx.query<{ today: string }>(
+    `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD') as today`,
+    [dateOf(nowMs), siteZone],
+  )
+  if (row === undefined) throw new Error('the database does not know the day')
+  return row.today
+}
+
+type Asked = { readonly playerId: string; readonly currency: Currency; readonly from: string }
+
+async function playedByDay(tx: Tx, { playerId, currency, from }: Asked) {
+  const rows = await tx.query<{ day: string; staked: bigint; returned: bigint }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, staked, returned from play_day
+     where player_id = $1 and currency = $2 and day >= $3::date`,
+    [playerId, currency, from],
+  )
+  return rows.map(({ day, staked, returned }) => ({ ...nothing, day, staked, won: returned }))
+}
+
+async function withdrawnByDay(tx: Tx, { playerId, currency, from }: Asked) {
+  const rows = await tx.query<{ day: string; amount: bigint }>(
+    `select to_char(changed_at at time zone $4, 'YYYY-MM-DD') as day, sum(amount)::bigint as amount from withdrawal
+     where player_id = $1 and currency = $2 and status = 'paid'
+       and changed_at >= $3::date::timestamp at time zone $4 group by 1`,
+    [playerId, currency, from, siteZone],
+  )
+  return rows.map(({ day, amount }) => ({ ...nothing, day, withdrawn: amount }))
+}
+
+async function depositedByDay(tx: Tx, asked: Asked) {
+  const days = await creditedByDay(tx, { ...asked, zone: siteZone })
+  return days.map(({ day, amountMinor }) => ({ ...nothing, day, deposited: amountMinor }))
+}
+
+function shownSums({ staked, won, deposited, withdrawn }: Readonly<Sums>, currency: Currency) {
+  const show = (minor: bigint) => toDecimal(minor, currency)
+  return {
+    staked: show(staked),
+    won: show(won),
+    net: show(won - staked),
+    deposited: show(deposited),
+    withdrawn: show(withdrawn),
+    netDeposits: show(deposited - withdrawn),
+  }
+}
+
+function add(to: Sums, more: Readonly<Sums>): void {
+  for (const name of sums) to[name] += more[name]
+}
+
+/** Each period's sums and those of all together, in the wallet's own currency. */
+export async function figuresOf(
+  tx: Tx,
+  asked: { readonly playerId: string; readonly currency: Currency; readonly period: FigurePeriod },
+  nowMs: number,
+): Promise<{ figures: Figure[]; total: Omit<Figure, 'from'> }> {
+  const { playerId, currency, period } = asked
+  const starts = periodStarts(await todayOf(tx, nowMs), period)
+  const since = { playerId, currency, from: starts[0] ?? '' }
+  const days = [
+    ...(await playedByDay(tx, since)),
+    ...(await depositedByDay(tx, since)),
+    ...(await withdrawnByDay(tx, since)),
+  ]
+  const periods = new Map(starts.map((from) => [from, { ...nothing } as Sums]))
+  const total: Sums = { ...nothing }
+  for (const day of days) {
+    // A day after the one in hand is of a clock that runs ahead; it is shown once it has come.
+    const sum = periods.get(periodStart(day.day, period))
+    if (sum === undefined) continue
+    add(sum, day)
+    add(total, day)
+  }
+  const figures = [...periods].map(([from, sum]) => ({ from, ...shownSums(sum, currency) }))
+  return { figures, total: shownSums(total, currency) }
+}

@@ -1,0 +1,36 @@
+// The history: every movement of a player's money in one list, as a file, and its sums by day, week and month.
+import { calls } from '@mangetsu/contract'
+import { type Handler, handlePlayer, isRefusal, ok, okBlob, type Work } from '../../../kernel/http/index.ts'
+import { createExporting } from './export.ts'
+import { figuresOf } from './figures.ts'
+import { pageOf } from './page.ts'
+
+export type HistoryParts = {
+  readonly work: Work
+  /** Whether files say that the money in them is play money. */
+  readonly isPlayMoney: boolean
+}
+
+export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
+  const { work } = parts
+  const exportFile = createExporting(parts)
+  return {
+    handlers: [
+      handlePlayer(calls.pageHistory, async ({ input, player }) => {
+        const { cursor, limit } = input
+        const asked = { playerId: player.id, cursor, limit }
+        const page = await work.read((tx) => pageOf(tx, asked, input))
+        return isRefusal(page) ? page : ok(page)
+      }),
+      handlePlayer(calls.exportHistory, async ({ input, player, nowMs }) => {
+        const file = await exportFile(player, input, nowMs)
+        return isRefusal(file) ? file : okBlob(file)
+      }),
+      handlePlayer(calls.queryFigures, async ({ input, player, nowMs }) => {
+        const { currency, period } = input
+        const asked = { playerId: player.id, currency, period }
+        return ok({ currency, ...(await work.read((tx) => figuresOf(tx, asked, nowMs))) })
+      }),
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+// Orders that have moved nothing: deposits that are open or ended without money, and withdrawals that are not paid.
+import type { DepositStatus } from '@mangetsu/contract/deposit'
+import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Period } from './period.ts'
+import { stateOfWithdrawal, type UnpaidHold } from './plan.ts'
+
+export type Order = {
+  readonly id: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly status: DepositStatus
+  readonly at: Date
+}
+
+export type OrdersAsked = {
+  readonly playerId: string
+  readonly currency: Currency | null
+  readonly statuses: readonly DepositStatus[]
+  /** Those with a lower id. */
+  readonly below: string
+  readonly limit: number
+}
+
+/** The newest of the player's deposits that have moved nothing. */
+export async function ordersOf(tx: Tx, asked: OrdersAsked, { from, to }: Period): Promise<Order[]> {
+  const { playerId, currency, statuses, below, limit } = asked
+  if (statuses.length === 0) return []
+  type Row = { id: string; currency: Currency; amount: bigint; status: DepositStatus; created_at: Date }
+  const rows = await tx.query<Row>(
+    `select id, currency, amount, status, created_at from deposit
+     where player_id = $1 and status <> 'succeeded' and id < $2 and status = any($3)
+       and ($4::text is null or currency = $4)
+       and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+     order by id desc limit $7`,
+    [playerId, below, statuses, currency, from, to, limit],
+  )
+  return rows.map(({ amount, created_at, ...order }) => ({ ...order, amountMinor: amount, at: created_at }))
+}
+
+/** Withdrawals that are not paid, by the hold that keeps, or kept, their money. */
+export async function unpaidHolds(tx: Tx, playerId: string): Promise<UnpaidHold[]> {
+  const rows = await tx.query<{ hold_id: string; status: WithdrawalStatus }>(
+    `select hold_id, status from withdrawal where player_id = $1 and status <> 'paid'`,
+    [playerId],
+  )
+  return rows.flatMap(({ hold_id, status }) => {
+    const state = stateOfWithdrawal(status)
+    return state === 'done' ? [] : [{ holdId: hold_id, state }]
+  })
+}

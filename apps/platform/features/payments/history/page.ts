@@ -1,0 +1,177 @@
+// A page of the history: entries of all wallets and orders that moved nothing, newest first, and where to go on.
+import type { HistoryEntry, HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { statementKindOf } from '../wallet/index.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import {
+  entriesOf,
+  type Stretch,
+  stretchesOf,
+  type Wallet,
+  type WalletEntry,
+  walletsWithEntries,
+} from './entries.ts'
+import { groupOf } from './groups.ts'
+import { mergeNewestFirst } from './merge.ts'
+import { type Order, ordersOf, unpaidHolds } from './orders.ts'
+import { type Days, type Period, periodOf } from './period.ts'
+import { type Plan, planOf, stateOfOrder } from './plan.ts'
+
+export type HistoryFilter = Days & {
+  readonly groups?: readonly HistoryGroup[] | undefined
+  readonly currency?: Currency | undefined
+  readonly state?: HistoryState | undefined
+}
+
+export type HistoryPage = { readonly entries: HistoryEntry[]; readonly next: string | null }
+
+type States = ReadonlyMap<string, HistoryState>
+
+function shownEntry(entry: WalletEntry, currency: Currency, unpaid: States): HistoryEntry {
+  const kind = statementKindOf(entry)
+  return {
+    id: `${currency}-${entry.version}`,
+    at: instantOf(entry.at),
+    group: groupOf(kind),
+    kind,
+    currency,
+    amount: toDecimal(entry.amountMinor, currency),
+    balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
+    state: unpaid.get(entry.transferId) ?? 'done',
+    refId: kind === 'stake' || kind === 'win' ? entry.transferId : entry.ref,
+  }
+}
+
+const shownOrder = ({ id, at, currency, amountMinor, status }: Order): HistoryEntry => ({
+  id,
+  at: instantOf(at),
+  group: 'deposit',
+  kind: 'deposit',
+  currency,
+  amount: toDecimal(amountMinor, currency),
+  balanceAfter: null,
+  state: stateOfOrder(status),
+  refId: id,
+})
+
+/** The filter and its player in one line, the same for the same filter. */
+const nameOf = (playerId: string, { groups = [], currency, state, from, to }: HistoryFilter): string =>
+  [playerId, [...new Set(groups)].sort().join('+'), currency, state, from, to].join(' ')
+
+type Sources = {
+  readonly wallets: readonly Wallet[]
+  readonly stretches: readonly Stretch[]
+  readonly plan: Plan
+  readonly period: Period
+  readonly unpaid: States
+}
+
+async function sourcesOf(tx: Tx, playerId: string, filter: HistoryFilter, period: Period): Promise<Sources> {
+  const holds = await unpaidHolds(tx, playerId)
+  const plan = planOf(filter, holds)
+  const wallets = plan.entries === null ? [] : await walletsWithEntries(tx, playerId, filter.currency ?? null)
+  const stretches = await stretchesOf(tx, wallets, period)
+  return { wallets, stretches, plan, period, unpaid: new Map(holds.map((hold) => [hold.holdId, hold.state])) }
+}
+
+/** What is left of the sources below a position; all of them, as they stand now, without one. */
+function below({ wallets, stretches }: Sources, position: Position | null) {
+  const rest = stretches.flatMap((stretch, index) => {
+    const currency = wallets[index]?.currency
+    if (currency === undefined) return []
+    const before = position === null ? stretch.below : position.wallets.get(currency)
+    if (before === undefined) return []
+    return [{ currency, stretch: { ...stretch, below: before < stretch.below ? before : stretch.below } }]
+  })
+  // A new id is higher than that of every order so far.
+  return { rest, order: position === null ? newId() : position.order }
+}
+
+type Item = { readonly at: Date; readonly shown: HistoryEntry; readonly key: bigint | string }
+
+/** The page of these sources below a position, and the position after it; null at the end. */
+async function take(
+  tx: Tx,
+  asked: { readonly playerId: string; readonly currency: Currency | null; readonly limit: number },
+  sources: Sources,
+  position: Position | null,
+): Promise<{ readonly entries: HistoryEntry[]; readonly next: Position | null }> {
+  const { plan, period, unpaid } = sources
+  const { playerId, currency, limit } = asked
+  const { rest, order } = below(sources, position)
+  const stretches = rest.map(({ stretch }) => stretch)
+  const found =
+    plan.entries === null || rest.length === 0
+      ? []
+      : await entriesOf(tx, stretches, plan.entries, period, limit + 1)
+  const wanted = { playerId, currency, statuses: plan.orders, below: order ?? '', limit: limit + 1 }
+  const orders = order === null ? [] : await ordersOf(tx, wanted, period)
+  const lists: Item[][] = rest.map((wallet) =>
+    found
+      .filter(({ accountId }) => accountId === wallet.stretch.accountId)
+      .map((entry) => ({
+        at: entry.at,
+        shown: shownEntry(entry, wallet.currency, unpaid),
+        key: entry.version,
+      })),
+  )
+  lists.push(orders.map((one) => ({ at: one.at, shown: shownOrder(one), key: one.id })))
+  const merged = mergeNewestFirst(lists, limit)
+  const after = (list: number) => merged.findLast((taken) => taken.list === list)?.item.key
+  const isLeft = (list: number) =>
+    (lists[list]?.length ?? 0) > merged.filter((taken) => taken.list === list).length
+  const left = rest.flatMap((wallet, list) =>
+    isLeft(list) ? [[wallet.currency, BigInt(after(list) ?? wallet.stretch.below)] as const] : [],
+  )
+  const hasOrders = isLeft(rest.length)
+  const next = { wallets: new Map(left), order: hasOrders ? String(after(rest.length) ?? order) : null }
+  const isEnd = left.length === 0 && !hasOrders
+  return { entries: merged.map(({ item }) => item.shown), next: isEnd ? null : next }
+}
+
+/** A page of at most `limit` entries. Refuses a period that is none, and a cursor of another list. */
+export async function pageOf(
+  tx: Tx,
+  asked: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },
+  filter: HistoryFilter,
+): Promise<HistoryPage | Refused<'badPeriod' | 'badCursor'>> {
+  const { playerId, cursor, limit } = asked
+  const period = await periodOf(tx, filter)
+  if (isRefusal(period)) return period
+  const name = nameOf(playerId, filter)
+  const position = cursor === undefined ? null : readCursor(cursor, name)
+  if (cursor !== undefined && position === null) return refuse('badCursor')
+  const sources = await sourcesOf(tx, playerId, filter, period)
+  const wanted = { playerId, currency: filter.currency ?? null, limit }
+  const { entries, next } = await take(tx, wanted, sources, position)
+  return { entries, next: next === null ? null : writeCursor(next, name) }
+}
+
+/** Entries one question of a long list brings; the process is free between two. */
+const stepSize = 500
+
+/** The whole list on one snapshot; refused when it has more than `limit` entries. */
+export async function wholeList(
+  tx: Tx,
+  playerId: string,
+  filter: HistoryFilter,
+  limit: number,
+): Promise<HistoryEntry[] | Refused<'badPeriod' | 'exportTooLong'>> {
+  const period = await periodOf(tx, filter)
+  if (isRefusal(period)) return period
+  const sources = await sourcesOf(tx, playerId, filter, period)
+  const all: HistoryEntry[] = []
+  let position: Position | null = null
+  do {
+    const wanted = { playerId, currency: filter.currency ?? null, limit: stepSize }
+    const step = await take(tx, wanted, sources, position)
+    all.push(...step.entries)
+    if (all.length > limit) return refuse('exportTooLong', { max: limit.toLocaleString('en') })
+    position = step.next
+  } while (position !== null)
+  return all
+}

@@ -1,0 +1,111 @@
+// Addresses of coins: only such as their network has, whole to compare, and each of its own coin.
+import { type NetworkCode, newAddress } from '@mangetsu/coin'
+import { calls } from '@mangetsu/contract'
+import { confirmTicket } from '@mangetsu/test/platform/payout'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const addressOf = (network: NetworkCode, seed = 7) => newAddress(network, new Uint8Array(32).fill(seed))
+
+async function add(player: SignedIn, bent: object = {}) {
+  const proof = 'ticket' in bent ? {} : { ticket: await confirmTicket(at, player) }
+  const usual = { requestId: newId(), currency: 'BTC', network: 'bitcoin', label: '' } as const
+  const asked = { ...usual, address: addressOf('bitcoin'), ...proof, ...bent }
+  return at.client.call(calls.createWalletAddress, asked, player.said)
+}
+
+const list = (player: SignedIn, currency?: 'BTC' | 'XRP') =>
+  at.client.must(calls.queryWalletAddresses, currency === undefined ? {} : { currency }, player.said)
+const remove = (player: SignedIn, id: string) =>
+  at.client.call(calls.deleteWalletAddress, { id }, player.said)
+
+describe('an address', () => {
+  test('is kept whole with its label, cools, and is listed by its coin', async () => {
+    const player = await at.newPlayer()
+    const made = await add(player, { address: ` ${addressOf('bitcoin')}\n`, label: ' 自分の財布 ' })
+    expect(made).toMatchObject({
+      ok: true,
+      data: {
+        kind: 'crypto',
+        network: 'bitcoin',
+        address: addressOf('bitcoin'),
+        tag: null,
+        label: '自分の財布',
+        currencies: ['BTC'],
+        usableFrom: expect.any(String),
+      },
+    })
+    const { addresses, networks } = await list(player, 'BTC')
+    expect(addresses).toEqual([made.ok ? made.data : null])
+    expect(networks.map(({ network }) => network)).toEqual(['bitcoin'])
+    expect((await list(player, 'XRP')).addresses).toEqual([])
+    expect((await list(player)).networks.length).toBeGreaterThan(10)
+    const { methods } = await at.client.must(calls.listPayoutMethods, {}, player.said)
+    expect(methods).toEqual(addresses)
+    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.said)
+    expect(notices[0]?.data.ja).toMatch(/^\S+ .{6}….{4}$/)
+  })
+
+  test('may bear a tag where its network has one', async () => {
+    const player = await at.newPlayer()
+    const ripple = { currency: 'XRP', network: 'xrpl', address: addressOf('xrpl') }
+    expect(await add(player, { ...ripple, tag: '4294967295' })).toMatchObject({ data: { tag: '4294967295' } })
+    expect(await add(player, { ...ripple, tag: '' })).toMatchObject({ data: { tag: null } })
+    expect(await add(player, { ...ripple, tag: '4294967295' })).toMatchObject({ refusal: 'methodKnown' })
+    expect(await add(player, { ...ripple, tag: '4294967296' })).toMatchObject({ refusal: 'badTag' })
+    expect(await add(player, { ...ripple, tag: 'memo' })).toMatchObject({ refusal: 'badTag' })
+    expect(await add(player, { tag: '1' })).toMatchObject({ refusal: 'badTag' })
+  })
+
+  test('asked for twice is added once', async () => {
+    const player = await at.newPlayer()
+    const requestId = newId()
+    const first = await add(player, { requestId })
+    expect(await add(player, { requestId, ticket: 'x'.repeat(43) })).toEqual(first)
+    expect(await add(player, { requestId, label: 'other' })).toMatchObject({ refusal: 'keyReused' })
+    expect(await add(player)).toMatchObject({ refusal: 'methodKnown' })
+  })
+
+  test.each([
+    ['networkUnknown', { network: 'moonnet' }],
+    ['networkUnknown', { network: 'ethereum' }],
+    ['badAddress', { address: 'not an address' }],
+    ['badAddress', { address: addressOf('ethereum') }],
+    ['badAddress', { address: `${addressOf('bitcoin')}x` }],
+    ['stepGone', { ticket: 'x'.repeat(43) }],
+    ['badRequest', { label: 'x'.repeat(41) }],
+  ])('refuses with %s: %j', async (refusal, bent: object) => {
+    const player = await at.newPlayer()
+    expect(await add(player, bent)).toMatchObject({ ok: false, refusal })
+    expect((await list(player)).addresses).toEqual([])
+  })
+
+  test('is removed by its own player and by its own call', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const made = await add(theirs)
+    const id = made.ok ? made.data.id : ''
+    expect(await remove(mine, id)).toMatchObject({ refusal: 'methodUnknown' })
+    expect(await at.client.call(calls.deletePayoutMethod, { id }, theirs.said)).toMatchObject({
+      refusal: 'methodUnknown',
+    })
+    expect(await remove(theirs, id)).toMatchObject({ ok: true, data: { id } })
+    expect((await list(theirs)).addresses).toEqual([])
+  })
+
+  test('is one of ten at most', async () => {
+    const player = await at.newPlayer()
+    for (let seed = 1; seed <= 10; seed += 1)
+      expect(await add(player, { address: addressOf('bitcoin', seed) })).toMatchObject({ ok: true })
+    expect(await add(player, { address: addressOf('bitcoin', 11) })).toMatchObject({
+      refusal: 'tooManyMethods',
+      data: { max: 10 },
+    })
+  })
+})

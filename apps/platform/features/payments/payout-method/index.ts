@@ -1,0 +1,196 @@
+// Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
+import { isAddress, isTag, networkOf, networks } from '@mangetsu/coin'
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Exporter } from '../../../kernel/exporting.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import { RailDown } from '../rail/index.ts'
+import { type Adding, addMethod, type PayoutMethodParts } from './adding.ts'
+import { type BankSearch, createBankSearch } from './bank-search.ts'
+import { bankTable } from './banks.ts'
+import { bindEwallet } from './binding.ts'
+import { ewalletOf, ewallets, isHandle } from './ewallets.ts'
+import { holderOf, isOwnName } from './kana.ts'
+import {
+  type BankFacts,
+  type CryptoFacts,
+  destinationsOf,
+  findMethod,
+  isInUse,
+  type MethodFacts,
+  type MethodRow,
+  methodLimits,
+  methodsOf,
+  removeMethod,
+  shown,
+} from './rows.ts'
+
+export type { PayoutMethodParts } from './adding.ts'
+export { ewallets } from './ewallets.ts'
+export { isOwnName } from './kana.ts'
+export {
+  currenciesOf,
+  destinationsOf,
+  eraseMethods,
+  fiatCodes,
+  findMethod,
+  type MethodFacts,
+  type MethodRow,
+  methodColumns,
+  payoutTo,
+} from './rows.ts'
+
+/** A player's account at an e-wallet, for deposits: they may use it as soon as it is bound. */
+export async function findEwallet(
+  tx: Tx,
+  playerId: string,
+  methodId: string,
+): Promise<{ readonly provider: string; readonly accountRef: string } | undefined> {
+  const row = await findMethod(tx, playerId, methodId)
+  return row?.kind === 'ewallet' ? { provider: row.provider, accountRef: row.account_ref } : undefined
+}
+
+/** The player's own methods, numbers and names whole. */
+export const exportMethods: Exporter = async (tx, playerId) =>
+  (await methodsOf(tx, playerId, { isRemoved: true })).map(
+    ({ player_id: _, account_ref: __, ...row }: MethodRow & { account_ref?: unknown }) => row,
+  )
+
+type Asked<Input> = Omit<Adding, 'given'> & { readonly input: Input & Adding['given'] }
+
+const addingOf = ({ input, ...asked }: Asked<object>): Adding => ({
+  ...asked,
+  given: { ticket: input.ticket, code: input.code },
+})
+
+async function addBank(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.addPayoutMethod>>) {
+  const { input, player, nowMs } = asked
+  const { requestId, bankCode, branchCode, accountType, accountNo } = input
+  const bank = bankTable().get(bankCode)
+  if (bank === undefined) return refuse('bankUnknown')
+  if (bank.branches[branchCode] === undefined) return refuse('branchUnknown')
+  if (!/^\d{7}$/.test(accountNo)) return refuse('badAccountNo')
+  const holder = holderOf(input.holder)
+  if (holder === null) return refuse('badHolder')
+  const name = await parts.work.read((tx) => parts.kanaNameOf(tx, player.id))
+  if (!isOwnName(holder, name)) return refuse('notOwnAccount')
+  const account = { bank_code: bankCode, branch_code: branchCode, account_type: accountType }
+  const facts: BankFacts = { kind: 'bank', currency: 'JPY', ...account, account_no: accountNo, holder }
+  const contents = { bankCode, branchCode, accountType, accountNo, holder }
+  const added = await addMethod(parts, addingOf(asked), { call: 'payoutMethod', requestId, contents }, facts)
+  return isRefusal(added) ? added : ok(shown(added, nowMs))
+}
+
+async function addAddress(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.createWalletAddress>>) {
+  const { input, nowMs } = asked
+  const { requestId, currency } = input
+  const network = networkOf(input.network)
+  if (network === undefined || !network.coins.includes(currency)) return refuse('networkUnknown')
+  const address = input.address.trim()
+  if (!isAddress(network.code, address)) return refuse('badAddress')
+  const tag = input.tag === undefined || input.tag === '' ? null : input.tag
+  if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
+  const label = input.label.normalize('NFC').trim()
+  const facts: CryptoFacts = { kind: 'crypto', currency, network: network.code, address, tag, label }
+  const contents = { currency, network: network.code, address, tag: tag ?? '', label }
+  const added = await addMethod(parts, addingOf(asked), { call: 'walletAddress', requestId, contents }, facts)
+  return isRefusal(added) ? added : ok(shown(added, nowMs))
+}
+
+async function register(
+  parts: PayoutMethodParts,
+  asked: Asked<InputOf<typeof calls.registerThirdPartyAccount>>,
+) {
+  const { requestId, provider, handle } = asked.input
+  const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode: null })
+  if ('denied' in bound) return refuse('handleTaken')
+  return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
+}
+
+async function link(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.bindThirdPartyAccount>>) {
+  const { requestId, provider, handle, linkCode } = asked.input
+  const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode })
+  if ('denied' in bound) return refuse(bound.denied === 'wrongLinkCode' ? bound.denied : 'handleUnknown')
+  return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
+}
+
+type Removing = { readonly input: { readonly id: string } } & Omit<Adding, 'given'>
+
+/** The player's row is locked first: a withdrawal to the method comes before this or finds it gone. */
+function remove(
+  { work, note }: PayoutMethodParts,
+  { input, player, from, nowMs }: Removing,
+  isMeant: (facts: MethodFacts) => boolean,
+) {
+  return work.write(async (tx) => {
+    if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+    const row = await findMethod(tx, player.id, input.id)
+    if (row === undefined || !isMeant(row)) return refuse('methodUnknown')
+    if (await isInUse(tx, row.id)) return refuse('methodInUse')
+    await removeMethod(tx, row.id, nowMs)
+    const data = { kind: row.kind, ...destinationsOf(row) }
+    await note(tx, { playerId: player.id, kind: 'payoutMethodRemoved', from, data }, nowMs)
+    return ok({ id: row.id })
+  })
+}
+
+const isCoin = ({ kind }: MethodFacts): boolean => kind === 'crypto'
+
+/** Every network a coin moves on, as the form of an address offers them. */
+const networksOffered = networks.flatMap(({ code, name, coins, hasTag }) =>
+  coins.map((currency) => ({ currency, network: code, name, hasTag })),
+)
+
+function readingHandlers(parts: PayoutMethodParts, search: BankSearch): Handler[] {
+  const { work, profile, rail, kanaNameOf } = parts
+  const listed = (tx: Tx, player: Player, nowMs: number) =>
+    methodsOf(tx, player.id).then((rows) => rows.map((row) => shown(row, nowMs)))
+  return [
+    handlePlayer(calls.listPayoutMethods, async ({ player, nowMs }) =>
+      work.read(async (tx) => {
+        const methods = await listed(tx, player, nowMs)
+        const holder = await kanaNameOf(tx, player.id)
+        const rules = { limit: methodLimits.bank, coolingMinutes: profile.payoutCoolingMinutes }
+        return ok({ methods, ewallets: [...ewallets], ...rules, holder })
+      }),
+    ),
+    handlePlayer(calls.queryWalletAddresses, async ({ input: { currency }, player, nowMs }) => {
+      const rows = await work.read((tx) => methodsOf(tx, player.id))
+      const addresses = rows.filter(
+        (row) => row.kind === 'crypto' && (currency === undefined || row.currency === currency),
+      )
+      const offered = networksOffered.filter((one) => currency === undefined || one.currency === currency)
+      return ok({ addresses: addresses.map((row) => shown(row, nowMs)), networks: offered })
+    }),
+    handlePlayer(calls.searchBanks, async ({ input }) => ok({ banks: search.banks(input.text) })),
+    handlePlayer(calls.searchBranches, async ({ input: { bankCode, text } }) => {
+      const branches = search.branches(bankCode, text)
+      return branches === undefined ? refuse('bankUnknown') : ok({ branches })
+    }),
+    handlePlayer(calls.checkRegisterAvailability, async ({ input: { provider, handle } }) => {
+      if (ewalletOf(provider) === undefined) return refuse('methodUnknown')
+      if (!isHandle(handle)) return refuse('badHandle')
+      try {
+        return ok({ isAvailable: await rail.isHandleAvailable({ provider, handle }) })
+      } catch (error) {
+        if (error instanceof RailDown) return refuse('railDown')
+        throw error
+      }
+    }),
+  ]
+}
+
+export function createPayoutMethod(parts: PayoutMethodParts): { handlers: Handler[] } {
+  return {
+    handlers: [
+      ...readingHandlers(parts, createBankSearch()),
+      handlePlayer(calls.addPayoutMethod, (asked) => addBank(parts, asked)),
+      handlePlayer(calls.registerThirdPartyAccount, (asked) => register(parts, asked)),
+      handlePlayer(calls.bindThirdPartyAccount, (asked) => link(parts, asked)),
+      handlePlayer(calls.createWalletAddress, (asked) => addAddress(parts, asked)),
+      handlePlayer(calls.deletePayoutMethod, (asked) => remove(parts, asked, (row) => !isCoin(row))),
+      handlePlayer(calls.deleteWalletAddress, (asked) => remove(parts, asked, isCoin)),
+    ],
+  }
+}

@@ -1,0 +1,158 @@
+// Automatic transfers after a deposit, where the profile lets; and places where money may not go to a provider.
+import { calls } from '@mangetsu/contract'
+import type { ProviderTransfer } from '@mangetsu/contract/provider'
+import { createTestProvider } from '@mangetsu/test/platform/provider'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { balancesOf } from '../../../ledger/index.ts'
+import { partsOfDollar } from '../rate/index.ts'
+import { exportTransfers } from './index.ts'
+
+const lounge = createTestProvider()
+const elsewhere = '203.0.113.9'
+const places = { regionOf: (address: string) => (address === elsewhere ? 'KP' : 'local') }
+const feed = { prices: async () => new Map([['JPY', partsOfDollar / 200n]] as const) }
+
+let at: TestPlatform
+let strict: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({
+    providers: [lounge, createTestProvider('other')],
+    feed,
+    spreadPpm: 0,
+    places,
+  })
+  strict = await startTestPlatform({ providers: [createTestProvider()], places, profile: 'JP' })
+  await at.platform.runJob('rates')
+})
+afterAll(() => Promise.all([at.close(), strict.close()]))
+afterEach(() => {
+  lounge.mood = 'well'
+})
+
+const automatic = (player: SignedIn, isOn?: boolean) =>
+  at.client.must(calls.queryAutoTransfer, isOn === undefined ? {} : { isOn }, player.said)
+const transfersOf = (player: SignedIn) =>
+  inTransaction(at.database, async (tx) => (await exportTransfers(tx, player.id)) as ProviderTransfer[])
+const balanceOf = (player: SignedIn, currency: 'JPY' | 'USD') =>
+  inTransaction(at.database, async (tx) => {
+    const found = (await balancesOf(tx, player.id)).find((one) => one.currency === currency)
+    return { balanceMinor: found?.balanceMinor ?? 0n, heldMinor: found?.heldMinor ?? 0n }
+  })
+
+describe('an automatic transfer', () => {
+  test('is off until it is turned on, and off again when it is turned off', async () => {
+    const player = await at.newPlayer()
+    const off = { supportAutoTransIn: true, isOn: false, providerCode: 'lounge', providerCurrency: 'USD' }
+    expect(await automatic(player)).toEqual(off)
+    await at.fund(player, '20000')
+    expect(await transfersOf(player)).toEqual([])
+    expect(await automatic(player, true)).toEqual({ ...off, isOn: true })
+    expect(await automatic(player)).toEqual({ ...off, isOn: true })
+    expect(await automatic(player, false)).toEqual(off)
+    await at.fund(player, '20000')
+    expect(await transfersOf(player)).toEqual([])
+  })
+
+  test('follows a deposit with just what was credited, in dollars, also to where nobody registered', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '10000')
+    await automatic(player, true)
+    await at.fund(player, '20000')
+    expect(await balanceOf(player, 'JPY')).toEqual({ balanceMinor: 1_000_000n, heldMinor: 2_000_000n })
+    expect(await transfersOf(player)).toMatchObject([
+      { status: 'requested', amount: '20000.00', currency: 'JPY' },
+    ])
+    await at.platform.runJob('provider-transfers')
+    const amounts = { targetCurrency: 'USD', targetAmount: '100.00' }
+    expect(await transfersOf(player)).toMatchObject([{ providerCode: 'lounge', status: 'done', ...amounts }])
+    expect(lounge.balances.get(player.id)).toBe(10_000n)
+    expect(await balanceOf(player, 'JPY')).toEqual({ balanceMinor: 1_000_000n, heldMinor: 0n })
+  })
+
+  test('waits while the provider is down, and the deposit is credited all the same', async () => {
+    const player = await at.newPlayer()
+    await automatic(player, true)
+    lounge.mood = 'deaf'
+    await at.fund(player, '20000')
+    await at.platform.runJob('provider-transfers')
+    expect(await transfersOf(player)).toMatchObject([{ status: 'sent' }])
+    lounge.mood = 'well'
+    at.clock.advance(61_000)
+    await at.platform.runJob('provider-repairs')
+    expect(await transfersOf(player)).toMatchObject([{ status: 'done' }])
+  })
+
+  test('does not follow during a break, nor while rates are old; the money is in the wallet', async () => {
+    const [resting, unlucky] = [await at.newPlayer(), await at.newPlayer()]
+    await automatic(resting, true)
+    await automatic(unlucky, true)
+    const asked = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
+    const channel = { channel: 'bank-jpy' } as const
+    const order = await at.client.must(calls.createDeposit, { ...asked, ...channel }, resting.said)
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.said)
+    expect(await at.bankSays({ type: 'order.paid', id: order.id, amount: '20000.00' })).toBe(200)
+    expect(await transfersOf(resting)).toEqual([])
+    expect(await balanceOf(resting, 'JPY')).toEqual({ balanceMinor: 2_000_000n, heldMinor: 0n })
+    at.clock.advance(11 * 60_000)
+    await at.fund(unlucky, '20000')
+    expect(await transfersOf(unlucky)).toEqual([])
+    expect(await balanceOf(unlucky, 'JPY')).toEqual({ balanceMinor: 2_000_000n, heldMinor: 0n })
+    await at.platform.runJob('rates')
+  })
+
+  test('can only be turned on where the profile lets', async () => {
+    const player = await strict.newPlayer()
+    const isOn = { isOn: true }
+    const refused = await strict.client.call(calls.queryAutoTransfer, isOn, player.said)
+    expect(refused).toMatchObject({ ok: false, refusal: 'autoTransferOff' })
+    const shown = await strict.client.must(calls.queryAutoTransfer, { isOn: false }, player.said)
+    expect(shown).toMatchObject({ supportAutoTransIn: false, isOn: false, providerCode: 'lounge' })
+  })
+})
+
+test('from a place where one may not bet, money goes to no provider and comes back all the same', async () => {
+  const player = await strict.newPlayer()
+  const said = { ...player.said, address: elsewhere }
+  const register = { providerCode: 'lounge' }
+  const regionClosed = { ok: false, refusal: 'regionClosed' }
+  expect(await strict.client.call(calls.registerProviderWallet, register, said)).toMatchObject(regionClosed)
+  const asked = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
+  const comeIn = { ...asked, providerCurrency: 'USD' as const }
+  expect(await strict.client.call(calls.transferIn, comeIn, said)).toMatchObject(regionClosed)
+  const back = { requestId: newId() }
+  expect(await strict.client.call(calls.transferOutAll, back, said)).toMatchObject({ ok: true })
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})
+
+describe('a limit a player has set', () => {
+  test.each([
+    ['loss', 'limitOutOfReach'],
+    ['wager', 'limitOutOfReach'],
+    ['session', 'limitOutOfReach'],
+    ['deposit', 'ok'],
+  ] as const)('of the kind %s: %s', async (kind, outcome) => {
+    const player = await at.newPlayer()
+    await at.fund(player, '10000')
+    await automatic(player, true)
+    const cap = kind === 'session' ? '60' : '100000'
+    await at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, player.said)
+    const counted = {
+      currency: 'JPY',
+      fiatCurrency: 'JPY',
+      providerCode: 'lounge',
+      providerCurrency: 'USD',
+    } as const
+    const asked = { requestId: newId(), ...counted, amount: '5000' }
+    const answer = await at.client.call(calls.transferIn, asked, player.said)
+    expect(answer.ok ? 'ok' : answer.refusal).toBe(outcome)
+    await at.fund(player, '20000')
+    const followed = await transfersOf(player)
+    expect(followed).toHaveLength(outcome === 'ok' ? 2 : 0)
+  })
+})

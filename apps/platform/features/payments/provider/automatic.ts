@@ -1,0 +1,62 @@
+// Automatic transfers: a deposit goes on into the first provider by itself, where the profile lets and the player wants.
+import type { Logger } from 'pino'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import type { DepositCredited } from '../deposit/index.ts'
+import type { ProviderRail } from '../rail/index.ts'
+import { type BeginningParts, beginIn } from './requests.ts'
+import { isDepositFollowed } from './rows.ts'
+
+/** What automatic transfers are counted in and arrive in (specification, section 9). */
+export const automaticCurrency = 'USD'
+
+export type AutomaticParts = BeginningParts & {
+  readonly profile: Profile
+  readonly rails: ReadonlyMap<string, ProviderRail>
+  readonly log: Logger
+}
+
+/** The provider money follows into by itself; undefined where the profile does not let or there is none. */
+export function automaticRail({ profile, rails }: AutomaticParts): ProviderRail | undefined {
+  const [rail] = rails.values()
+  return profile.isAutomaticTransferAllowed && rail?.currency === automaticCurrency ? rail : undefined
+}
+
+export async function isAutomatic(tx: Tx, playerId: string): Promise<boolean> {
+  const text = 'select is_on from provider_automatic where player_id = $1'
+  return (await tx.query<{ is_on: boolean }>(text, [playerId]))[0]?.is_on ?? false
+}
+
+export async function setAutomatic(tx: Tx, playerId: string, isOn: boolean, nowMs: number): Promise<void> {
+  await tx.query(
+    `insert into provider_automatic (player_id, is_on, changed_at) values ($1, $2, $3)
+     on conflict (player_id) do update set is_on = excluded.is_on, changed_at = excluded.changed_at`,
+    [playerId, isOn, dateOf(nowMs)],
+  )
+}
+
+/** Begins a transfer of what was credited. Whatever stands in its way leaves the money where it is: in the wallet. */
+export const followDeposits =
+  (parts: AutomaticParts): DepositCredited =>
+  async (tx, { depositId, playerId, currency, amountMinor, nowMs }) => {
+    const rail = automaticRail(parts)
+    if (rail === undefined || !(await isAutomatic(tx, playerId))) return
+    if ((await parts.checkPlay(tx, playerId, nowMs)) !== null) return
+    if (await isDepositFollowed(tx, depositId)) return
+    await tx.query('savepoint automatic_transfer')
+    const sum = {
+      playerId,
+      rail,
+      currency,
+      amountMinor,
+      fiatCurrency: automaticCurrency,
+      lang: 'ja',
+    } as const
+    const begun = await beginIn(parts, tx, sum, { id: newId(), depositId }, nowMs)
+    if (!isRefusal(begun)) return
+    await tx.query('rollback to savepoint automatic_transfer')
+    parts.log.info({ depositId, refusal: begun.refusal }, 'a deposit was not passed on to the provider')
+  }

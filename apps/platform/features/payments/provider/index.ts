@@ -1,0 +1,208 @@
+// Providers that keep their own wallets: money there and back, whatever happens on the way.
+import { calls } from '@mangetsu/contract'
+import type { ProviderTransfer } from '@mangetsu/contract/provider'
+import type { Logger } from 'pino'
+import type { Bus } from '../../../events/bus.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import {
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Player,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import type { AccessFeature } from '../../identity/access/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import type { DepositCredited } from '../deposit/index.ts'
+import type { ProviderRail } from '../rail/index.ts'
+import { RailDown } from '../rail/index.ts'
+import type { RateFeature } from '../rate/index.ts'
+import { automaticCurrency, automaticRail, followDeposits, isAutomatic, setAutomatic } from './automatic.ts'
+import { judgeAsked, requestIn, requestOut, type TransferInInput } from './requests.ts'
+import { findTransfer, isRequestKnown, newestTransfers, transferOf } from './rows.ts'
+import { repairDue, sendDue, sendNow } from './sending.ts'
+import { ensureWallet, type HeardBalance, type Holder, shownWallet, walletsOf } from './wallets.ts'
+
+export { exportTransfers, isProviderUsed } from './moving.ts'
+
+export type ProviderParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly profile: Profile
+  readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
+  /** By code; the first one is where automatic transfers go. */
+  readonly rails: ReadonlyMap<string, ProviderRail>
+  readonly checkPlay: LimitsFeature['checkPlayOutside']
+  readonly checkPlace: (address: string) => ReturnType<AccessFeature['checkPlace']>
+}
+
+export type ProviderFeature = {
+  readonly handlers: Handler[]
+  /** Begins an automatic transfer, in the transaction that credits a deposit. */
+  readonly credited: DepositCredited
+  /** Tells providers of transfers that are due; true when more may wait. A job. */
+  send(): Promise<boolean>
+  /** Finds transfers that hang and brings each to its end; true when more may wait. A job. */
+  repair(): Promise<boolean>
+}
+
+/** Transfers that are shown beside the wallets. */
+const shownTransfers = 20
+/** How often all there is is looked up again while play changes it. */
+const triesForAll = 3
+/** What the contract's field says where there is no provider to name. */
+const noProvider = 'none'
+
+/** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
+async function hear(parts: ProviderParts, rail: ProviderRail, holder: Holder, nowMs: number) {
+  try {
+    return await ensureWallet(parts.work, rail, holder, nowMs)
+  } catch (error) {
+    if (!(error instanceof RailDown)) throw error
+    parts.log.warn({ err: error, provider: rail.code }, 'a provider could not be asked')
+    return null
+  }
+}
+
+/** Whether money may go to a provider now: by place, and by what the player has decided. */
+async function barred(
+  { checkPlace, checkPlay, work }: ProviderParts,
+  player: Player,
+  address: string,
+  nowMs: number,
+) {
+  return checkPlace(address) ?? (await work.read((tx) => checkPlay(tx, player.id, nowMs)))
+}
+
+type Asking = {
+  readonly player: Player
+  readonly lang: 'ja' | 'en'
+  readonly address: string
+  readonly nowMs: number
+}
+
+/** The wallet must be there, and the provider answer, before money is held; asked again, neither matters any more. */
+async function readyFor(parts: ProviderParts, input: TransferInInput, rail: ProviderRail, asking: Asking) {
+  const { player, lang, address, nowMs } = asking
+  if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
+  const closed = await barred(parts, player, address, nowMs)
+  if (closed !== null) return closed
+  const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
+  return heard === null ? refuse('providerDown') : null
+}
+
+async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
+  const { player, lang, nowMs } = asking
+  const judged = judgeAsked(parts.rails, input, lang)
+  if (isRefusal(judged)) return judged
+  const unready = await readyFor(parts, input, judged.rail, asking)
+  if (unready !== null) return unready
+  const begin = () =>
+    parts.work.write((tx) => requestIn(parts, tx, player, input, { ...judged, lang }, nowMs))
+  let begun = await begin()
+  const isAgain = () =>
+    judged.amountMinor === null && isRefusal(begun) && begun.refusal === 'insufficientFunds'
+  for (let tries = 1; tries < triesForAll && isAgain(); tries += 1) begun = await begin()
+  if (isRefusal(begun)) return begun
+  await sendNow(parts, begun)
+  parts.bus.publish({ type: 'balance', playerId: player.id })
+  return ok(await shown(parts, begun))
+}
+
+const shown = ({ work }: ProviderParts, id: string): Promise<ProviderTransfer> =>
+  work.read(async (tx) => {
+    const row = await findTransfer(tx, id)
+    if (row === undefined) throw new Error(`the provider transfer ${id} is not there`)
+    return transferOf(row)
+  })
+
+type Heard = readonly (readonly [ProviderRail, HeardBalance])[]
+
+/** What each provider the player is registered at tells; those that are down are left out. Null when all of them are. */
+async function hearAll(parts: ProviderParts, holder: Holder, nowMs: number): Promise<Heard | null> {
+  const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
+  const rails = [...parts.rails.values()].filter(({ code }) => known.has(code))
+  const told = await Promise.all(rails.map((rail) => hear(parts, rail, holder, nowMs)))
+  const heard = rails.flatMap((rail, at) => (told[at] ? [[rail, told[at]] as const] : []))
+  return heard.length === 0 && rails.length > 0 ? null : heard
+}
+
+async function comeOut(
+  parts: ProviderParts,
+  requestId: string,
+  { player, lang, nowMs }: Omit<Asking, 'address'>,
+) {
+  const isKnown = await parts.work.read((tx) => isRequestKnown(tx, player.id, requestId))
+  const heard = isKnown ? [] : await hearAll(parts, { playerId: player.id, lang }, nowMs)
+  if (heard === null) return refuse('providerDown')
+  const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, heard, nowMs))
+  if (isRefusal(rows)) return rows
+  for (const { id } of rows) await sendNow(parts, id)
+  return ok({ transfers: await Promise.all(rows.map(({ id }) => shown(parts, id))) })
+}
+
+function readHandlers(parts: ProviderParts): Handler[] {
+  const { work, rails } = parts
+  return [
+    handlePlayer(calls.queryProviderWallets, async ({ player, lang, nowMs }) => {
+      const { id: playerId } = player
+      const before = await work.read((tx) => walletsOf(tx, playerId))
+      const wallets = await Promise.all(
+        [...rails.values()].map(async (rail) => {
+          const row = before.get(rail.code)
+          const heard = row === undefined ? null : await hear(parts, rail, { playerId, lang }, nowMs)
+          return shownWallet(rail, row, heard)
+        }),
+      )
+      const rows = await work.read((tx) => newestTransfers(tx, playerId, shownTransfers))
+      return ok({ wallets, transfers: rows.map(transferOf) })
+    }),
+    handlePlayer(calls.queryAutoTransfer, async ({ input: { isOn }, player, nowMs }) => {
+      const rail = automaticRail(parts)
+      if (isOn === true && rail === undefined) return refuse('autoTransferOff')
+      if (isOn !== undefined) await work.write((tx) => setAutomatic(tx, player.id, isOn, nowMs))
+      const isWanted = await work.read((tx) => isAutomatic(tx, player.id))
+      const [first] = rails.keys()
+      return ok({
+        supportAutoTransIn: rail !== undefined,
+        isOn: rail !== undefined && isWanted,
+        providerCode: first ?? noProvider,
+        providerCurrency: automaticCurrency,
+      })
+    }),
+  ]
+}
+
+function movingHandlers(parts: ProviderParts): Handler[] {
+  return [
+    handlePlayer(calls.registerProviderWallet, async ({ input, player, from, lang, nowMs }) => {
+      const rail = parts.rails.get(input.providerCode)
+      if (rail === undefined) return refuse('providerUnknown')
+      const closed = await barred(parts, player, from.address, nowMs)
+      if (closed !== null) return closed
+      const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
+      if (heard === null) return refuse('providerDown')
+      return ok(shownWallet(rail, { provider_code: rail.code, url: heard.url }, heard))
+    }),
+    handlePlayer(calls.transferIn, ({ input, player, from, lang, nowMs }) =>
+      comeIn(parts, input, { player, lang, address: from.address, nowMs }),
+    ),
+    handlePlayer(calls.transferOutAll, ({ input, player, lang, nowMs }) =>
+      comeOut(parts, input.requestId, { player, lang, nowMs }),
+    ),
+  ]
+}
+
+export function createProvider(parts: ProviderParts): ProviderFeature {
+  return {
+    handlers: [...readHandlers(parts), ...movingHandlers(parts)],
+    credited: followDeposits(parts),
+    send: () => sendDue(parts),
+    repair: () => repairDue(parts),
+  }
+}

@@ -1,0 +1,165 @@
+// What a player asks of transfers, judged and begun: money held to go in, wallets there to be emptied.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { type Currency, formatAmount, isCrypto, parseAmount } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Player, refuse } from '../../../kernel/http/index.ts'
+import { keyed } from '../../../kernel/http/request-key.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { balancesOf, hold, isRefused } from '../../../ledger/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { ProviderRail } from '../rail/index.ts'
+import type { RateFeature } from '../rate/index.ts'
+import { insertTransfer, type TransferRow, transfersOfRequest } from './rows.ts'
+import { leastTargetMinor, mostTargetMinor } from './rules.ts'
+import type { HeardBalance } from './wallets.ts'
+
+export type BeginningParts = {
+  readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
+  readonly checkPlay: LimitsFeature['checkPlayOutside']
+}
+
+export type TransferInInput = InputOf<typeof calls.transferIn>
+
+/** One key is good for one transfer, whichever way it goes. */
+const keyedCall = 'providerTransfer'
+
+/** The provider asked for and the amount in smallest units; null where all there is is meant. */
+export function judgeAsked(
+  rails: ReadonlyMap<string, ProviderRail>,
+  { providerCode, providerCurrency, fiatCurrency, currency, amount }: TransferInInput,
+  lang: 'ja' | 'en',
+) {
+  const rail = rails.get(providerCode)
+  if (rail?.currency !== providerCurrency) return refuse('providerUnknown')
+  // It is counted in the money of a state.
+  if (isCrypto(fiatCurrency)) return refuse('badRequest')
+  if (amount === undefined) return { rail, amountMinor: null }
+  const parsed = parseAmount(amount, currency)
+  if (parsed.ok && parsed.amountMinor > 0n) return { rail, amountMinor: parsed.amountMinor }
+  if (!parsed.ok && parsed.reason === 'tooLarge')
+    return refuse('amountOutside', boundsOf(rail.currency, lang))
+  return refuse('badAmount', { decimals: isCrypto(currency) ? 8 : 2 })
+}
+
+function boundsOf(currency: Currency, lang: 'ja' | 'en') {
+  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  return { min: show(leastTargetMinor), max: show(mostTargetMinor) }
+}
+
+export type Sum = {
+  readonly playerId: string
+  readonly rail: ProviderRail
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly fiatCurrency: Currency
+  readonly lang: 'ja' | 'en'
+}
+
+/** What arrives at the provider, in the smallest unit of its currency, by the quote that is kept for it. */
+async function targetOf({ rate }: BeginningParts, tx: Tx, id: string, sum: Sum, nowMs: number) {
+  const { playerId, rail, currency, amountMinor } = sum
+  if (currency === rail.currency) return amountMinor
+  const wanted = {
+    playerId,
+    sourceCurrency: currency,
+    targetCurrency: rail.currency,
+    sourceMinor: amountMinor,
+  }
+  const quote = await rate.quoteNow(tx, wanted, `provider:${id}`, nowMs)
+  return isRefusal(quote) ? quote : quote.targetMinor
+}
+
+/** Holds the money and writes the transfer down. Where it refuses, the caller takes the transaction back. */
+export async function beginIn(
+  parts: BeginningParts,
+  tx: Tx,
+  sum: Sum,
+  source: { readonly id: string; readonly requestId?: string; readonly depositId?: string },
+  nowMs: number,
+) {
+  const { playerId, rail, currency, amountMinor, fiatCurrency } = sum
+  const { id } = source
+  const target = await targetOf(parts, tx, id, sum, nowMs)
+  if (isRefusal(target)) return target
+  if (target < leastTargetMinor || target > mostTargetMinor) {
+    return refuse('amountOutside', boundsOf(rail.currency, sum.lang))
+  }
+  const holding = { key: `provider:${id}:hold`, kind: 'provider.in', ref: id }
+  const held = await hold(tx, { ...holding, playerId, currency, amountMinor })
+  if (isRefused(held)) {
+    if (held.refusal === 'keyReused') throw new Error(`the money of a new transfer ${id} was held before`)
+    return refuse('insufficientFunds')
+  }
+  await insertTransfer(tx, {
+    ...source,
+    ...(source.requestId === undefined ? {} : { requestRef: id }),
+    playerId,
+    providerCode: rail.code,
+    direction: 'in',
+    currency,
+    amountMinor,
+    targetCurrency: rail.currency,
+    targetMinor: target,
+    counted: {
+      currency: fiatCurrency,
+      amountMinor: parts.rate.counted(currency, amountMinor, fiatCurrency, nowMs),
+    },
+    holdId: held.holdId,
+    nowMs,
+  })
+  return id
+}
+
+async function allThereIs(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
+  const balances = await balancesOf(tx, playerId)
+  return balances.find((one) => one.currency === currency)?.balanceMinor ?? 0n
+}
+
+/** The transfer this key stands for, begun if it is new. */
+export async function requestIn(
+  parts: BeginningParts,
+  tx: Tx,
+  player: Player,
+  input: TransferInInput,
+  judged: { readonly rail: ProviderRail; readonly amountMinor: bigint | null; readonly lang: 'ja' | 'en' },
+  nowMs: number,
+) {
+  const { requestId, currency, fiatCurrency, providerCode, providerCurrency } = input
+  const amount = judged.amountMinor === null ? 'all' : judged.amountMinor.toString()
+  const contents = { direction: 'in', currency, fiatCurrency, providerCode, providerCurrency, amount }
+  const key = await keyed(tx, { playerId: player.id, call: keyedCall, requestId, contents, ref: newId() })
+  if (isRefusal(key) || !key.isFresh) return isRefusal(key) ? key : key.ref
+  // An account that was closed while the request was under way sends no money.
+  if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+  const closed = await parts.checkPlay(tx, player.id, nowMs)
+  if (closed !== null) return closed
+  const amountMinor = judged.amountMinor ?? (await allThereIs(tx, player.id, currency))
+  if (amountMinor === 0n) return refuse('insufficientFunds')
+  const { rail, lang } = judged
+  const sum: Sum = { playerId: player.id, rail, currency, amountMinor, fiatCurrency, lang }
+  return beginIn(parts, tx, sum, { id: key.ref, requestId }, nowMs)
+}
+
+/** The transfers this key stands for: one for each provider that was heard to have money of the player. */
+export async function requestOut(
+  tx: Tx,
+  player: Player,
+  requestId: string,
+  heard: readonly (readonly [ProviderRail, HeardBalance])[],
+  nowMs: number,
+): Promise<TransferRow[] | ReturnType<typeof refuse<'keyReused' | 'sessionEnded'>>> {
+  const keying = { playerId: player.id, call: keyedCall, requestId, contents: { direction: 'out' } }
+  const key = await keyed(tx, { ...keying, ref: newId() })
+  if (isRefusal(key)) return key
+  if (key.isFresh) {
+    if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+    for (const [{ code: providerCode, currency }, { balanceMinor: amountMinor }] of heard) {
+      if (amountMinor === 0n) continue
+      const facts = { id: newId(), playerId: player.id, providerCode, direction: 'out' as const, amountMinor }
+      const there = { currency, targetCurrency: currency, targetMinor: null }
+      await insertTransfer(tx, { ...facts, ...there, requestId, requestRef: key.ref, nowMs })
+    }
+  }
+  return transfersOfRequest(tx, key.ref)
+}

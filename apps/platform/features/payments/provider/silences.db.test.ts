@@ -1,0 +1,160 @@
+// Transfers whose provider falls silent at one moment or another: nothing is credited twice, nothing is lost.
+
+import { createTestProvider } from '@mangetsu/test/platform/provider'
+import { arrived, transfersOn, whole } from '@mangetsu/test/platform/provider-transfer'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { isProviderUsed } from './index.ts'
+
+const hour = 3_600_000
+const lounge = createTestProvider()
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ providers: [lounge] })
+})
+afterAll(() => at.close())
+afterEach(() => {
+  lounge.mood = 'well'
+  lounge.bend = null
+  lounge.whileAnswering = null
+})
+
+const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, sums } = transfersOn(
+  () => at,
+  lounge,
+)
+
+describe('a transfer in', () => {
+  test('that was never heard stays held, and is told again under the same id', async () => {
+    const player = await rich()
+    turns('deaf')
+    const made = await comeIn(player)
+    expect(made).toMatchObject({ status: 'sent' })
+    expect(await walletOf(player)).toEqual({ amount: '750.00', held: '250.00' })
+    await later()
+    expect(await newest(player)).toMatchObject({ status: 'sent' })
+    lounge.mood = 'well'
+    await later(121_000)
+    expect(await newest(player)).toMatchObject({ id: made.id, status: 'done' })
+    expect(await walletOf(player)).toEqual(arrived)
+    expect(lounge.balances.get(player.id)).toBe(25_000n)
+  })
+
+  test('that was done, with its answer lost, is found done and never told again', async () => {
+    const player = await rich()
+    turns('mute')
+    const made = await comeIn(player)
+    expect(made).toMatchObject({ status: 'sent' })
+    lounge.mood = 'well'
+    await repair()
+    expect(await newest(player)).toMatchObject({ status: 'sent' })
+    await later()
+    expect(await newest(player)).toMatchObject({ status: 'done' })
+    expect(asksFor(made.id)).toBe(1)
+    expect(lounge.balances.get(player.id)).toBe(25_000n)
+    expect(await walletOf(player)).toEqual(arrived)
+  })
+
+  test('that was refused, with its answer lost, comes back', async () => {
+    const player = await rich()
+    const { move } = lounge
+    lounge.move = async (one) => {
+      lounge.mood = 'moody'
+      await move(one)
+      lounge.mood = 'mute'
+      return move(one)
+    }
+    await comeIn(player)
+    lounge.move = move
+    lounge.mood = 'well'
+    await later()
+    expect(await newest(player)).toMatchObject({ status: 'returned', reason: 'refused' })
+    expect(await walletOf(player)).toEqual(whole)
+  })
+
+  test('the provider never hears of is given back after a day, and never told after that', async () => {
+    const player = await rich()
+    turns('deaf')
+    const made = await comeIn(player)
+    await later(23 * hour)
+    expect(await newest(player)).toMatchObject({ status: 'sent' })
+    at.clock.advance(2 * hour)
+    lounge.mood = 'well'
+    await repair()
+    expect(await newest(player)).toMatchObject({ status: 'returned', reason: 'neverArrived' })
+    expect(await walletOf(player)).toEqual(whole)
+    expect(asksFor(made.id)).toBe(0)
+    await later(hour)
+    expect(lounge.balances.get(player.id)).toBe(0n)
+  })
+
+  test('stays held while nothing is known, however long that is', async () => {
+    const player = await rich()
+    turns('mute')
+    await comeIn(player)
+    await later(48 * hour)
+    expect(await walletOf(player)).toEqual({ amount: '750.00', held: '250.00' })
+    lounge.mood = 'well'
+    await later(2 * hour)
+    expect(await newest(player)).toMatchObject({ status: 'done' })
+  })
+
+  test('answered with another amount is left to a person, with the money held', async () => {
+    const player = await rich()
+    lounge.bend = (move) => ({ ...move, amount: '2500.00' })
+    expect(await comeIn(player)).toMatchObject({ status: 'sent' })
+    expect(at.logged.some((line) => line.includes('a person has to ask the provider'))).toBe(true)
+    expect(await walletOf(player)).toEqual({ amount: '750.00', held: '250.00' })
+    lounge.bend = null
+    await later()
+    expect(await newest(player)).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a transfer out', () => {
+  test('that was never heard is told again, and credited once', async () => {
+    const player = await rich()
+    await comeIn(player)
+    turns('deaf')
+    const made = await comeOut(player)
+    expect(made).toMatchObject({ status: 'sent', amount: '250.00', targetAmount: null })
+    lounge.mood = 'well'
+    await later()
+    expect(await newest(player)).toMatchObject({ id: made?.id, status: 'done', targetAmount: '250.00' })
+    expect(await walletOf(player)).toEqual(whole)
+  })
+
+  test('that was done, with its answer lost, is credited once it is heard of', async () => {
+    const player = await rich()
+    await comeIn(player)
+    turns('mute')
+    const made = await comeOut(player)
+    expect(lounge.balances.get(player.id)).toBe(0n)
+    expect(await walletOf(player)).toEqual(arrived)
+    lounge.mood = 'well'
+    await later()
+    await later(hour)
+    expect(asksFor(made?.id)).toBe(1)
+    expect(await walletOf(player)).toEqual(whole)
+  })
+})
+
+test('money on its way keeps an account open', async () => {
+  const player = await rich()
+  const isUsed = () => inTransaction(at.database, (tx) => isProviderUsed(tx, player.id))
+  turns('deaf')
+  await comeIn(player)
+  expect(await isUsed()).toBe(true)
+  at.clock.advance(25 * hour)
+  lounge.mood = 'well'
+  await repair()
+  expect(await isUsed()).toBe(false)
+})
+
+test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
+  await later(3_600_000)
+  expect(await at.bookFindings()).toEqual([])
+  const { there, booked } = await sums()
+  expect(booked).toBe(there)
+})

@@ -1,0 +1,81 @@
+// What a player has at a provider: a wallet of their own there, and what the provider said last that is in it.
+import type { ProviderWallet } from '@mangetsu/contract/provider'
+import { parseAmount, toDecimal } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Work } from '../../../kernel/http/index.ts'
+import type { ProviderRail } from '../rail/index.ts'
+import { RailDown } from '../rail/index.ts'
+
+export type WalletRow = { readonly provider_code: string; readonly url: string | null }
+
+/** What a provider has told of a wallet, in smallest units of its currency. */
+export type HeardBalance = { readonly balanceMinor: bigint; readonly url: string | null }
+
+export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
+
+/** Asks the provider for the player's wallet there, which makes one where there is none. Throws `RailDown`. */
+export async function askWallet(rail: ProviderRail, { playerId, lang }: Holder): Promise<HeardBalance> {
+  const { balance, url } = await rail.askWallet({ playerRef: playerId, currency: rail.currency, lang })
+  const read = parseAmount(balance, rail.currency)
+  if (!read.ok) throw new RailDown(`the provider ${rail.code} told a balance that cannot be read`)
+  return { balanceMinor: read.amountMinor, url }
+}
+
+/** Keeps what was told, unless something asked later has been told already. `askedMs` is when it was asked. */
+export async function keepWallet(
+  tx: Tx,
+  playerId: string,
+  rail: Pick<ProviderRail, 'code' | 'currency'>,
+  heard: HeardBalance,
+  askedMs: number,
+): Promise<void> {
+  await tx.query(
+    `insert into provider_wallet as w (player_id, provider_code, currency, balance, url, registered_at, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $6)
+     on conflict (player_id, provider_code) do update
+       set balance = excluded.balance, url = coalesce(excluded.url, w.url), asked_at = excluded.asked_at
+       where w.asked_at <= excluded.asked_at`,
+    [playerId, rail.code, rail.currency, heard.balanceMinor, heard.url, dateOf(askedMs)],
+  )
+}
+
+/** Makes sure of a wallet at the provider and keeps what is in it. Throws `RailDown`. */
+export async function ensureWallet(
+  work: Work,
+  rail: ProviderRail,
+  holder: Holder,
+  nowMs: number,
+): Promise<HeardBalance> {
+  const heard = await askWallet(rail, holder)
+  await work.write((tx) => keepWallet(tx, holder.playerId, rail, heard, nowMs))
+  return heard
+}
+
+/** The providers the player has a wallet at. */
+export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<string, WalletRow>> {
+  const rows = await tx.query<WalletRow>(
+    'select provider_code, url from provider_wallet where player_id = $1',
+    [playerId],
+  )
+  return new Map(rows.map((row) => [row.provider_code, row]))
+}
+
+/** As the contract shows it; `heard` is null while the provider cannot be reached. */
+export function shownWallet(
+  rail: ProviderRail,
+  row: WalletRow | undefined,
+  heard: HeardBalance | null,
+): ProviderWallet {
+  const { code: providerCode, name, currency } = rail
+  const isRegistered = row !== undefined
+  const balanceMinor = isRegistered ? heard?.balanceMinor : 0n
+  return {
+    providerCode,
+    name,
+    currency,
+    isRegistered,
+    balance: balanceMinor === undefined ? null : toDecimal(balanceMinor, currency),
+    url: heard?.url ?? row?.url ?? null,
+  }
+}

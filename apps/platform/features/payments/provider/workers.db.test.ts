@@ -1,0 +1,160 @@
+// Transfers whose process dies between any two steps, and those that two workers hold at once: each is booked once.
+
+import { createTestProvider } from '@mangetsu/test/platform/provider'
+import { arrived, transfersOn, whole } from '@mangetsu/test/platform/provider-transfer'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+const lounge = createTestProvider()
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ providers: [lounge] })
+})
+afterAll(() => at.close())
+afterEach(() => {
+  lounge.mood = 'well'
+  lounge.bend = null
+  lounge.whileAnswering = null
+})
+
+const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, sums } = transfersOn(
+  () => at,
+  lounge,
+)
+
+type Player = Awaited<ReturnType<typeof rich>>
+
+/** What a process leaves behind that dies at a moment, put into the row as it would stand. */
+const died = (id: string, state: string) =>
+  at.database.pool.query(`update provider_transfer set ${state} where id = $1`, [id])
+const neverSent = `status = 'requested', send_attempts = 0, due_at = created_at`
+
+/** A transfer as a process leaves it that dies between the commit and the provider. */
+async function begunOnly(player: Player) {
+  turns('deaf')
+  const made = await comeIn(player)
+  await died(made.id, neverSent)
+  lounge.mood = 'well'
+  return made
+}
+
+describe('a process that dies', () => {
+  test('after the money was held: another one tells the provider', async () => {
+    const player = await rich()
+    const made = await begunOnly(player)
+    const next = await at.restart()
+    await next.platform.runJob('provider-transfers')
+    await next.close()
+    expect(await newest(player)).toMatchObject({ id: made.id, status: 'done' })
+    expect(asksFor(made.id)).toBe(1)
+    expect(await walletOf(player)).toEqual(arrived)
+  })
+
+  test('after it took the transfer and before it told the provider: another one does once the lease is over', async () => {
+    const player = await rich()
+    turns('deaf')
+    const made = await comeIn(player)
+    lounge.mood = 'well'
+    const next = await at.restart()
+    await next.platform.runJob('provider-transfers')
+    await next.platform.runJob('provider-repairs')
+    expect(asksFor(made.id)).toBe(0)
+    at.clock.advance(61_000)
+    await next.platform.runJob('provider-repairs')
+    await next.close()
+    expect(asksFor(made.id)).toBe(1)
+    expect(await walletOf(player)).toEqual(arrived)
+  })
+
+  test('after the provider did it and before it was booked: another one hears of it, both ways', async () => {
+    const player = await rich()
+    turns('mute')
+    await comeIn(player)
+    lounge.mood = 'well'
+    const next = await at.restart()
+    at.clock.advance(61_000)
+    await next.platform.runJob('provider-repairs')
+    expect(await walletOf(player)).toEqual(arrived)
+    turns('mute')
+    await comeOut(player)
+    lounge.mood = 'well'
+    at.clock.advance(61_000)
+    await next.platform.runJob('provider-repairs')
+    await next.close()
+    expect(await walletOf(player)).toEqual(whole)
+    expect(lounge.balances.get(player.id)).toBe(0n)
+  })
+})
+
+describe('two workers', () => {
+  test('on the same transfers tell the provider of each once', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, rich))
+    const made = []
+    for (const player of players) made.push(await begunOnly(player))
+    const next = await at.restart()
+    const turn = (platform: TestPlatform['platform']) => platform.runJob('provider-transfers')
+    await Promise.all([turn(at.platform), turn(next.platform), turn(at.platform), turn(next.platform)])
+    await next.close()
+    expect(made.map(({ id }) => asksFor(id))).toEqual(made.map(() => 1))
+    for (const player of players) expect(await walletOf(player)).toEqual(arrived)
+  })
+
+  test('that hear of the same transfer book it once: the slow answer comes after the repair', async () => {
+    const player = await rich()
+    lounge.whileAnswering = async () => {
+      lounge.whileAnswering = null
+      await later()
+      expect((await newest(player))?.status).toBe('done')
+    }
+    expect(await comeIn(player)).toMatchObject({ status: 'done' })
+    expect(await walletOf(player)).toEqual(arrived)
+    lounge.whileAnswering = async () => {
+      lounge.whileAnswering = null
+      await later()
+    }
+    expect(await comeOut(player)).toMatchObject({ status: 'done' })
+    expect(await walletOf(player)).toEqual(whole)
+  })
+
+  test.each([
+    ['slept past its lease', 90_000],
+    ['has too little left of it to hear an answer', 50_000],
+  ])('one that %s says nothing to the provider any more', async (_, sleptMs) => {
+    const player = await rich()
+    const made = await begunOnly(player)
+    await died(made.id, neverSent)
+    await at.database.pool.query('delete from provider_wallet where player_id = $1', [player.id])
+    const { askWallet } = lounge
+    lounge.askWallet = async (one) => {
+      lounge.askWallet = askWallet
+      at.clock.advance(sleptMs)
+      return askWallet(one)
+    }
+    await at.platform.runJob('provider-transfers')
+    expect(asksFor(made.id)).toBe(0)
+    at.clock.advance(90_000 - sleptMs)
+    await repair()
+    expect(asksFor(made.id)).toBe(1)
+    expect(await walletOf(player)).toEqual(arrived)
+  })
+})
+
+test('a hundred transfers in and out at once leave every wallet as the provider has it', async () => {
+  const player = await rich()
+  await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      if (index % 10 === 9) await comeOut(player)
+      else await comeIn(player, '11').catch((error) => expect(String(error)).toContain('insufficientFunds'))
+    }),
+  )
+  await comeOut(player)
+  expect(await walletOf(player)).toEqual(whole)
+  expect(lounge.balances.get(player.id)).toBe(0n)
+})
+
+test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
+  await later(3_600_000)
+  expect(await at.bookFindings()).toEqual([])
+  const { there, booked } = await sums()
+  expect(booked).toBe(there)
+})

@@ -1,0 +1,139 @@
+// Rates: a feed's prices kept with their history, quotes that are honoured, and exchanges between own wallets.
+import { calls } from '@mangetsu/contract'
+import type { CurrencyRate } from '@mangetsu/contract/rate'
+import {
+  type Conversion,
+  type Currency,
+  convertAt,
+  isCurrency,
+  oneUnitMinor,
+  rateText,
+  toDecimal,
+} from '@mangetsu/money'
+import type { Bus } from '../../../events/bus.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type Handler,
+  handle,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import { exchangeAsQuoted } from './exchange.ts'
+import type { RateFeed } from './feed.ts'
+import { createPrices, type KeptPrices, type Priced, priced } from './prices.ts'
+import {
+  forgetUnused,
+  openQuote,
+  quoteAsked,
+  quoteNow,
+  type TakenQuote,
+  takeQuote,
+  type Wanted,
+} from './quotes.ts'
+
+export { exchangeLegs, exportExchanges } from './exchange.ts'
+export { partsOfDollar, type RateFeed } from './feed.ts'
+export type { TakenQuote, Wanted } from './quotes.ts'
+
+export type RateFeature = {
+  readonly handlers: Handler[]
+  /** Takes a player's quote in the caller's transaction, once; within its 30 s. `use` says what for (`deposit:…`). */
+  takeQuote(
+    tx: Tx,
+    asked: { readonly playerId: string; readonly quoteId: string; readonly use: string },
+    nowMs: number,
+  ): Promise<TakenQuote | Refused<'quoteUnknown' | 'quoteOver'>>
+  /**
+   * Quotes and takes in one step, for what moves by itself. The same `use` gets the same quote. One for one within a
+   * currency; a target of 0 is possible.
+   */
+  quoteNow(tx: Tx, wanted: Wanted, use: string, nowMs: number): Promise<TakenQuote | Refused<'ratesOld'>>
+  /** What an amount counts as at the middle rate, rounded toward zero; null while rates are old. */
+  counted(currency: Currency, amountMinor: bigint, target: Currency, nowMs: number): bigint | null
+  /** Takes new prices from the feed. A job. */
+  refresh(nowMs: number): Promise<boolean>
+}
+
+export type RateParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly feed: RateFeed
+  /** What a player pays for an exchange, in parts per million of it. */
+  readonly spreadPpm: number
+}
+
+const rateOf = ({ source, target, rate }: Conversion): CurrencyRate => ({
+  sourceCurrency: source,
+  targetCurrency: target,
+  realRate: rateText(rate),
+  targetAmount: toDecimal(convertAt(oneUnitMinor(source), { source, target, rate }), target),
+})
+
+/** The codes of the specification's list, each once; null when one of them is no currency here. */
+function codesOf(list: string): Currency[] | null {
+  const codes = [...new Set(list.split(';'))]
+  return codes.every(isCurrency) ? codes : null
+}
+
+const footerPair = { source: 'JPY', target: 'USD' } as const
+
+const queryRatesWith = (prices: KeptPrices) =>
+  handle(calls.queryRates, async ({ input: { sourceCurrency, targetCurrency: target }, nowMs }) => {
+    const codes = codesOf(sourceCurrency)
+    if (codes === null) return refuse('badRequest', { fields: ['sourceCurrency'] })
+    const now = await prices.current(nowMs)
+    const footer = priced(now, footerPair, nowMs)
+    const found = codes.map((source) => priced(now, { source, target }, nowMs))
+    const isKnown = (one: Priced | null): one is Priced => one !== null
+    if (footer === null || !found.every(isKnown)) return refuse('ratesOld')
+    const asOfMs = Math.min(footer.asOfMs, ...found.map((one) => one.asOfMs))
+    return ok({
+      rates: found.map(({ conversion }) => rateOf(conversion)),
+      footer: rateOf(footer.conversion),
+      asOf: instantOf(asOfMs),
+    })
+  })
+
+function handlersOf({ work, bus, spreadPpm }: RateParts, prices: KeptPrices): Handler[] {
+  return [
+    queryRatesWith(prices),
+    handlePlayer(calls.askQuote, async ({ input, player, lang, nowMs }) => {
+      const worked = quoteAsked(await prices.current(nowMs), { ...input, lang }, spreadPpm, nowMs)
+      if (isRefusal(worked)) return worked
+      return ok(await work.write((tx) => openQuote(tx, player.id, worked, nowMs)))
+    }),
+    handlePlayer(calls.exchangeMoney, async ({ input, player, nowMs }) => {
+      const exchanged = await work.write((tx) => exchangeAsQuoted(tx, player, input, nowMs))
+      if (isRefusal(exchanged)) return exchanged
+      bus.publish({ type: 'balance', playerId: player.id })
+      return ok(exchanged)
+    }),
+  ]
+}
+
+export function createRate(parts: RateParts): RateFeature {
+  const { work, spreadPpm } = parts
+  const prices = createPrices(parts)
+  return {
+    handlers: handlersOf(parts, prices),
+    takeQuote,
+    async quoteNow(tx, wanted, use, nowMs) {
+      return quoteNow(tx, await prices.currentIn(tx, nowMs), { wanted, use, spreadPpm }, nowMs)
+    },
+    counted(source, amountMinor, target, nowMs) {
+      if (source === target) return amountMinor
+      const found = priced(prices.known(), { source, target }, nowMs)
+      return found === null ? null : convertAt(amountMinor, found.conversion)
+    },
+    async refresh(nowMs) {
+      const isTaken = await prices.refresh(nowMs)
+      if (isTaken) await work.write((tx) => forgetUnused(tx, nowMs))
+      return false
+    },
+  }
+}

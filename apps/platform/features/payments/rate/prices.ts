@@ -1,0 +1,150 @@
+// The prices that count now: taken from the feed once a step, kept with their history, the same for every process.
+import { type Conversion, type Currency, crossRate, currencies, evenRate, isCurrency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Work } from '../../../kernel/http/index.ts'
+import { partsOfDollar, type RateFeed, stepMs } from './feed.ts'
+
+/** A price older than this says nothing about now. */
+const freshMs = 10 * 60_000
+/** The history is for looking back; what was converted keeps its own prices. */
+const keptMs = 30 * 24 * 60 * 60_000
+/** After a feed was silent, calls do not ask it for so long; the job asks again anyway. */
+const pauseMs = 5_000
+
+type Kept = { readonly price: bigint; readonly atMs: number }
+export type Prices = ReadonlyMap<Currency, Kept>
+
+/** A conversion with the prices it was made of, and since when the older of them stands. */
+export type Priced = {
+  readonly conversion: Conversion
+  readonly sourcePrice: bigint
+  readonly targetPrice: bigint
+  readonly asOfMs: number
+}
+
+type Pair = { readonly source: Currency; readonly target: Currency; readonly spreadPpm?: number }
+
+/** The rate between two currencies now, less the spread; null while a price is missing or old. */
+export function priced(
+  prices: Prices,
+  { source, target, spreadPpm = 0 }: Pair,
+  nowMs: number,
+): Priced | null {
+  const from = prices.get(source)
+  const to = prices.get(target)
+  if (from === undefined || to === undefined) return null
+  const asOfMs = Math.min(from.atMs, to.atMs)
+  if (nowMs - asOfMs > freshMs) return null
+  const rate = source === target ? evenRate : crossRate(from.price, to.price, spreadPpm)
+  return { conversion: { source, target, rate }, sourcePrice: from.price, targetPrice: to.price, asOfMs }
+}
+
+const latest = {
+  name: 'rate_latest',
+  text: `select distinct on (currency) currency, price, at from rate_price
+    where at >= $1 order by currency, at desc`,
+}
+const insert = {
+  name: 'rate_insert',
+  text: `insert into rate_price (at, currency, price)
+    select $1, currency, price from unnest($2::text[], $3::bigint[]) as p(currency, price) on conflict do nothing`,
+}
+
+async function readLatest(on: Pick<Connection, 'query'>, nowMs: number): Promise<Prices> {
+  type Row = { currency: string; price: bigint; at: Date }
+  const rows = await on.query<Row>(latest, [dateOf(nowMs - freshMs)])
+  const known = rows.flatMap(({ currency, price, at }) =>
+    isCurrency(currency) ? [[currency, { price, atMs: at.getTime() }] as const] : [],
+  )
+  return new Map(known)
+}
+
+/** What the feed says, with the dollar in its place. Throws for prices that cannot be. */
+function checked(said: ReadonlyMap<Currency, bigint>): Map<Currency, bigint> {
+  for (const [currency, price] of said) {
+    if (!(currency in currencies)) throw new Error(`the feed names ${currency}, which is no currency here`)
+    if (price <= 0n) throw new Error(`the feed says ${price} for ${currency}`)
+  }
+  const dollar = said.get('USD') ?? partsOfDollar
+  if (dollar !== partsOfDollar) throw new Error(`the feed says ${dollar} for a dollar`)
+  return new Map([...said, ['USD', partsOfDollar]])
+}
+
+const newestOf = (prices: Prices): number =>
+  [...prices.values()].reduce((newest, { atMs }) => Math.max(newest, atMs), Number.NEGATIVE_INFINITY)
+
+export type KeptPrices = {
+  /** What this process knows, without asking anybody. */
+  known(): Prices
+  /** Prices for an answer now; where none known is fresh, the table and then the feed are asked. */
+  current(nowMs: number): Promise<Prices>
+  /** As `current`, from the table alone in the caller's transaction. */
+  currentIn(tx: Tx, nowMs: number): Promise<Prices>
+  /** Takes this step's prices, unless they are there already; true when they were taken. Throws what the feed throws. */
+  refresh(nowMs: number): Promise<boolean>
+}
+
+async function keep(tx: Tx, said: Map<Currency, bigint>, stepAt: number, nowMs: number): Promise<Prices> {
+  await tx.query(insert, [dateOf(stepAt), [...said.keys()], [...said.values()]])
+  await tx.query('delete from rate_price where at < $1', [dateOf(nowMs - keptMs)])
+  return readLatest(tx, nowMs)
+}
+
+/** The feed could not say, or said what cannot be; the cause tells. */
+class FeedSilent extends Error {}
+
+const ask = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>> => {
+  try {
+    return checked(await feed.prices(nowMs))
+  } catch (cause) {
+    throw new FeedSilent('The feed of rates gave no prices', { cause })
+  }
+}
+
+const stepOf = (nowMs: number) => Math.floor(nowMs / stepMs) * stepMs
+
+export function createPrices({ work, feed }: { work: Work; feed: RateFeed }): KeptPrices {
+  let known: Prices = new Map()
+  let taking: Promise<boolean> | undefined
+  let silentAtMs = Number.NEGATIVE_INFINITY
+  const isOfStep = (nowMs: number) => newestOf(known) >= stepOf(nowMs)
+  const isFresh = (nowMs: number) => nowMs - newestOf(known) <= freshMs
+
+  async function take(nowMs: number): Promise<boolean> {
+    known = await work.read((tx) => readLatest(tx, nowMs))
+    if (isOfStep(nowMs)) return false
+    const said = await ask(feed, nowMs).catch((error) => {
+      silentAtMs = nowMs
+      throw error
+    })
+    known = await work.write((tx) => keep(tx, said, stepOf(nowMs), nowMs))
+    return true
+  }
+
+  function refresh(nowMs: number): Promise<boolean> {
+    if (isOfStep(nowMs)) return Promise.resolve(false)
+    taking ??= take(nowMs).finally(() => {
+      taking = undefined
+    })
+    return taking
+  }
+
+  return {
+    known: () => known,
+    refresh,
+    async current(nowMs) {
+      if (isFresh(nowMs) || (taking === undefined && nowMs - silentAtMs < pauseMs)) return known
+      await refresh(nowMs).catch((error: unknown) => {
+        // A feed that is away is reported by the job; whoever asks is told that rates are old. A database that is away
+        // is no word about rates, and whoever asks is to ask again.
+        if (!(error instanceof FeedSilent)) throw error
+      })
+      return known
+    },
+    async currentIn(tx, nowMs) {
+      if (!isFresh(nowMs)) known = await readLatest(tx, nowMs)
+      return known
+    },
+  }
+}

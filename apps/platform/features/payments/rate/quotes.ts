@@ -1,0 +1,240 @@
+// Quotes: what an exchange would give, honoured for 30 s whatever the market does, and kept once it was used.
+import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
+import {
+  type Conversion,
+  type Currency,
+  convertAt,
+  convertible,
+  currencies,
+  evenRate,
+  formatAmount,
+  parseAmount,
+  rateText,
+  toDecimal,
+} from '@mangetsu/money'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Prices, priced } from './prices.ts'
+
+/** A quote taken for good; amounts in smallest units, the rate as it was shown. */
+export type TakenQuote = {
+  readonly id: string
+  readonly sourceCurrency: Currency
+  readonly targetCurrency: Currency
+  readonly sourceMinor: bigint
+  readonly targetMinor: bigint
+  readonly rate: string
+}
+
+export type Wanted = {
+  readonly playerId: string
+  readonly sourceCurrency: Currency
+  readonly targetCurrency: Currency
+  readonly sourceMinor: bigint
+}
+
+type Asked = {
+  readonly sourceCurrency: Currency
+  readonly targetCurrency: Currency
+  readonly amount: string
+  readonly lang: 'ja' | 'en'
+}
+
+/** A quote worked out and not yet written down; the prices are null where nothing needs converting. */
+type Worked = Omit<TakenQuote, 'id'> & {
+  readonly spreadPpm: number
+  readonly sourcePrice: bigint | null
+  readonly targetPrice: bigint | null
+}
+
+type QuoteRow = {
+  id: string
+  player_id: string
+  source_currency: Currency
+  target_currency: Currency
+  source_amount: bigint
+  target_amount: bigint
+  rate: string
+  until: Date
+  used_for: string | null
+}
+
+/** Smallest units of the source that can be quoted, or the rule the amount breaks. */
+function judge(
+  { amount, sourceCurrency, lang }: Asked,
+  conversion: Conversion,
+): bigint | Refused<'badAmount' | 'amountOutside'> {
+  const parsed = parseAmount(amount, sourceCurrency)
+  const { minMinor, maxMinor } = convertible(conversion)
+  const show = (minor: bigint) => formatAmount(minor, sourceCurrency, { lang, style: 'compact' })
+  const bounds = { min: show(minMinor), max: show(maxMinor) }
+  if (!parsed.ok) {
+    if (parsed.reason === 'tooLarge') return refuse('amountOutside', bounds)
+    return refuse('badAmount', { decimals: currencies[sourceCurrency].decimals })
+  }
+  const { amountMinor } = parsed
+  return amountMinor < minMinor || amountMinor > maxMinor ? refuse('amountOutside', bounds) : amountMinor
+}
+
+/** What a player who asks is quoted: the target rounded down, and never nothing. */
+export function quoteAsked(
+  prices: Prices,
+  asked: Asked,
+  spreadPpm: number,
+  nowMs: number,
+): Worked | Refused<'badAmount' | 'amountOutside' | 'sameCurrency' | 'ratesOld'> {
+  const { sourceCurrency, targetCurrency } = asked
+  if (sourceCurrency === targetCurrency) return refuse('sameCurrency')
+  const found = priced(prices, { source: sourceCurrency, target: targetCurrency, spreadPpm }, nowMs)
+  if (found === null) return refuse('ratesOld')
+  const { conversion, sourcePrice, targetPrice } = found
+  const sourceMinor = judge(asked, conversion)
+  if (typeof sourceMinor !== 'bigint') return sourceMinor
+  const targetMinor = convertAt(sourceMinor, conversion)
+  const rate = rateText(conversion.rate)
+  return {
+    sourceCurrency,
+    targetCurrency,
+    sourceMinor,
+    targetMinor,
+    rate,
+    spreadPpm,
+    sourcePrice,
+    targetPrice,
+  }
+}
+
+/** What moves by itself is quoted: also what comes to nothing, and one for one within a currency. */
+function quoteWanted(
+  prices: Prices,
+  { sourceCurrency, targetCurrency, sourceMinor }: Wanted,
+  spreadPpm: number,
+  nowMs: number,
+): Worked | null {
+  const asked = { sourceCurrency, targetCurrency, sourceMinor }
+  if (sourceCurrency === targetCurrency) {
+    const nothing = { spreadPpm: 0, sourcePrice: null, targetPrice: null }
+    return { ...asked, ...nothing, targetMinor: sourceMinor, rate: rateText(evenRate) }
+  }
+  const found = priced(prices, { source: sourceCurrency, target: targetCurrency, spreadPpm }, nowMs)
+  if (found === null) return null
+  const { conversion, sourcePrice, targetPrice } = found
+  const targetMinor = convertAt(sourceMinor, conversion)
+  return { ...asked, targetMinor, rate: rateText(conversion.rate), spreadPpm, sourcePrice, targetPrice }
+}
+
+const insert = {
+  name: 'quote_insert',
+  text: `insert into rate_quote (id, player_id, source_currency, target_currency, source_amount, target_amount, rate,
+      spread_ppm, source_price, target_price, asked_at, until, used_for, used_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $13::text is null then null else $11::timestamptz end)
+    on conflict (used_for) do nothing returning id`,
+}
+const columns = `id, player_id, source_currency, target_currency, source_amount, target_amount, rate, until, used_for`
+const lock = {
+  name: 'quote_lock',
+  text: `select ${columns} from rate_quote where id = $1 and player_id = $2 for no key update`,
+}
+const byUse = { name: 'quote_by_use', text: `select ${columns} from rate_quote where used_for = $1` }
+const use = {
+  name: 'quote_use',
+  text: 'update rate_quote set used_for = $2, used_at = $3 where id = $1 and used_for is null',
+}
+
+const takenOf = (row: QuoteRow): TakenQuote => ({
+  id: row.id,
+  sourceCurrency: row.source_currency,
+  targetCurrency: row.target_currency,
+  sourceMinor: row.source_amount,
+  targetMinor: row.target_amount,
+  rate: row.rate,
+})
+
+/** Writes a quote down, used for something at once or open for its time; null when something was quoted for that use. */
+async function write(
+  tx: Tx,
+  playerId: string,
+  worked: Worked,
+  usedFor: string | null,
+  nowMs: number,
+): Promise<TakenQuote | null> {
+  const { spreadPpm, sourcePrice, targetPrice, ...quote } = worked
+  const id = newId()
+  const amounts = [
+    quote.sourceCurrency,
+    quote.targetCurrency,
+    quote.sourceMinor,
+    quote.targetMinor,
+    quote.rate,
+  ]
+  const times = [dateOf(nowMs), dateOf(nowMs + quoteLifeMs)]
+  const values = [id, playerId, ...amounts, spreadPpm, sourcePrice, targetPrice, ...times, usedFor]
+  const written = await tx.query(insert, values)
+  return written.length === 0 ? null : { id, ...quote }
+}
+
+/** Parts per million as per cent: "0.5". */
+export function percentText(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '')
+}
+
+/** Writes down what was quoted, and shows it. */
+export async function openQuote(tx: Tx, playerId: string, worked: Worked, nowMs: number): Promise<Quote> {
+  const written = await write(tx, playerId, worked, null, nowMs)
+  if (written === null) throw new Error('a quote for nothing yet met another')
+  const { id, sourceCurrency, targetCurrency, sourceMinor, targetMinor, rate } = written
+  return {
+    id,
+    sourceCurrency,
+    targetCurrency,
+    sourceAmount: toDecimal(sourceMinor, sourceCurrency),
+    targetAmount: toDecimal(targetMinor, targetCurrency),
+    rate,
+    spreadPercent: percentText(worked.spreadPpm),
+    until: instantOf(nowMs + quoteLifeMs),
+  }
+}
+
+/**
+ * Takes a quote in the caller's transaction for one use (`deposit:…`); the same use again gets it again. Refuses
+ * `quoteUnknown` (never there, another player's, used for something else) and `quoteOver` (its 30 s are over).
+ */
+export async function takeQuote(
+  tx: Tx,
+  asked: { readonly playerId: string; readonly quoteId: string; readonly use: string },
+  nowMs: number,
+): Promise<TakenQuote | Refused<'quoteUnknown' | 'quoteOver'>> {
+  const [row] = await tx.query<QuoteRow>(lock, [asked.quoteId, asked.playerId])
+  if (row === undefined) return refuse('quoteUnknown')
+  if (row.used_for !== null) return row.used_for === asked.use ? takenOf(row) : refuse('quoteUnknown')
+  if (nowMs > row.until.getTime()) return refuse('quoteOver')
+  await tx.query(use, [row.id, asked.use, dateOf(nowMs)])
+  return takenOf(row)
+}
+
+/** Quotes and takes in one step. The same use gets its first quote, whatever rates have done since. */
+export async function quoteNow(
+  tx: Tx,
+  prices: Prices,
+  { wanted, use: usedFor, spreadPpm }: { wanted: Wanted; use: string; spreadPpm: number },
+  nowMs: number,
+): Promise<TakenQuote | Refused<'ratesOld'>> {
+  const [before] = await tx.query<QuoteRow>(byUse, [usedFor])
+  if (before !== undefined) return takenOf(before)
+  const worked = quoteWanted(prices, wanted, spreadPpm, nowMs)
+  if (worked === null) return refuse('ratesOld')
+  const written = await write(tx, wanted.playerId, worked, usedFor, nowMs)
+  if (written !== null) return written
+  const [first] = await tx.query<QuoteRow>(byUse, [usedFor])
+  if (first === undefined) throw new Error('a quote vanished while it was read')
+  return takenOf(first)
+}
+
+/** Quotes nobody used go a day after their time; those that were used stay. */
+const unusedKeptMs = 24 * 60 * 60_000
+
+export const forgetUnused = (tx: Tx, nowMs: number) =>
+  tx.query('delete from rate_quote where used_for is null and until < $1', [dateOf(nowMs - unusedKeptMs)])

@@ -1,0 +1,55 @@
+// The vault: money the player has put out of their own reach. In at once, out after a day.
+import { calls } from '@mangetsu/contract'
+import type { Bus } from '../../../events/bus.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type Work } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import { askOpening, cancelOpening, lock } from './moving.ts'
+import { dueOpenings, openOne } from './opening.ts'
+import { vaultShown } from './rows.ts'
+
+export { exportVault, isVaultUsed } from './rows.ts'
+
+export type VaultParts = { readonly work: Work; readonly bus: Bus; readonly note: Noting }
+
+export type VaultFeature = {
+  readonly handlers: Handler[]
+  /** Gives back what has waited long enough; true when more may wait. A job. */
+  openDue(nowMs: number): Promise<boolean>
+}
+
+/** Openings given back in one turn of the job, each in a transaction of its own. */
+const turnSize = 20
+
+export function createVault({ work, bus, note }: VaultParts): VaultFeature {
+  return {
+    handlers: [
+      handlePlayer(calls.queryVault, async ({ player }) =>
+        ok(await work.read((tx) => vaultShown(tx, player.id))),
+      ),
+      handlePlayer(calls.lockInVault, async ({ input, player, lang }) => {
+        const locked = await work.write((tx) => lock(tx, player.id, input, lang))
+        if (isRefusal(locked)) return locked
+        bus.publish({ type: 'balance', playerId: player.id })
+        return ok(locked)
+      }),
+      handlePlayer(calls.askVaultOpening, async ({ input, player, lang, from, nowMs }) => {
+        const asked = { ...input, lang, from }
+        const asking = await work.write((tx) => askOpening(tx, note, player.id, asked, nowMs))
+        return isRefusal(asking) ? asking : ok(asking)
+      }),
+      handlePlayer(calls.cancelVaultOpening, async ({ input, player, nowMs }) => {
+        const cancelled = await work.write((tx) => cancelOpening(tx, player.id, input.id, nowMs))
+        return isRefusal(cancelled) ? cancelled : ok(cancelled)
+      }),
+    ],
+    async openDue(nowMs) {
+      const due = await work.read((tx) => dueOpenings(tx, nowMs, turnSize))
+      await takeEach(due, async (id) => {
+        const playerId = await work.write((tx) => openOne(tx, id, nowMs))
+        if (playerId !== null) bus.publish({ type: 'balance', playerId })
+      })
+      return due.length === turnSize
+    },
+  }
+}

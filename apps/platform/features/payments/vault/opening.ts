@@ -1,0 +1,38 @@
+// Giving back what has waited its day: one opening a transaction, whichever process comes first.
+import type { Currency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefused, moveLegs, transfer } from '../../../ledger/index.ts'
+
+type DueRow = { player_id: string; currency: Currency; amount: bigint }
+
+const due = {
+  name: 'vault_due',
+  text: `select id from vault_opening where state = 'waiting' and opens_at <= $1 order by opens_at limit $2`,
+}
+const take = {
+  name: 'vault_take',
+  text: `select player_id, currency, amount from vault_opening where id = $1 and state = 'waiting'
+    for no key update skip locked`,
+}
+const close = {
+  name: 'vault_opened',
+  text: `update vault_opening set state = 'opened', ended_at = $2 where id = $1`,
+}
+
+/** Openings that have waited long enough, the longest first. */
+export async function dueOpenings(tx: Tx, nowMs: number, limit: number): Promise<string[]> {
+  return (await tx.query<{ id: string }>(due, [dateOf(nowMs), limit])).map(({ id }) => id)
+}
+
+/** Gives a due opening back; whose it was, or null when somebody else has or is about to. */
+export async function openOne(tx: Tx, id: string, nowMs: number): Promise<string | null> {
+  const [row] = await tx.query<DueRow>(take, [id])
+  if (row === undefined) return null
+  const { player_id: playerId, currency, amount: amountMinor } = row
+  const legs = moveLegs({ from: { playerId, purpose: 'vault' }, to: { playerId }, currency, amountMinor })
+  const moved = await transfer(tx, { key: `vault.open:${id}`, kind: 'vault.open', ref: id, legs })
+  if (isRefused(moved)) throw new Error(`the opening ${id} could not be given back: ${moved.refusal}`)
+  await tx.query(close, [id, dateOf(nowMs)])
+  return playerId
+}

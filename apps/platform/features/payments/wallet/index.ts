@@ -1,0 +1,98 @@
+// Wallets: what the player holds in each currency, and the statement that proves it.
+import { calls } from '@mangetsu/contract'
+import type { Wallet } from '@mangetsu/contract/account'
+import type { StatementKind } from '@mangetsu/contract/wallet'
+import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Handler, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
+import { balancesOf, type StatementEntry, statement } from '../../../ledger/index.ts'
+
+/** The player's wallets as the contract shows them, in their order. */
+export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<Wallet[]> {
+  const balances = await balancesOf(tx, playerId)
+  const wallets = balances.map(({ currency, balanceMinor, heldMinor }) => ({
+    currency,
+    amount: toDecimal(balanceMinor, currency),
+    held: toDecimal(heldMinor, currency),
+  }))
+  return walletOrder(wallets).map((wallet, sort) => ({ ...wallet, sort }))
+}
+
+/** What goes out of the wallet and what comes in, of each kind of transfer. */
+const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly in: StatementKind }>> = {
+  round: { out: 'stake', in: 'win' },
+  deposit: { out: 'deposit', in: 'deposit' },
+  'withdrawal.hold': { out: 'withdrawalHeld', in: 'withdrawalHeld' },
+  'withdrawal.return': { out: 'withdrawalReturned', in: 'withdrawalReturned' },
+  reward: { out: 'reward', in: 'reward' },
+  bonus: { out: 'bonus', in: 'bonus' },
+  exchange: { out: 'exchangeOut', in: 'exchangeIn' },
+  'vault.lock': { out: 'vaultLocked', in: 'vaultLocked' },
+  'vault.open': { out: 'vaultOpened', in: 'vaultOpened' },
+  'provider.in': { out: 'providerOut', in: 'providerIn' },
+  'provider.out': { out: 'providerOut', in: 'providerIn' },
+  'provider.return': { out: 'providerOut', in: 'providerIn' },
+}
+
+/** How an entry is called on a statement: out and in are the wallet's, so what goes in to a provider is `providerOut`. */
+export function statementKindOf({
+  kind,
+  amountMinor,
+}: Pick<StatementEntry, 'kind' | 'amountMinor'>): StatementKind {
+  return kindsOf[kind]?.[amountMinor < 0n ? 'out' : 'in'] ?? 'adjustment'
+}
+
+/** A settled round's id is its transfer's; everything else names what it belongs to. */
+const entryOf = (entry: StatementEntry, currency: Currency) => ({
+  version: Number(entry.version),
+  at: instantOf(entry.at),
+  kind: statementKindOf(entry),
+  amount: toDecimal(entry.amountMinor, currency),
+  balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
+  refId: entry.kind === 'round' ? entry.transferId : entry.ref,
+})
+
+const exportPageSize = 200
+const exportPages = exportedRows / exportPageSize
+
+/** A wallet's entries as they are called, newest first; as many as an export takes. */
+export async function statementOf(tx: Tx, playerId: string, currency: Currency) {
+  const entries: ReturnType<typeof entryOf>[] = []
+  let before: bigint | undefined
+  for (let page = 0; page < exportPages; page += 1) {
+    const more = await statement(tx, { playerId, currency, before, limit: exportPageSize })
+    entries.push(...more.map((entry) => entryOf(entry, currency)))
+    if (more.length < exportPageSize) break
+    before = more.at(-1)?.version
+  }
+  return entries
+}
+
+/** Each wallet with its statement, newest first. */
+export const exportWallets: Exporter = async (tx, playerId) => {
+  const exported = []
+  for (const wallet of await walletsOf(tx, playerId))
+    exported.push({ ...wallet, statement: await statementOf(tx, playerId, wallet.currency) })
+  return exported
+}
+
+export type WalletParts = {
+  readonly work: Work
+  readonly setDisplayCurrency: (tx: Tx, playerId: string, currency: Currency) => Promise<void>
+}
+
+export function createWallet({ work, setDisplayCurrency }: WalletParts): { handlers: Handler[] } {
+  return {
+    handlers: [
+      handlePlayer(calls.changeDisplayCurrency, async ({ input: { displayCurrency }, player }) => {
+        await work.write((tx) => setDisplayCurrency(tx, player.id, displayCurrency))
+        return ok({ displayCurrency })
+      }),
+      handlePlayer(calls.queryWallets, async ({ player }) =>
+        ok({ wallets: await work.read((tx) => walletsOf(tx, player.id)) }),
+      ),
+    ],
+  }
+}

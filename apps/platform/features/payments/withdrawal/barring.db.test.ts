@@ -1,0 +1,146 @@
+// What bars a withdrawal, and what does not: amounts, methods, whose account it is, a bonus that would be given up.
+import { calls } from '@mangetsu/contract'
+import { addAddress, addBankAccount, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { type Rich, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { rich, withdraw, walletOf, limitOf } = withdrawalsOn(() => at)
+
+describe('no money moves', () => {
+  test.each([
+    ['amountOutside', '2999.99'],
+    ['amountOutside', '3000000.01'],
+    ['amountOutside', '0'],
+    ['amountOutside', '9007199254740993'],
+    ['amountOutside', '9'.repeat(40)],
+    ['badAmount', '-1'],
+    ['badAmount', '-50000'],
+    ['badAmount', 'all'],
+    ['badAmount', 'NaN'],
+    ['badAmount', 'Infinity'],
+    ['badAmount', '1e309'],
+    ['badAmount', '1e5'],
+    ['badAmount', '50000.001'],
+    ['badAmount', '５００００'],
+    ['badAmount', '50,000'],
+    ['badAmount', ' 50000'],
+    ['badAmount', '0x5000'],
+    ['badAmount', ''],
+    ['badRequest', '9'.repeat(41)],
+    ['badRequest', 50_000],
+  ])('%s for the amount %j', async (refusal, amount) => {
+    const one = await shared()
+    const before = await walletOf(one.player)
+    expect(await withdraw(one, { amount })).toMatchObject({ ok: false, refusal })
+    expect(await walletOf(one.player)).toEqual(before)
+  })
+
+  test.each([
+    ['insufficientFunds', { amount: '1000001' }],
+    ['wrongWithdrawPassword', { withdrawPassword: 'not the password 1' }],
+    ['methodUnknown', { methodId: newId() }],
+    ['methodUnfit', { currency: 'USD', amount: '100' }],
+    ['methodUnfit', { currency: 'BTC', amount: '0.001' }],
+    ['badRequest', { currency: 'XYZ' }],
+  ])('%s: %j', async (refusal, bent: object) => {
+    const one = await shared()
+    const before = await walletOf(one.player)
+    expect(await withdraw(one, bent)).toMatchObject({ ok: false, refusal })
+    expect(await walletOf(one.player)).toEqual(before)
+  })
+
+  const once: { rich?: Promise<Rich> } = {}
+  const shared = () => {
+    once.rich ??= rich()
+    return once.rich
+  }
+
+  test('to a method that cools; the moment is said in the player’s language and the site’s zone', async () => {
+    const one = await rich()
+    const { id, usableFrom } = await addBankAccount(at, one.player, { accountNo: '7654321' })
+    const shown = new Intl.DateTimeFormat('ja-JP', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    const time = shown.format(Date.parse(usableFrom ?? ''))
+    const refused = await withdraw({ ...one, methodId: id })
+    expect(refused).toMatchObject({ refusal: 'methodCooling', data: { at: usableFrom } })
+    expect(refused.ok ? '' : refused.msg).toContain(time)
+    letCool(at)
+    expect(await withdraw({ ...one, methodId: id })).toMatchObject({ ok: true })
+  })
+
+  test('to an account of somebody else, also where the name was verified after it was added', async () => {
+    const one = await rich()
+    await at.database.pool.query(
+      `update player set last_name_kana = 'ショウジ', first_name_kana = 'ハナコ' where id = $1`,
+      [one.player.id],
+    )
+    expect(await withdraw(one)).toMatchObject({ refusal: 'notOwnAccount' })
+  })
+
+  test('from a currency that never had a wallet', async () => {
+    const one = await rich()
+    const { id } = await addAddress(at, one.player)
+    letCool(at)
+    expect(await withdraw({ ...one, methodId: id }, { currency: 'BTC', amount: '0.001' })).toMatchObject({
+      refusal: 'insufficientFunds',
+    })
+    expect(await withdraw({ ...one, methodId: id }, { currency: 'ETH', amount: '0.1' })).toMatchObject({
+      refusal: 'methodUnfit',
+    })
+  })
+})
+
+describe('an open bonus', () => {
+  /** With a coupon on a deposit of ¥10,000: the bonus is being staked for. */
+  async function withBonus() {
+    const player = await at.newPlayer()
+    const { coupons } = await at.client.must(calls.pageCoupons, {}, player.said)
+    const couponId = coupons[0]?.requestId
+    const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
+    const deposit = await at.client.must(
+      calls.createDeposit,
+      { ...asked, amount: '10000', couponId },
+      player.said,
+    )
+    await at.bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
+    return { player, ...(await readyToWithdraw(at, player)) }
+  }
+
+  test('is told before, refuses until its loss is known, and is then given up with the hold', async () => {
+    const one = await withBonus()
+    expect((await limitOf(one.player)).bonus).toMatchObject({ bonusAmount: '10000.00', currency: 'JPY' })
+    const asked = { amount: '5000' }
+    expect(await withdraw(one, asked)).toMatchObject({ refusal: 'bonusOpen', data: { bonus: '¥10,000' } })
+    expect(await walletOf(one.player)).toEqual({ amount: '10000.00', held: '0.00' })
+    const tooMuch = { amount: '10001', givesUpBonus: true }
+    expect(await withdraw(one, tooMuch)).toMatchObject({ refusal: 'insufficientFunds' })
+    expect((await limitOf(one.player)).bonus).not.toBeNull()
+    const givingUp = { ...asked, givesUpBonus: true, requestId: newId() }
+    expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
+    expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
+    expect(await withdraw(one, { ...givingUp, givesUpBonus: false })).toMatchObject({ refusal: 'keyReused' })
+    expect((await limitOf(one.player)).bonus).toBeNull()
+    expect(await walletOf(one.player)).toEqual({ amount: '5000.00', held: '5000.00' })
+  })
+})
+
+test('a break or an exclusion never bars a withdrawal', async () => {
+  const one = await rich()
+  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, one.player.said)
+  expect(await withdraw(one)).toMatchObject({ ok: true })
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

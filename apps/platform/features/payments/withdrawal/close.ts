@@ -1,0 +1,34 @@
+// How a withdrawal ends: its hold goes to the bank or back to the wallet, in the same transaction as its state.
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefused, release, settle } from '../../../ledger/index.ts'
+import { setStatus, type WithdrawalRow } from './rows.ts'
+
+/** The money has left: the hold is settled to the bank. */
+export async function closePaid(tx: Tx, row: WithdrawalRow, nowMs: number): Promise<void> {
+  const settled = await settle(tx, {
+    key: `withdrawal:${row.id}:paid`,
+    kind: 'withdrawal.paid',
+    ref: row.id,
+    holdId: row.hold_id,
+    to: [{ place: 'house:bank', amountMinor: row.amount }],
+  })
+  if (isRefused(settled)) throw new Error(`the withdrawal ${row.id} could not be settled: ${settled.refusal}`)
+  await setStatus(tx, row.id, { status: 'paid', nowMs })
+}
+
+/** The money stays: the hold is released to the wallet. */
+export async function closeReturned(
+  tx: Tx,
+  row: WithdrawalRow,
+  end: { status: 'cancelled' | 'failed' | 'rejected'; reason: string | null; nowMs: number },
+): Promise<void> {
+  const released = await release(tx, {
+    key: `withdrawal:${row.id}:return`,
+    kind: 'withdrawal.return',
+    ref: row.id,
+    holdId: row.hold_id,
+  })
+  if (isRefused(released))
+    throw new Error(`the withdrawal ${row.id} could not be released: ${released.refusal}`)
+  await setStatus(tx, row.id, end)
+}

@@ -1,0 +1,189 @@
+// Withdrawals: money held at once, checked, sent, and either paid or given back.
+import { calls } from '@mangetsu/contract'
+import type { RejectReason } from '@mangetsu/contract/withdrawal'
+import { toDecimal } from '@mangetsu/money'
+import type { Logger } from 'pino'
+import type { Bus } from '../../../events/bus.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type Asked,
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Player,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
+import { isRealMoneyAllowed, type Profile } from '../../protection/profile/index.ts'
+import { destinationsOf } from '../payout-method/index.ts'
+import type { EventTaker, Rail } from '../rail/index.ts'
+import { closePaid, closeReturned } from './close.ts'
+import { type LimitParts, readLimit } from './limit.ts'
+import { withdrawMethodsOf } from './methods.ts'
+import { begin, cancel, judgeAmount, type RequestParts } from './requests.ts'
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  pageWithdrawals,
+  setStatus,
+  show,
+  type WithdrawalRow,
+  waitingWithdrawals,
+} from './rows.ts'
+import { failureReason } from './rules.ts'
+import { sendDue } from './sending.ts'
+import { createTelling, type Telling } from './telling.ts'
+
+export { exportWithdrawals, isWithdrawalOpen } from './moving.ts'
+export type { WaitReason } from './rules.ts'
+
+export type WithdrawalParts = RequestParts &
+  LimitParts & {
+    readonly work: Work
+    readonly bus: Bus
+    readonly rail: Rail
+    readonly clock: Clock
+    readonly log: Logger
+    readonly profile: Profile
+    readonly withdrawPassword: Pick<WithdrawPasswordFeature, 'check' | 'isSet'>
+    readonly notifyUrl: string
+  }
+
+/** What a person decided; a reason where they said no. */
+export type WithdrawalVerdict = {
+  readonly isApproved: boolean
+  readonly reason: RejectReason | null
+  /** Who decided. */
+  readonly reviewer: string
+}
+
+/** As the desk sees it: where the money would go, in English; and why a person has to look. */
+export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'waits' | 'created_at'> & {
+  readonly destination: string
+}
+
+export type WithdrawalFeature = {
+  readonly handlers: Handler[]
+  readonly takePayout: EventTaker
+  /** One turn of the sending worker; returns how many it asked the bank about. */
+  send(): Promise<number>
+  /** Those that wait for a person, longest first, at most `limit`. */
+  waiting(limit: number): Promise<WaitingWithdrawal[]>
+  /** What a person decided of a withdrawal that waits in `checking`; false when it does not wait there. */
+  review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
+}
+
+const takePayoutWith =
+  (onChanged: (row: WithdrawalRow) => Promise<void>): EventTaker =>
+  async (tx, event, nowMs) => {
+    const row = await lockWithdrawal(tx, event.id)
+    if (row === undefined) return { outcome: 'unknown' }
+    if (row.status !== 'sending') return { outcome: 'ignored' }
+    const isRight = event.currency === row.currency && event.amount === toDecimal(row.amount, row.currency)
+    if (!isRight) return { outcome: 'amountDiffers' }
+    if (event.type === 'payout.paid') await closePaid(tx, row, nowMs)
+    else await closeReturned(tx, row, { status: 'failed', reason: failureReason(event.reason), nowMs })
+    return { outcome: 'done', tell: () => void onChanged(row) }
+  }
+
+/** A person compares the holder with the verified name, which the player's own pages have no need to show. */
+function deskDestination(row: WithdrawalRow): string {
+  const where = destinationsOf(row).en
+  return row.kind === 'bank' ? `${where} of ${row.holder}` : where
+}
+
+async function create(
+  parts: WithdrawalParts,
+  telling: Telling,
+  { input, player, from, nowMs, lang }: Asked<typeof calls.createWithdrawal> & { readonly player: Player },
+) {
+  const judged = judgeAmount(input, lang)
+  if (isRefusal(judged)) return judged
+  const wrong = await parts.withdrawPassword.check(player, input.withdrawPassword, from, nowMs)
+  if (wrong !== null) return wrong
+  const id = await parts.work.write((tx) => begin(parts, tx, player, input, { ...judged, lang }, nowMs))
+  return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
+}
+
+function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
+  const { work, profile } = parts
+  const isCancelAllowed = profile.canCancelWithdrawal
+  const isOpen = parts.rail.isPlayMoney || isRealMoneyAllowed(profile)
+  return [
+    handlePlayer(calls.queryWithdrawMethods, async ({ input: { currency } }) =>
+      ok({ methods: isOpen ? withdrawMethodsOf(currency) : [] }),
+    ),
+    handlePlayer(calls.queryWithdrawLimit, async ({ input, player, nowMs }) =>
+      ok(await work.read((tx) => readLimit(parts, tx, player.id, input, nowMs))),
+    ),
+    handlePlayer(calls.createWithdrawal, async (asked) =>
+      isOpen ? create(parts, telling, asked) : refuse('realMoneyOff'),
+    ),
+    handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
+      const id = await work.write((tx) => cancel(tx, player, input, isCancelAllowed, nowMs))
+      return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
+    }),
+    handlePlayer(calls.queryWithdrawals, ({ input, player, lang }) =>
+      work.read(async (tx) => {
+        const { rows, total } = await pageWithdrawals(tx, player.id, input)
+        return ok({ withdrawals: await show(tx, rows, { lang, isCancelAllowed }), total })
+      }),
+    ),
+  ]
+}
+
+const loggedState = ({ status, reason, currency, amount }: WithdrawalRow) => ({
+  status,
+  reason,
+  currency,
+  amount: toDecimal(amount, currency),
+})
+
+/** The withdrawal a person has decided about, as it was before; null when it does not wait for one. */
+async function decide(
+  tx: Tx,
+  id: string,
+  { isApproved, reason, reviewer }: WithdrawalVerdict,
+  nowMs: number,
+) {
+  const row = await lockWithdrawal(tx, id)
+  if (row?.status !== 'checking') return null
+  if (isApproved) await setStatus(tx, id, { status: 'approved', reason, nowMs })
+  else await closeReturned(tx, row, { status: 'rejected', reason, nowMs })
+  const decided = await findWithdrawal(tx, id)
+  const entry = {
+    operator: reviewer,
+    action: isApproved ? 'withdrawal.approve' : 'withdrawal.reject',
+    subject: { kind: 'withdrawal', id },
+    playerId: row.player_id,
+    before: loggedState(row),
+    after: decided === undefined ? null : loggedState(decided),
+  } as const
+  await appendOperatorEntry(tx, entry, nowMs)
+  return row
+}
+
+export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeature {
+  const { work, bus, log, profile } = parts
+  const telling = createTelling({ work, bus, log, isCancelAllowed: profile.canCancelWithdrawal })
+  const { onChanged } = telling
+  return {
+    handlers: handlersOf(parts, telling),
+    takePayout: takePayoutWith(onChanged),
+    send: () => sendDue({ ...parts, onChanged }),
+    waiting: async (limit) => {
+      const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
+      return rows.map((row) => ({ ...row, destination: deskDestination(row) }))
+    },
+    async review(id, verdict) {
+      const nowMs = parts.clock.nowMs()
+      const reviewed = await work.write((tx) => decide(tx, id, verdict, nowMs))
+      if (reviewed !== null) await onChanged(reviewed)
+      return reviewed !== null
+    },
+  }
+}

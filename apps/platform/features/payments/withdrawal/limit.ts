@@ -1,0 +1,83 @@
+// What a player is told before the form is filled: bounds, what the level lets out, and what would be given up.
+import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { balancesOf } from '../../../ledger/index.ts'
+import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import type { KycFeature } from '../../identity/kyc/index.ts'
+import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
+import { findMethod } from '../payout-method/index.ts'
+import { ruleFor } from './bounds.ts'
+import { hoursFor } from './methods.ts'
+import { hasBeenPaid, withdrawnSince } from './rows.ts'
+import { approvedUpTo, isNewAccount, recentIn, recentMs } from './rules.ts'
+
+export type LimitParts = {
+  readonly coupon: Pick<CouponFeature, 'openBonus'>
+  readonly withdrawPassword: Pick<WithdrawPasswordFeature, 'isSet'>
+  readonly levelOf: KycFeature['levelOf']
+  readonly leftToWithdraw: KycFeature['leftToWithdraw']
+}
+
+type Limit = OutputOf<typeof calls.queryWithdrawLimit>
+
+const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
+
+const shownBonus = (bonus: OpenBonus | null): Limit['bonus'] =>
+  bonus && {
+    requestId: bonus.requestId,
+    bonusAmount: toDecimal(bonus.bonusMinor, bonus.currency),
+    currency: bonus.currency,
+    wagerLeft: toDecimal(bonus.wagerLeftMinor, bonus.currency),
+  }
+
+async function balanceOf(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
+  const wallet = (await balancesOf(tx, playerId)).find((one) => one.currency === currency)
+  return wallet?.balanceMinor ?? 0n
+}
+
+/** Of a destination that is not chosen yet it is said what holds for one that has been paid to. */
+async function knownOf(
+  tx: Tx,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+  methodId: string | undefined,
+  nowMs: number,
+) {
+  const player = await findPlayer(tx, playerId)
+  return {
+    isNewMethod: methodId !== undefined && !(await hasBeenPaid(tx, methodId)),
+    isNewAccount: player === undefined || isNewAccount(player.created_at.getTime(), nowMs),
+    recentMinor: recentIn(currency, await withdrawnSince(tx, playerId, nowMs - recentMs)),
+  }
+}
+
+export async function readLimit(
+  parts: LimitParts,
+  tx: Tx,
+  playerId: string,
+  { currency, methodId }: InputOf<typeof calls.queryWithdrawLimit>,
+  nowMs: number,
+): Promise<Limit> {
+  const rule = ruleFor(currency)
+  const method = methodId === undefined ? undefined : await findMethod(tx, playerId, methodId)
+  const ceiling = await parts.leftToWithdraw(tx, { playerId, currency }, nowMs)
+  const maxMinor = least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor)
+  const balance = await balanceOf(tx, playerId, currency)
+  const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
+  const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
+  const shown = (minor: bigint) => toDecimal(minor, currency)
+  return {
+    currency,
+    min: shown(rule.minMinor),
+    max: shown(maxMinor),
+    available: shown(availableMinor),
+    expectedHours: hoursFor(currency, method?.kind),
+    level: await parts.levelOf(tx, playerId),
+    perDay: ceiling && shown(ceiling.perDayMinor),
+    leftToday: ceiling && shown(ceiling.leftTodayMinor),
+    approvedUpTo: shown(approvedUpTo(rule, known)),
+    hasWithdrawPassword: await parts.withdrawPassword.isSet(tx, playerId),
+    bonus: shownBonus(await parts.coupon.openBonus(tx, playerId)),
+  }
+}

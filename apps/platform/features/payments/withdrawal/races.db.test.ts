@@ -1,0 +1,189 @@
+// Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
+import { calls } from '@mangetsu/contract'
+import { featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { createPendulum } from '@mangetsu/test/platform/pendulum'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { soakCount } from '@mangetsu/test/soak'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { isRefusal, type Player } from '../../../kernel/http/index.ts'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { balancesOf, transfer } from '../../../ledger/index.ts'
+import { ruleFor } from './bounds.ts'
+import { begin } from './requests.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({}, 24)
+})
+afterAll(async () => {
+  expect(await at.bookFindings()).toEqual([])
+  await at.close()
+})
+
+const { seat, spin } = seatsOn(() => at)
+const yen = 100n
+
+async function ready() {
+  const player = await at.newPlayer()
+  await at.fund(player, '1000')
+  await putOnLevel(at, player, 4)
+  return { player, ...(await readyToWithdraw(at, player)) }
+}
+type Ready = Awaited<ReturnType<typeof ready>>
+
+const holdings = ({ id }: SignedIn) =>
+  inTransaction(at.database, async (tx) => {
+    const wallet = (await balancesOf(tx, id)).find(({ currency }) => currency === 'JPY')
+    return { balanceMinor: wallet?.balanceMinor ?? 0n, heldMinor: wallet?.heldMinor ?? 0n }
+  })
+
+/** Makes the wallet hold just so much. */
+async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
+  const { balanceMinor } = await holdings(player)
+  const amountMinor = minor - balanceMinor
+  if (amountMinor === 0n) return
+  await inTransaction(at.database, (tx) =>
+    transfer(tx, {
+      key: newId(),
+      kind: 'deposit',
+      ref: newId(),
+      legs: [
+        { place: 'house:bank', currency: 'JPY', amountMinor: -amountMinor },
+        { place: { playerId: player.id }, currency: 'JPY', amountMinor },
+      ],
+    }),
+  )
+}
+
+/** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
+async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promise<string> {
+  const { coupon, kyc } = featuresOf(at)
+  const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
+  const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
+  const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
+  const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const
+  const id = await createWork(at.database).write((tx) =>
+    begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
+  )
+  return isRefusal(id) ? id.refusal : id
+}
+
+const isId = (text: string): boolean => text.includes('-')
+const cancel = ({ player }: Ready, id: string) =>
+  at.client.call(calls.cancelWithdrawal, { requestId: newId(), id }, player.said)
+const statusOf = async ({ player }: Ready, id: string) =>
+  (await at.client.must(calls.queryWithdrawals, { id }, player.said)).withdrawals[0]?.status
+
+/** Ten at most: the clock goes on a minute for each one's destination, and a sign-in lasts fifteen. */
+const players = Math.min(10, soakCount(20))
+
+/** Runs so many turns, of the players side by side and each player's one after another. */
+async function turns(times: number, turn: (one: Ready) => Promise<void>): Promise<void> {
+  const everybody: Ready[] = []
+  for (let made = 0; made < players; made += 1) everybody.push(await ready())
+  await Promise.all(
+    everybody.map(async (one) => {
+      for (let count = 0; count < times / players; count += 1) await turn(one)
+    }),
+  )
+}
+
+test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
+  const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
+  const pendulum = createPendulum()
+  const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
+  await turns(soakCount(1_000), async (one) => {
+    const said = seats.get(one.player.id) ?? (await seat(one.player))
+    seats.set(one.player.id, said)
+    const before = 3_050n * yen
+    await setBalance(one.player, before)
+    const [played, asked] = await pendulum.race(
+      () => spin(said),
+      () => withdraw(one, 3_000n * yen),
+      ({ ok }) => ok,
+    )
+    const { balanceMinor, heldMinor } = await holdings(one.player)
+    const payout = played.ok ? BigInt(played.data.round.payout.replace('.', '')) : 0n
+    const staked = played.ok ? 100n * yen : 0n
+    expect(balanceMinor >= 0n).toBe(true)
+    expect(balanceMinor + heldMinor).toBe(before - staked + payout)
+    expect(heldMinor).toBe(isId(asked) ? 3_000n * yen : 0n)
+    // Both are possible only where the bet came first and won what it had cost.
+    if (played.ok && isId(asked)) expect(payout >= 50n * yen).toBe(true)
+    if (!isId(asked)) expect(asked).toBe('insufficientFunds')
+    if (!played.ok) expect(played.refusal).toBe('insufficientFunds')
+    outcomes[played.ok ? (isId(asked) ? 'both' : 'bet') : isId(asked) ? 'withdrawal' : 'neither'] += 1
+    if (isId(asked)) expect(await cancel(one, asked)).toMatchObject({ ok: true })
+  })
+  expect(outcomes.neither).toBe(0)
+  expect(outcomes.bet).toBeGreaterThan(0)
+  expect(outcomes.withdrawal + outcomes.both).toBeGreaterThan(0)
+}, 600_000)
+
+test(`${soakCount(200)} times twice everything: one of the two`, async () => {
+  await turns(soakCount(200), async (one) => {
+    await setBalance(one.player, 5_000n * yen)
+    const both = await Promise.all([withdraw(one, 5_000n * yen), withdraw(one, 5_000n * yen)])
+    const [made = ''] = both.filter(isId)
+    expect(both.filter((outcome) => !isId(outcome))).toEqual(['insufficientFunds'])
+    expect(await holdings(one.player)).toEqual({ balanceMinor: 0n, heldMinor: 5_000n * yen })
+    await cancel(one, made)
+  })
+}, 600_000)
+
+test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
+  const outcomes = { cancelled: 0, sent: 0 }
+  const pendulum = createPendulum()
+  at.bank.payoutAnswer = 'paid'
+  const one = await ready()
+  for (let turn = 0; turn < soakCount(300); turn += 1) {
+    await setBalance(one.player, 5_000n * yen)
+    const id = await withdraw(one, 5_000n * yen)
+    // Due at once, and of two days ago: else the sum of a day would soon wait for the desk.
+    await at.database.pool.query(
+      `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
+      [id],
+    )
+    const [answer] = await pendulum.race(
+      () => cancel(one, id),
+      () => at.platform.runJob('withdrawals'),
+      ({ ok }) => ok,
+    )
+    const asked = at.bank.payouts.filter((payout) => payout.id === id).length
+    expect(asked).toBe(answer.ok ? 0 : 1)
+    expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
+    if (!answer.ok) expect(answer.refusal).toBe('tooLateToCancel')
+    expect(await holdings(one.player)).toEqual({
+      balanceMinor: answer.ok ? 5_000n * yen : 0n,
+      heldMinor: 0n,
+    })
+    outcomes[answer.ok ? 'cancelled' : 'sent'] += 1
+  }
+  expect(outcomes.cancelled, 'some are cancelled').toBeGreaterThan(0)
+  expect(outcomes.sent, 'some are sent').toBeGreaterThan(0)
+}, 600_000)
+
+test(`${soakCount(1_000)} times cancelling against the desk: whoever is second hears so`, async () => {
+  const large = 200_000n * yen
+  const turn = { count: 0 }
+  await turns(soakCount(1_000), async (one) => {
+    await setBalance(one.player, large)
+    const id = await withdraw(one, large)
+    turn.count += 1
+    const isApproved = turn.count % 2 === 0
+    const reason = isApproved ? null : 'other'
+    const [answer, isReviewed] = await Promise.all([
+      cancel(one, id),
+      at.platform.reviewWithdrawal(id, { isApproved, reason, reviewer: 'taro' }),
+    ])
+    const status = await statusOf(one, id)
+    // What was approved can still be cancelled; what was rejected is over.
+    if (answer.ok) expect(status).toBe('cancelled')
+    else expect([status, isReviewed, isApproved]).toEqual(['rejected', true, false])
+    expect(await holdings(one.player)).toEqual({ balanceMinor: large, heldMinor: 0n })
+  })
+}, 600_000)

@@ -1,0 +1,164 @@
+// What a player asks of withdrawals, judged and booked: beginning one, cancelling one.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { instantOf, siteZone } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { keyed } from '../../../kernel/http/request-key.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { hold, isRefused } from '../../../ledger/index.ts'
+import type { CouponFeature } from '../../engagement/coupon/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { KycFeature } from '../../identity/kyc/index.ts'
+import { currenciesOf, findMethod, isOwnName, type MethodRow } from '../payout-method/index.ts'
+import { ruleFor, type WithdrawalRule } from './bounds.ts'
+import { closeReturned } from './close.ts'
+import { hasBeenPaid, insertWithdrawal, lockWithdrawal, withdrawnSince } from './rows.ts'
+import { canCancel, firstSteps, isNewAccount, recentIn, recentMs, sendDelayMs, waitsFor } from './rules.ts'
+
+export type CreateInput = InputOf<typeof calls.createWithdrawal>
+
+export type RequestParts = {
+  readonly coupon: Pick<CouponFeature, 'openBonus' | 'giveUpOpen'>
+  readonly kanaNameOf: KycFeature['kanaNameOf']
+  readonly checkLevel: KycFeature['checkWithdrawal']
+}
+
+type Lang = 'ja' | 'en'
+
+/** The rule and the amount in smallest units, or what is wrong with it. */
+export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
+  const rule = ruleFor(currency)
+  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  const bounds = { min: show(rule.minMinor), max: show(rule.maxMinor) }
+  const parsed = parseAmount(amount, currency)
+  if (!parsed.ok)
+    return parsed.reason === 'tooLarge'
+      ? refuse('amountOutside', bounds)
+      : refuse('badAmount', { decimals: currencies[currency].decimals })
+  const { amountMinor } = parsed
+  if (amountMinor < rule.minMinor || amountMinor > rule.maxMinor) return refuse('amountOutside', bounds)
+  return { rule, amountMinor }
+}
+
+/** The moment in the site's zone, for a sentence. */
+const momentText = (atMs: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
+    timeZone: siteZone,
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(atMs)
+
+/** Whether money can go to a method now; `name` is the player's verified one, null while none is. */
+export function checkMethod(
+  method: MethodRow,
+  { currency, name, lang, nowMs }: { currency: Currency; name: string | null; lang: Lang; nowMs: number },
+): null | Refused<'methodUnfit' | 'methodCooling' | 'notOwnAccount'> {
+  if (!currenciesOf(method).includes(currency)) return refuse('methodUnfit')
+  if (method.kind === 'bank' && !isOwnName(method.holder, name)) return refuse('notOwnAccount')
+  const usableMs = method.usable_from.getTime()
+  if (usableMs <= nowMs) return null
+  return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
+}
+
+/** A bonus that is being staked for ends with a withdrawal, and only where the player has said that they know. */
+async function settleBonus(
+  { coupon }: RequestParts,
+  tx: Tx,
+  playerId: string,
+  { givesUpBonus, lang, nowMs }: { givesUpBonus: boolean; lang: Lang; nowMs: number },
+): Promise<null | Refused<'bonusOpen'>> {
+  const bonus = await coupon.openBonus(tx, playerId)
+  if (bonus === null) return null
+  if (!givesUpBonus)
+    return refuse('bonusOpen', {
+      bonus: formatAmount(bonus.bonusMinor, bonus.currency, { lang, style: 'compact' }),
+    })
+  await coupon.giveUpOpen(tx, playerId, nowMs)
+  return null
+}
+
+type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint; readonly lang: Lang }
+
+/** Everything that may bar a withdrawal but the balance; the method it goes to where nothing does. */
+async function judge(
+  parts: RequestParts,
+  tx: Tx,
+  player: Player,
+  input: CreateInput,
+  { amountMinor, lang }: Judged,
+  nowMs: number,
+) {
+  const { currency, methodId, givesUpBonus = false } = input
+  const method = await findMethod(tx, player.id, methodId)
+  if (method === undefined) return refuse('methodUnknown')
+  const name = await parts.kanaNameOf(tx, player.id)
+  const unfit = checkMethod(method, { currency, name, lang, nowMs })
+  if (unfit !== null) return unfit
+  const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
+  if (tooHigh !== null) return tooHigh
+  const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, lang, nowMs })
+  return bonus ?? method
+}
+
+/** Holds the money and writes the withdrawal down, or finds the one this key made; its id. */
+export async function begin(
+  parts: RequestParts,
+  tx: Tx,
+  player: Player,
+  input: CreateInput,
+  judged: Judged,
+  nowMs: number,
+) {
+  const { currency, methodId, requestId, givesUpBonus = false } = input
+  const { amountMinor, rule } = judged
+  const asked = { currency, amount: amountMinor.toString(), methodId }
+  // Keys of before bonuses could be given up stand for the same contents.
+  const contents = givesUpBonus ? { ...asked, givesUpBonus: 'yes' } : asked
+  const key = await keyed(tx, { playerId: player.id, call: 'withdrawal', requestId, contents, ref: newId() })
+  if (isRefusal(key)) return key
+  const { ref: id } = key
+  if (!key.isFresh) return id
+  // Taken first: what is asked below may not change before the money is held.
+  const row = await lockPlayer(tx, player.id)
+  if (row === undefined) return refuse('sessionEnded')
+  const method = await judge(parts, tx, player, input, judged, nowMs)
+  if (isRefusal(method)) return method
+  const holding = { key: `withdrawal:${id}:hold`, kind: 'withdrawal.hold', ref: id, playerId: player.id }
+  const held = await hold(tx, { ...holding, currency, amountMinor })
+  if (isRefused(held)) {
+    // A wallet that was never opened holds nothing.
+    if (held.refusal !== 'keyReused') return refuse('insufficientFunds')
+    throw new Error('the money of a withdrawal could not be held: its key was used')
+  }
+  const waits = waitsFor(rule, amountMinor, {
+    isNewMethod: !(await hasBeenPaid(tx, method.id)),
+    isNewAccount: isNewAccount(row.created_at.getTime(), nowMs),
+    recentMinor: recentIn(currency, await withdrawnSince(tx, player.id, nowMs - recentMs)),
+  })
+  const facts = { id, playerId: player.id, methodId, currency, amountMinor, holdId: held.holdId, waits }
+  await insertWithdrawal(tx, { ...facts, steps: firstSteps(waits), nowMs, sendMs: nowMs + sendDelayMs })
+  return id
+}
+
+/** Gives the money of a withdrawal back that is not on its way. */
+export async function cancel(
+  tx: Tx,
+  player: Player,
+  input: InputOf<typeof calls.cancelWithdrawal>,
+  isAllowed: boolean,
+  nowMs: number,
+) {
+  const { id, requestId } = input
+  const keying = { playerId: player.id, call: 'cancelWithdrawal', requestId, contents: { id }, ref: id }
+  const key = await keyed(tx, keying)
+  if (isRefusal(key)) return key
+  const row = await lockWithdrawal(tx, id)
+  if (row?.player_id !== player.id) return refuse('withdrawalUnknown')
+  if (!key.isFresh) return id
+  if (!canCancel(row.status, isAllowed)) return refuse('tooLateToCancel')
+  await closeReturned(tx, row, { status: 'cancelled', reason: 'byPlayer', nowMs })
+  return id
+}

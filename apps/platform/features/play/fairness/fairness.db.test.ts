@@ -1,0 +1,173 @@
+// Who knows what, and when: a server seed is committed to, and kept unread, before the player's seed exists.
+import { commit } from '@mangetsu/chance'
+import { calls } from '@mangetsu/contract'
+import type { Said } from '@mangetsu/test/platform/client'
+import { gameId, seatsOn } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { fundedSeat, mustSpin, spin, balanceOf } = seatsOn(() => at)
+const launching = { gameId, currency: 'JPY', lang: 'ja' } as const
+
+const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.said)
+const rotate = (player: SignedIn, clientSeed: string, commitment: string) =>
+  at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.said)
+const open = (said: Said, clientSeed: string) => at.client.call(calls.openStudioSession, { clientSeed }, said)
+const bearer = (token: string): Said => ({ authorization: `Bearer ${token}` })
+
+async function fundedPlayer() {
+  const player = await at.newPlayer()
+  await at.fund(player, '100000')
+  return player
+}
+
+/** Every server seed in the database that has not been revealed, as whoever reads the database sees it. */
+async function pairsInDatabase(commitment: string) {
+  const { rows } = await at.database.owner.query<{ server_seed: string | null; client_seed: string | null }>(
+    `select server_seed, client_seed from seed_pair where commitment = $1
+     union all select encode(sealed_seed, 'hex'), null from next_server_seed where commitment = $1`,
+    [commitment],
+  )
+  return rows
+}
+
+describe('the first pair', () => {
+  test('is committed to before its client seed exists anywhere', async () => {
+    const player = await fundedPlayer()
+    const before = await seedsOf(player)
+    expect(before).toMatchObject({ current: null, revealed: [] })
+    const { token, commitment } = await at.client.must(calls.launchGame, launching, player.said)
+    expect(commitment).toBe(before.next.commitment)
+    const waiting = await pairsInDatabase(commitment)
+    expect(waiting).toHaveLength(1)
+    expect(waiting[0]?.client_seed).toBeNull()
+    expect(commit((waiting[0]?.server_seed ?? '').slice(-64))).not.toBe(commitment)
+
+    const opened = await at.client.must(
+      calls.openStudioSession,
+      { clientSeed: 'made by my stage' },
+      bearer(token),
+    )
+    expect(opened.fairness).toEqual({ commitment, clientSeed: 'made by my stage', nextNonce: 0 })
+    const { round } = await mustSpin(bearer(token))
+    expect(round).toMatchObject({ commitment, clientSeed: 'made by my stage', nonce: 0 })
+    expect((await seedsOf(player)).next.commitment).not.toBe(commitment)
+  })
+
+  test('is one, whoever opens first, and later openings change nothing', async () => {
+    const player = await fundedPlayer()
+    const tokens = await Promise.all(
+      Array.from({ length: 4 }, () => at.client.must(calls.launchGame, launching, player.said)),
+    )
+    const opened = await Promise.all(tokens.map(({ token }, no) => open(bearer(token), `stage ${no}`)))
+    const seeds = opened.map((answer) => (answer.ok ? answer.data.fairness.clientSeed : answer.refusal))
+    expect(new Set(seeds).size).toBe(1)
+    expect(seeds[0]).toMatch(/^stage \d$/)
+    const { current } = await seedsOf(player)
+    expect(current?.clientSeed).toBe(seeds[0])
+  })
+
+  test('can be given on the page about fairness before any game was opened', async () => {
+    const player = await at.newPlayer()
+    const { commitment } = (await seedsOf(player)).next
+    expect(await rotate(player, 'chosen first', commitment)).toMatchObject({
+      ok: true,
+      data: { current: { commitment, clientSeed: 'chosen first', nextNonce: 0 }, revealed: null },
+    })
+  })
+
+  test.each(['', '\u00e9', 'x'.repeat(65)])('is not begun with the client seed %j', async (clientSeed) => {
+    const player = await fundedPlayer()
+    const { token } = await at.client.must(calls.launchGame, launching, player.said)
+    const answer = await open(bearer(token), clientSeed)
+    expect(['badClientSeed', 'badRequest']).toContain(answer.ok ? 'opened' : answer.refusal)
+    expect((await seedsOf(player)).current).toBeNull()
+  })
+
+  test('is needed for a round: a game nobody opened deals none, and moves nothing', async () => {
+    const player = await fundedPlayer()
+    const { token } = await at.client.must(calls.launchGame, launching, player.said)
+    expect(await spin(bearer(token))).toMatchObject({ refusal: 'seedMissing' })
+    expect(await balanceOf(player)).toBe('100000.00')
+  })
+})
+
+describe('a rotation', () => {
+  test('pairs the committed seed with the player’s, reveals the old one and commits to the next', async () => {
+    const { player, said } = await fundedSeat()
+    const { round } = await mustSpin(said)
+    const before = await seedsOf(player)
+    const [kept] = await pairsInDatabase(round.commitment)
+    expect(kept).toEqual({ server_seed: null, client_seed: round.clientSeed })
+
+    const answer = await rotate(player, 'thought of afterwards', before.next.commitment)
+    expect(answer).toMatchObject({ ok: true, data: { current: { ...before.next, nextNonce: 0 } } })
+    const after = await seedsOf(player)
+    expect(after.current?.clientSeed).toBe('thought of afterwards')
+    expect(after.next.commitment).not.toBe(before.next.commitment)
+    expect(after.revealed).toHaveLength(1)
+    expect(commit(after.revealed[0]?.serverSeed ?? '')).toBe(round.commitment)
+  })
+
+  test('names the commitment that was seen: with another one nothing is revealed', async () => {
+    const { player, said } = await fundedSeat()
+    const seen = await seedsOf(player)
+    await rotate(player, 'in another tab', seen.next.commitment)
+    const before = await seedsOf(player)
+    expect(await rotate(player, 'too late', seen.next.commitment)).toMatchObject({ refusal: 'seedsChanged' })
+    expect(await seedsOf(player)).toEqual(before)
+    expect((await mustSpin(said)).round.clientSeed).toBe('in another tab')
+  })
+
+  test('twice at once happens once', async () => {
+    const { player } = await fundedSeat()
+    const { commitment } = (await seedsOf(player)).next
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, no) => rotate(player, `at once ${no}`, commitment)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await seedsOf(player)).revealed).toHaveLength(1)
+  })
+
+  test('leaves a round that was not shown to be shown, and proves it', async () => {
+    const { player, said } = await fundedSeat()
+    const { round } = await mustSpin(said)
+    await rotate(player, 'before it was shown', (await seedsOf(player)).next.commitment)
+    const opened = await open(said, 'ignored')
+    expect(opened).toMatchObject({ ok: true, data: { unfinished: round } })
+    const replay = await at.client.must(calls.replayRound, { roundId: round.id })
+    expect(commit(replay.serverSeed ?? '')).toBe(round.commitment)
+  })
+})
+
+describe('a demo', () => {
+  test('is committed to at its launch and takes the seed of whoever opens it', async () => {
+    const { token, commitment } = await at.client.must(calls.launchDemoGame, launching)
+    const said = bearer(token)
+    expect(await spin(said)).toMatchObject({ refusal: 'seedMissing' })
+    expect(await open(said, 'mine')).toMatchObject({ ok: true, data: { fairness: { commitment } } })
+    expect(await open(said, 'another')).toMatchObject({ data: { fairness: { clientSeed: 'mine' } } })
+    const requestId = newId()
+    expect((await mustSpin(said, '100.00', requestId)).round).toMatchObject({
+      commitment,
+      clientSeed: 'mine',
+    })
+    expect(await pairsInDatabase(commitment)).toEqual([{ server_seed: null, client_seed: 'mine' }])
+  })
+
+  test('that was never opened goes with its seed', async () => {
+    const { commitment } = await at.client.must(calls.launchDemoGame, launching)
+    at.clock.advance(2 * 60 * 60_000 + 1)
+    await at.platform.runJob('demos')
+    at.clock.advance(25 * 60 * 60_000)
+    await at.platform.runJob('demos')
+    expect(await pairsInDatabase(commitment)).toEqual([])
+  })
+})

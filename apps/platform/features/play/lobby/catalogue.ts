@@ -1,0 +1,108 @@
+// All games there are, in memory: the studio's own and those of outside makers, as tiles and in full.
+import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
+import { toDecimal } from '@mangetsu/money'
+import type { Games, GameWords, Maker, StudioGame } from '../../../studio/games.ts'
+
+/** A game as the lobby lists it, whoever deals it. */
+export type CatalogueEntry = GameWords & {
+  readonly gameId: string
+  readonly gameNo: number
+  readonly kind: GameKind
+  readonly maker: Maker
+  /** The cover's name among the client's pictures; null when there is none. */
+  readonly filePath: string | null
+  /** Declared, in millionths. */
+  readonly rtpPpm: number
+  readonly volatility: 'low' | 'medium' | 'high'
+  /** The most one round returns, in stakes. */
+  readonly maxWinMultiple: number
+  /** The least and the most one round can be staked with, in whole yen. */
+  readonly minStakeYen: number
+  readonly maxStakeYen: number
+  /** ISO 8601. */
+  readonly addedAt: string
+}
+
+export type Catalogue = {
+  readonly entries: readonly CatalogueEntry[]
+  find(gameId: string): CatalogueEntry | undefined
+  /** Whether the studio deals it. */
+  isPlayable(gameId: string): boolean
+}
+
+/** A game counts as new for so long after it was added. */
+const newForMs = 45 * 24 * 60 * 60_000
+
+const yenOf = (minor: bigint | undefined): number => Number((minor ?? 0n) / 100n)
+
+function entryOf(game: StudioGame): CatalogueEntry {
+  const { math, gameNo, kind, maker, addedAt, name, description, rules, reading } = game
+  const { alsoCalled, features, themes } = game
+  const stakes = math.stakesMinor('JPY')
+  return {
+    ...{ gameNo, kind, maker, addedAt, name, description, rules, reading, alsoCalled, features, themes },
+    gameId: math.id,
+    filePath: game.hasCover ? math.id : null,
+    rtpPpm: math.rtpPpm,
+    volatility: math.volatility,
+    maxWinMultiple: math.maxWinMultiple,
+    minStakeYen: yenOf(stakes[0]),
+    maxStakeYen: yenOf(stakes.at(-1)),
+  }
+}
+
+/** Throws when two games have one id: which of them would open must not depend on their order. */
+export function createCatalogue(games: Games, others: readonly CatalogueEntry[] = []): Catalogue {
+  const entries = [...games.all().map(entryOf), ...others]
+  const byId = new Map(entries.map((entry) => [entry.gameId, entry]))
+  if (byId.size !== entries.length) throw new Error('the catalogue has two games of one id')
+  return {
+    entries,
+    find: (gameId) => byId.get(gameId),
+    isPlayable: (gameId) => games.find(gameId) !== undefined,
+  }
+}
+
+export const hasJackpot = ({ features }: Pick<CatalogueEntry, 'features'>): boolean =>
+  features.includes('jackpot')
+
+export const isNew = ({ addedAt }: Pick<CatalogueEntry, 'addedAt'>, nowMs: number): boolean =>
+  nowMs - Date.parse(addedAt) < newForMs
+
+export const tileOf = (entry: CatalogueEntry, nowMs: number): GameTile => ({
+  gameId: entry.gameId,
+  gameNo: entry.gameNo,
+  gameType: entry.kind,
+  name: entry.name,
+  providerCode: entry.maker.code,
+  filePath: entry.filePath,
+  rtpPpm: entry.rtpPpm,
+  volatility: entry.volatility,
+  maxWinMultiple: entry.maxWinMultiple,
+  hasJackpot: hasJackpot(entry),
+  isNew: isNew(entry, nowMs),
+})
+
+const amountOf = (yen: number): string => toDecimal(BigInt(yen) * 100n, 'JPY')
+
+export const gameOf = (entry: CatalogueEntry, nowMs: number): Game => ({
+  ...tileOf(entry, nowMs),
+  lobbyCode: entry.kind,
+  providerName: entry.maker.name,
+  gameImageUrls: entry.filePath === null ? [] : [entry.filePath],
+  bigMediaLibrary: { fullWebpFilePath: entry.filePath },
+  features: [...entry.features],
+  themes: [...entry.themes],
+  addedAt: entry.addedAt,
+  minStakeJpy: amountOf(entry.minStakeYen),
+  maxStakeJpy: amountOf(entry.maxStakeYen),
+})
+
+/** What each language says of a game. */
+export const detailsOf = ({ name, description, rules }: CatalogueEntry): GameDetail['detailsList'] =>
+  (['ja', 'en'] as const).map((lang) => ({
+    lang,
+    name: name[lang],
+    description: description[lang],
+    rules: [...rules[lang]],
+  }))

@@ -1,0 +1,156 @@
+// The lobby: which games there are, how they are chosen among, and what is known of each.
+import { calls } from '@mangetsu/contract'
+import type { GameTile } from '@mangetsu/contract/lobby'
+import { toDecimal } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handle, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Games } from '../../../studio/games.ts'
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  createCatalogue,
+  detailsOf,
+  gameOf,
+  tileOf,
+} from './catalogue.ts'
+import { countKinds, createOrders, makersOf, pageOf, propertiesOf, relatedTo, testOf } from './choosing.ts'
+import { addJackpots, readJackpots } from './jackpots.ts'
+import { addToStatistics, type Measured, measuredFrom, type Sums } from './measured.ts'
+import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
+import { createSearch } from './search/index.ts'
+
+export type { CatalogueEntry } from './catalogue.ts'
+
+/** Settled rounds, given as the text of a `uuid[]`: what they returned, how many a day had, the largest. */
+export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
+  await addToStatistics(tx, roundIds)
+  await addToDays(tx, roundIds)
+  await addJackpots(tx, roundIds)
+}
+
+export type Lobby = {
+  readonly handlers: Handler[]
+  /** Whether the catalogue has a game. */
+  has(gameId: string): boolean
+  /** Tiles by their ids, in the order asked for; ids nobody has are left out. */
+  tilesOf(gameIds: readonly string[], nowMs: number): GameTile[]
+  forgetOldDays(nowMs: number): Promise<boolean>
+}
+
+async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
+  type Row = { rounds: bigint; sum_multiple: number; sum_multiple_squared: number }
+  const [row] = await tx.query<Row>(
+    'select rounds, sum_multiple, sum_multiple_squared from game_statistic where game_id = $1',
+    [gameId],
+  )
+  if (row === undefined) return null
+  const sums: Sums = {
+    rounds: Number(row.rounds),
+    sumMultiple: row.sum_multiple,
+    sumMultipleSquared: row.sum_multiple_squared,
+  }
+  return measuredFrom(sums)
+}
+
+type Parts = {
+  readonly work: Work
+  readonly games: Games
+  readonly catalogue: Catalogue
+  readonly orders: ReturnType<typeof createOrders>
+  readonly popularity: ReturnType<typeof createPopularity>
+}
+
+/** The entries of one kind, or all. */
+const ofKind = ({ entries }: Catalogue, kind: CatalogueEntry['kind'] | undefined) =>
+  kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
+
+const choosing = ({ catalogue, orders, popularity }: Parts): Handler[] => {
+  const counts = countKinds(catalogue.entries)
+  return [
+    handle(calls.queryGamePage, async ({ input, nowMs }) => {
+      const ordered = orders.of(input.sort, input.lang, await popularity.order(nowMs))
+      const { entries, total } = pageOf(ordered, testOf(input, nowMs), input)
+      return ok({ games: entries.map((entry) => tileOf(entry, nowMs)), total, counts })
+    }),
+    handle(calls.queryGameProperties, async ({ input, nowMs }) =>
+      ok(propertiesOf(ofKind(catalogue, input.gameType), nowMs)),
+    ),
+    handle(calls.queryProviderSelection, async ({ input }) => {
+      const makers = makersOf(ofKind(catalogue, input.gameType))
+      return ok({ providers: makers.map(({ maker: { code, name }, count }) => ({ code, name, count })) })
+    }),
+    handle(calls.queryWebGameProviders, async ({ input: { providerCode } }) => {
+      const makers = makersOf(catalogue.entries)
+      const wanted = makers.filter(({ maker }) => providerCode === undefined || maker.code === providerCode)
+      return ok({
+        providers: wanted.map(({ maker: { code, name, description }, count, kinds }) => ({
+          ...{ providerCode: code, name, description, count, kinds },
+        })),
+      })
+    }),
+  ]
+}
+
+const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
+  const search = createSearch(parts.catalogue)
+  return [
+    handle(calls.listGamesById, async ({ input, nowMs }) =>
+      ok({ games: tilesOf([...new Set(input.gameIds)], nowMs) }),
+    ),
+    handle(calls.searchGames, async ({ input, nowMs }) => {
+      const found = search(input.text, input.lang, await parts.popularity.order(nowMs))
+      const games = found.slice(0, input.limit).map((entry) => tileOf(entry, nowMs))
+      return ok({ games, total: found.length })
+    }),
+    handle(calls.queryGameJackpots, async ({ input }) =>
+      ok(await parts.work.read((tx) => readJackpots(tx, parts.catalogue, input))),
+    ),
+  ]
+}
+
+const knowing = ({ work, games, catalogue, popularity }: Parts): Handler[] => [
+  handle(calls.queryGameDetail, async ({ input: { gameId }, nowMs }) => {
+    const entry = catalogue.find(gameId)
+    if (entry === undefined) return refuse('gameUnavailable')
+    const related = relatedTo(entry, await popularity.order(nowMs))
+    return ok({
+      game: gameOf(entry, nowMs),
+      detailsList: detailsOf(entry),
+      measured: await work.read((tx) => measured(tx, gameId)),
+      isPlayable: catalogue.isPlayable(gameId),
+      related: related.map((other) => tileOf(other, nowMs)),
+    })
+  }),
+  handle(calls.queryBetLimit, async ({ input: { gameId, currency } }) => {
+    const stakes = games.find(gameId)?.math.stakesMinor(currency) ?? []
+    const [least] = stakes
+    const most = stakes.at(-1)
+    if (least === undefined || most === undefined) return refuse('gameUnavailable')
+    const shown = (stake: bigint) => toDecimal(stake, currency)
+    return ok({ currency, min: shown(least), max: shown(most), stakes: stakes.map(shown) })
+  }),
+]
+
+export type LobbyParts = {
+  readonly work: Work
+  readonly games: Games
+  /** Games of makers outside. */
+  readonly others?: readonly CatalogueEntry[] | undefined
+}
+
+export function createLobby({ work, games, others }: LobbyParts): Lobby {
+  const catalogue = createCatalogue(games, others)
+  const orders = createOrders(catalogue)
+  const parts = { work, games, catalogue, orders, popularity: createPopularity(work, orders.popularOrder) }
+  const tilesOf: Lobby['tilesOf'] = (gameIds, nowMs) =>
+    gameIds.flatMap((gameId) => {
+      const entry = catalogue.find(gameId)
+      return entry === undefined ? [] : [tileOf(entry, nowMs)]
+    })
+  return {
+    handlers: [...choosing(parts), ...finding(parts, tilesOf), ...knowing(parts)],
+    has: (gameId) => catalogue.find(gameId) !== undefined,
+    tilesOf,
+    forgetOldDays: (nowMs) => work.write((tx) => forgetOldDays(tx, nowMs)).then(() => false),
+  }
+}

@@ -1,0 +1,194 @@
+// The lobby through the contract: games, lists, searches, their stakes, and the seat a player is given.
+
+import type { GameMath } from '@mangetsu/chance'
+import { calls } from '@mangetsu/contract'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleGames } from './example-games.ts'
+
+/** Its payouts are asked for by the stake: ¥20 returns 150 stakes, all others half a stake. */
+const generous: GameMath = {
+  id: 'moonlit-festival',
+  version: 'test-1',
+  rtpPpm: 500_000,
+  maxWinMultiple: 150,
+  volatility: 'high',
+  stakesMinor: (currency) => (currency === 'JPY' ? [2_000n, 10_000n] : currency === 'USD' ? [100n] : []),
+  play: (_draws, stakeMinor) => ({
+    events: [{ type: 'roundEnd' }],
+    payoutMinor: stakeMinor === 2_000n ? 300_000n : stakeMinor / 2n,
+  }),
+}
+
+let at: TestPlatform
+beforeAll(async () => {
+  const others = exampleGames.filter(
+    ({ gameId }) => gameId !== 'moonlit-festival' && !gameId.startsWith('koi'),
+  )
+  at = await startTestPlatform({
+    games: { 'moonlit-festival': { math: generous, minimumSpinMs: 0 } },
+    catalogue: others.filter(({ gameId }) => gameId !== 'fireworks-night'),
+  })
+})
+afterAll(() => at.close())
+
+const gameId = 'moonlit-festival'
+const seats = seatsOn(() => at)
+const minuteMs = 60_000
+
+describe('the list of games', () => {
+  test('has the studio’s and those of others, counted by kind whatever is filtered', async () => {
+    const all = await at.client.must(calls.queryGamePage, { sort: 'newest' })
+    expect(all.total).toBe(exampleGames.length)
+    expect(all.counts).toMatchObject({ pachinko: 1, pachislot: 1, fish: 2, poker: 1 })
+    const fish = await at.client.must(calls.queryGamePage, { gameType: 'fish', providerCodes: ['namioto'] })
+    expect(fish).toMatchObject({ total: 1, counts: all.counts, games: [{ gameId: 'deep-sea-fighter' }] })
+    expect((await at.client.must(calls.queryGamePage, { pageNo: 9 })).games).toEqual([])
+  })
+
+  test('tells what it can be chosen by', async () => {
+    const properties = await at.client.must(calls.queryGameProperties, { gameType: 'fish' })
+    expect(properties.themes).toContainEqual({ code: 'sea', count: 1 })
+    const { providers } = await at.client.must(calls.queryProviderSelection, { gameType: 'fish' })
+    expect(providers.map(({ code, count }) => [code, count])).toEqual([
+      ['namioto', 1],
+      ['tsuzumi', 1],
+    ])
+    const { providers: makers } = await at.client.must(calls.queryWebGameProviders, {})
+    expect(makers.map(({ providerCode }) => providerCode)).toEqual(['tsuzumi', 'mangetsu', 'namioto'])
+    const one = await at.client.must(calls.queryWebGameProviders, { providerCode: 'mangetsu' })
+    expect(one.providers).toMatchObject([{ count: 3, name: { ja: '満月工房' } }])
+  })
+
+  test('is given by ids in the order asked for, without those nobody has', async () => {
+    const gameIds = ['ramen-alley', 'no-such-game', gameId, 'ramen-alley']
+    const { games } = await at.client.must(calls.listGamesById, { gameIds })
+    expect(games.map((game) => game.gameId)).toEqual(['ramen-alley', gameId])
+  })
+
+  test('is searched', async () => {
+    const answer = await at.client.must(calls.searchGames, { text: 'らめん', lang: 'ja' })
+    expect(answer).toMatchObject({ total: 1, games: [{ gameId: 'ramen-alley' }] })
+    const many = await at.client.must(calls.searchGames, { text: 'slots', lang: 'en', limit: 2 })
+    expect(many.games).toHaveLength(2)
+    expect(many.total).toBeGreaterThan(2)
+  })
+})
+
+describe('one game', () => {
+  test('is told of in both languages, with those like it', async () => {
+    const detail = await at.client.must(calls.queryGameDetail, { gameId })
+    expect(detail).toMatchObject({ measured: null, isPlayable: true })
+    expect(detail.game).toMatchObject({
+      filePath: gameId,
+      lobbyCode: 'slots',
+      minStakeJpy: '20.00',
+      maxStakeJpy: '100.00',
+    })
+    expect(detail.detailsList.map(({ lang, rules }) => [lang, rules.length > 0])).toEqual([
+      ['ja', true],
+      ['en', true],
+    ])
+    expect(detail.related[0]?.gameType).toBe('slots')
+  })
+
+  test('of a maker who is not here is shown and cannot be opened', async () => {
+    const wanted = { gameId: 'ramen-alley' }
+    expect(await at.client.must(calls.queryGameDetail, wanted)).toMatchObject({ isPlayable: false })
+    const player = await at.newPlayer()
+    const asked = { ...wanted, currency: 'JPY', lang: 'ja' } as const
+    const refused = { refusal: 'gameUnavailable' }
+    expect(await at.client.call(calls.launchGame, asked, player.said)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject(refused)
+    expect(await at.client.call(calls.queryBetLimit, { ...wanted, currency: 'JPY' })).toMatchObject(refused)
+  })
+
+  test('nobody has is refused', async () => {
+    const answer = await at.client.call(calls.queryGameDetail, { gameId: 'no-such-game' })
+    expect(answer).toMatchObject({ refusal: 'gameUnavailable' })
+  })
+})
+
+test('stakes are told by currency, and a currency that is not taken is refused', async () => {
+  const limit = await at.client.must(calls.queryBetLimit, { gameId, currency: 'JPY' })
+  expect([limit.min, limit.max]).toEqual([limit.stakes[0], limit.stakes.at(-1)])
+  const answer = await at.client.call(calls.queryBetLimit, { gameId, currency: 'BTC' })
+  expect(answer).toMatchObject({ refusal: 'gameUnavailable' })
+})
+
+test('the frame’s address holds the token in its fragment alone', async () => {
+  const asked = { gameId, currency: 'JPY', lang: 'en' } as const
+  const { url, token } = await at.client.must(calls.launchDemoGame, asked)
+  expect(url).toBe(`/stage/${gameId}/?lang=en#token=${token}`)
+})
+
+test.each([
+  ['gameUnavailable', { gameId: 'no-such-game' }],
+  ['gameUnavailable', { currency: 'BTC' }],
+] as const)('a launch is refused with %s: %j', async (refusal, bent) => {
+  const player = await at.newPlayer()
+  const asked = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
+  expect(await at.client.call(calls.launchGame, asked, player.said)).toMatchObject({ refusal })
+  expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject({ refusal })
+})
+
+describe('after real rounds', () => {
+  test('what was played is popular, measured, and its largest returns are kept', async () => {
+    const { player, said } = await seats.fundedSeat()
+    expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).not.toBe(gameId)
+    for (const stake of ['20.00', '100.00', '20.00']) await seats.mustSpin(said, stake)
+    await at.platform.runJob('rounds')
+    at.clock.advance(minuteMs)
+    expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).toBe(gameId)
+    const { measured } = await at.client.must(calls.queryGameDetail, { gameId })
+    expect(measured).toMatchObject({ rounds: 3, rtpPpm: 100_166_667 })
+    const { jackpots, total } = await at.client.must(calls.queryGameJackpots, { gameId })
+    expect(total).toBe(2)
+    expect(jackpots[0]).toMatchObject({
+      game: { gameId, gameType: 'slots' },
+      player: `${player.loginName.slice(0, 3)}***`,
+      amount: '3000.00',
+      currency: 'JPY',
+      multipleCents: 15_000,
+    })
+    expect(await at.client.must(calls.queryGameJackpots, { pageSize: 1 })).toMatchObject({ total: 2 })
+    const others = await at.client.must(calls.queryGameJackpots, { gameId: 'ramen-alley' })
+    expect(others).toEqual({ jackpots: [], total: 0 })
+  })
+
+  test('no more than two hundred of a game are kept, the newest', async () => {
+    const { said } = await seats.fundedSeat()
+    await at.database.owner.query(
+      `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
+       select uuidv7(interval '-1 day'), $1, 'old***', 'JPY', 1, 10000, now() from generate_series(1, 250)`,
+      [gameId],
+    )
+    await seats.mustSpin(said, '20.00')
+    await at.platform.runJob('rounds')
+    const { total, jackpots } = await at.client.must(calls.queryGameJackpots, { gameId })
+    expect([total, jackpots[0]?.player === 'old***']).toEqual([200, false])
+  })
+
+  test('days are forgotten when nobody asks about them any more', async () => {
+    const days = async () => (await at.database.owner.query('select 1 from game_day')).rowCount ?? 0
+    expect(await days()).toBeGreaterThan(0)
+    await at.platform.runJob('lobby-days')
+    expect(await days()).toBeGreaterThan(0)
+    at.clock.advance(40 * 24 * 60 * minuteMs)
+    await at.platform.runJob('lobby-days')
+    expect(await days()).toBe(0)
+  })
+})
+
+test('a sample player is marked by the server alone, and found again by name', async () => {
+  const sample = { loginName: 'Sample_1', password: 'sample password 1', lang: 'ja' } as const
+  const made = await at.platform.ensureSamplePlayer(sample)
+  expect(await at.platform.ensureSamplePlayer(sample)).toEqual(made)
+  const real = await at.newPlayer('Real_One')
+  await expect(at.platform.ensureSamplePlayer({ ...sample, loginName: real.loginName })).rejects.toThrow()
+})
+
+test('the book is right', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

@@ -1,0 +1,53 @@
+// What is popular: how many real rounds each game had in the last days, read anew once a minute.
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Work } from '../../../kernel/http/index.ts'
+import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+
+const countedDays = 7
+const keptDays = 31
+const rereadMs = 60_000
+
+const add = `insert into game_day as d (game_id, day, rounds)
+  select game_id, (at at time zone 'Asia/Tokyo')::date, count(*) from studio_round where id = any($1::uuid[])
+  group by 1, 2 order by 2, 1
+  on conflict (day, game_id) do update set rounds = d.rounds + excluded.rounds`
+
+/** Adds settled rounds, given as the text of a `uuid[]`, to their games' days. */
+export async function addToDays(tx: Tx, roundIds: string): Promise<void> {
+  await tx.query(add, [roundIds])
+}
+
+/** Forgets days nobody asks about any more. */
+export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
+  await tx.query('delete from game_day where day < $1::date', [dayOf(nowMs - keptDays * dayMs)])
+}
+
+async function roundsLately(tx: Tx, nowMs: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.query<{ game_id: string; rounds: number }>(
+    'select game_id, sum(rounds)::float8 as rounds from game_day where day > $1::date group by game_id',
+    [dayOf(nowMs - countedDays * dayMs)],
+  )
+  return new Map(rows.map((row) => [row.game_id, row.rounds]))
+}
+
+type Order = readonly CatalogueEntry[]
+
+/** The popular order at a moment; those who ask while it is read wait for the same reading. */
+export function createPopularity(work: Work, orderOf: (rounds: ReadonlyMap<string, number>) => Order) {
+  let read: { readonly atMs: number; readonly order: Promise<Order> } | null = null
+  return {
+    async order(nowMs: number): Promise<Order> {
+      if (read === null || nowMs - read.atMs >= rereadMs || nowMs < read.atMs) {
+        const order = work.read((tx) => roundsLately(tx, nowMs)).then(orderOf)
+        const reading = { atMs: nowMs, order }
+        read = reading
+        order.catch(() => {
+          // What failed is read again by the next who asks; those who wait are told.
+          if (read === reading) read = null
+        })
+      }
+      return read.order
+    },
+  }
+}

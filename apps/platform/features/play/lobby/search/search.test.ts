@@ -1,0 +1,149 @@
+// What somebody types, and the game they mean: a table of the ways people write.
+import { describe, expect, test } from 'vitest'
+import { createGames } from '../../../../studio/games.ts'
+import { createCatalogue } from '../catalogue.ts'
+import { exampleGames } from '../example-games.ts'
+import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
+import { createSearch, slipsIn } from './index.ts'
+
+const none = { ...createGames(), all: () => [], find: () => undefined }
+const catalogue = createCatalogue(none, exampleGames)
+const search = createSearch(catalogue)
+const found = (text: string, lang: 'ja' | 'en' = 'ja') =>
+  search(text, lang, catalogue.entries).map(({ gameId }) => gameId)
+
+const [moonlit, fireworks, koi, petal] = ['moonlit-festival', 'fireworks-night', 'koi-falls', 'petal-storm']
+const [dragon, cat, ramen] = ['dragon-god-legend', 'beckoning-cat-koban', 'ramen-alley']
+const [blackjack, fighter, paper] = ['blackjack-manor', 'deep-sea-fighter', 'paper-boy']
+const [drums, royal] = ['festival-drums', 'caf-royale']
+
+describe('the first game found', () => {
+  test.each([
+    // As written, and a part of it.
+    ['月夜の祭り', moonlit],
+    ['月夜', moonlit],
+    ['滝登り', koi],
+    ['小判', cat],
+    ['Moonlit Festival', moonlit],
+    ['koi', koi],
+    ['falls', koi],
+    ['FIREWORKS', fireworks],
+    // Readings, in either kana and as one types.
+    ['つきよのまつり', moonlit],
+    ['ツキヨノマツリ', moonlit],
+    ['つき', moonlit],
+    ['つきy', moonlit],
+    ['たきのぼり', koi],
+    ['はなふぶき', petal],
+    // Wide and narrow.
+    ['ﾂｷﾖ', moonlit],
+    ['ｋｏｉ', koi],
+    ['ﾗｰﾒﾝ', ramen],
+    // Romaji of every school.
+    ['tsukiyo', moonlit],
+    ['tukiyo', moonlit],
+    ['tsukiyo no matsuri', moonlit],
+    ['hanahubuki', petal],
+    ['hanafubuki', petal],
+    ['ryuujin', dragon],
+    ['ryūjin', dragon],
+    ['ryujin', dragon],
+    ['oosama', royal],
+    ['ousama', royal],
+    ['ōsama', royal],
+    ['shinbun', paper],
+    ['shimbun', paper],
+    ['sinbun', paper],
+    ['shim', paper],
+    // Long marks and small kana.
+    ['らーめん', ramen],
+    ['らめん', ramen],
+    ['raamen', ramen],
+    ['ブラツクジヤツク', blackjack],
+    ['ぶらっくじゃっく', blackjack],
+    ['フアイタ', fighter],
+    // Particles left out, and put in.
+    ['月夜祭り', moonlit],
+    ['つきよまつり', moonlit],
+    ['花火夜', fireworks],
+    ['龍神の伝説', dragon],
+    // Abbreviations.
+    ['ツキマツ', moonlit],
+    ['つきまつ', moonlit],
+    ['月祭', moonlit],
+    ['mf', moonlit],
+    ['まねこば', cat],
+    ['kf', koi],
+    // Words in another order, and with something between.
+    ['まつり つきよ', moonlit],
+    ['festival　moonlit', moonlit],
+    ['sea fighter', fighter],
+    // Slips of the finger.
+    ['moonlti', moonlit],
+    ['moonlit fesitval', moonlit],
+    ['firewoks', fireworks],
+    ['つきよのまつに', moonlit],
+    ['tsukyo', moonlit],
+    ['dragn god', dragon],
+    ['koi falsl', koi],
+    ['kio', undefined],
+    ['月夜の祝り', moonlit],
+    // Accents, signs.
+    ['cafe royale', royal],
+    ['Café', royal],
+    ["king's", undefined],
+  ])('for %s is %s', (text, gameId) => {
+    expect(found(text)[0]).toBe(gameId)
+  })
+})
+
+describe('several games are found', () => {
+  test.each([
+    ['祭り', [drums, moonlit]],
+    ['花', [fireworks, petal]],
+    ['festival', [drums, moonlit]],
+    ['波音', [ramen, fighter, drums]],
+    ['Namioto', [ramen, fighter, drums]],
+    ['パチンコ', [koi]],
+    ['pachislot', [fireworks]],
+    ['namioto 祭り', [drums]],
+  ])('for %s', (text, gameIds) => {
+    expect(found(text)).toEqual(gameIds)
+  })
+
+  test('and what fits alike goes by what is played more', () => {
+    const reversed = catalogue.entries.toReversed()
+    expect(search('namioto', 'en', reversed).map(({ gameId }) => gameId)).toEqual([drums, fighter, ramen])
+  })
+})
+
+test.each(['', '   ', '！？', 'zzzzzzzz', 'ぬぬぬぬぬぬ'])('nothing is found for %j', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+test('a slip is forgiven only where nothing is literally there', () => {
+  expect(found('matsu')).not.toContain(koi)
+  expect([slipsIn('abc'), slipsIn('abcd'), slipsIn('abcdef')]).toEqual([0, 1, 2])
+})
+
+test.each([
+  ['シャ', 'しゃ'],
+  ['sya', 'sha'],
+  ['ティ', 'てぃ'],
+  ['がっこう', 'gakkō'],
+  ['けいき', 'ケーキ'],
+  ['ヴァ', 'バ'],
+  ['lamen', 'ramen'],
+  ['づ', 'zu'],
+])('%s and %s are one', (one, other) => {
+  expect(foldJapanese(one)).toBe(foldJapanese(other))
+})
+
+test('English keeps its letters and loses its signs', () => {
+  expect(foldEnglish('Hold’em  Café—Royale 2')).toBe('holdemcaferoyale2')
+})
+
+test('an abbreviation takes the first sounds of each word, small kana with their own', () => {
+  expect(abbreviationsOf('しゅうまつ の きょうえん')).toEqual(['しゅうきょう', 'しゅきょ'])
+  expect(abbreviationsOf('はなふぶき')).toEqual([])
+})

@@ -1,0 +1,207 @@
+// The boards above the machines: each real round counted once, by the site's days, and halls that show them.
+import { type GameEvent, openDraws } from '@mangetsu/chance'
+import { calls } from '@mangetsu/contract'
+import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
+import { openStage } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
+import { createGames } from '../../../studio/index.ts'
+import { eraseLists } from '../favourite/index.ts'
+import { eraseSeats } from './index.ts'
+
+let at: TestPlatform
+let player: SignedIn
+beforeAll(async () => {
+  at = await startTestPlatform({ games: smallHall })
+  player = await at.newPlayer()
+  await at.fund(player, '100000')
+})
+afterAll(() => at.close())
+
+async function sit(who: SignedIn, gameId: string, machineNo: number) {
+  const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+  const { token } = await at.client.must(calls.launchGame, asked, who.said)
+  const said = { authorization: `Bearer ${token}` }
+  await openStage(at, said)
+  return said
+}
+
+async function play(machineNo: number, stakes: readonly string[]) {
+  const said = await sit(player, hallGameId, machineNo)
+  for (const stake of stakes) await at.client.must(calls.playRound, { requestId: newId(), stake }, said)
+}
+
+const page = (asked: object = {}) => at.client.must(calls.queryMachinePage, { hall: 'pachislot', ...asked })
+async function machine(machineNo: number) {
+  const { machines } = await page()
+  const found = machines.find((one) => one.machineNo === machineNo)
+  if (found === undefined) throw new Error(`there is no machine ${machineNo}`)
+  return found
+}
+
+const nothing = { games: 0, big: 0, regular: 0, chain: 0 }
+
+describe('a machine’s board', () => {
+  test('counts each round once, however often the follow-up runs', async () => {
+    await play(1, ['30.00', '30.00', '60.00', '90.00', '30.00'])
+    expect((await machine(1)).today).toEqual(nothing)
+    await at.platform.runJob('rounds')
+    const counted = await machine(1)
+    expect(counted).toMatchObject({
+      state: 'playing',
+      today: { games: 8, big: 1, regular: 1, chain: 1 },
+      yesterday: nothing,
+      gamesSinceBonus: 1,
+      // ¥60 returned 84 stakes of three medals, ¥90 its stake; three rounds were lost.
+      netToday: 249 - 9,
+      slumpStep: 1,
+      slump: [0, -3, -6, 243, 243, 243, 243, 243, 240],
+    })
+    expect(counted.bonuses.map(({ kind, after }) => [kind, after])).toEqual([
+      ['chain', 2],
+      ['regular', 2],
+      ['big', 3],
+    ])
+    await at.platform.runJob('rounds')
+    const other = await at.restart()
+    await other.platform.runJob('rounds')
+    await other.close()
+    expect(await machine(1)).toEqual(counted)
+  })
+
+  test('goes on over several follow-ups, and each machine has its own', async () => {
+    await play(2, ['30.00'])
+    await at.platform.runJob('rounds')
+    await play(1, ['30.00', '60.00'])
+    await at.platform.runJob('rounds')
+    expect(await machine(1)).toMatchObject({ gamesSinceBonus: 0, today: { games: 10, big: 2 } })
+    expect((await machine(1)).bonuses[0]).toMatchObject({ kind: 'big', after: 3 })
+    expect(await machine(2)).toMatchObject({ gamesSinceBonus: 1, today: { games: 1 }, netToday: -3 })
+    expect(await machine(3)).toMatchObject({ gamesSinceBonus: 0, today: nothing, slump: [0] })
+  })
+
+  test('counts no demo', async () => {
+    const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchDemoGame, asked)
+    const said = { authorization: `Bearer ${token}` }
+    await openStage(at, said)
+    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
+    const before = await page()
+    await at.platform.runJob('rounds')
+    expect(await page()).toEqual(before)
+  })
+})
+
+describe('a hall', () => {
+  test('shows its models and machines to anybody', async () => {
+    const seen = await at.client.must(calls.queryFirstMachinePage, { hall: 'pachislot' })
+    expect(seen.models).toMatchObject([{ game: { gameId: hallGameId }, machines: 3, free: 2 }])
+    expect(seen.total).toBe(3)
+    expect(seen.machines.map(({ state }) => state)).toEqual(['playing', 'free', 'free'])
+    const pachinko = await at.client.must(calls.queryFirstMachinePage, { hall: 'pachinko' })
+    expect(pachinko).toMatchObject({ models: [{ game: { gameId: 'koi-falls' }, free: 24 }], total: 24 })
+  })
+
+  test.each([
+    [{}, [1, 2, 3]],
+    [{ sort: 'games' }, [1, 2, 3]],
+    [{ sort: 'sinceBonus' }, [2, 1, 3]],
+    [{ sort: 'bonuses', pageSize: 1 }, [1]],
+    [{ pageNo: 2, pageSize: 2 }, [3]],
+    [{ isFree: true }, [2, 3]],
+    [{ isFree: false }, [1]],
+    [{ gameId: 'koi-falls' }, []],
+  ])('%j', async (asked, numbers) => {
+    expect((await page(asked)).machines.map(({ machineNo }) => machineNo)).toEqual(numbers)
+  })
+})
+
+describe('days', () => {
+  test('begin at midnight in the site’s zone; yesterday is kept and what is older goes', async () => {
+    at.clock.advance(dayBegan(at.clock.nowMs()) + dayMs - at.clock.nowMs())
+    const late = await at.newPlayer()
+    await at.fund(late, '1000')
+    expect(await machine(1)).toMatchObject({
+      today: nothing,
+      yesterday: { games: 10, big: 2 },
+      gamesSinceBonus: 0,
+      bonuses: [],
+      slump: [0],
+    })
+    const said = await sit(late, hallGameId, 2)
+    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
+    await at.platform.runJob('rounds')
+    await at.platform.runJob('machine-days')
+    expect(await machine(2)).toMatchObject({ today: { games: 1, big: 1 }, yesterday: { games: 1, big: 0 } })
+    // The games before midnight count towards the bonus after it.
+    expect((await machine(2)).bonuses[0]).toMatchObject({ after: 2 })
+    at.clock.advance(dayMs)
+    await at.platform.runJob('machine-days')
+    const { rows } = await at.database.owner.query('select machine_no from machine_day')
+    expect(rows).toEqual([{ machine_no: 2 }])
+  })
+})
+
+test('a round is what its seeds decide, on whatever machine and after whatever was played there', async () => {
+  const real = await startTestPlatform({
+    games: { 'fireworks-night': { minimumSpinMs: 0 }, 'koi-falls': { minimumSpinMs: 0 } },
+  })
+  const who = await real.newPlayer()
+  await real.fund(who, '100000')
+  for (const [gameId, stake] of [
+    ['fireworks-night', '30.00'],
+    ['koi-falls', '50.00'],
+  ] as const) {
+    for (const machineNo of [1, 24, 7, 1]) {
+      const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+      const { token } = await real.client.must(calls.launchGame, asked, who.said)
+      const said = { authorization: `Bearer ${token}` }
+      await openStage(real, said)
+      for (let count = 0; count < 3; count += 1)
+        await real.client.must(calls.playRound, { requestId: newId(), stake }, said)
+      await real.platform.runJob('rounds')
+    }
+  }
+  const { commitment } = (await real.client.must(calls.querySeeds, {}, who.said)).next
+  await real.client.must(calls.rotateSeeds, { clientSeed: 'to reveal', commitment }, who.said)
+  const { rows } = await real.database.owner.query<{
+    game_id: string
+    stake: string
+    payout: string
+    events: string
+    nonce: string
+    server_seed: string
+    client_seed: string
+  }>(`select r.game_id, r.stake::text, r.payout::text, r.events, r.nonce::text, p.server_seed, p.client_seed
+      from studio_round r join seed_pair p on p.id = r.seed_pair_id`)
+  expect(rows).toHaveLength(24)
+  const games = createGames()
+  for (const row of rows) {
+    const draws = openDraws(row.server_seed, row.client_seed, Number(row.nonce))
+    const again = games.find(row.game_id)?.math.play(draws, BigInt(row.stake))
+    expect(again?.payoutMinor).toBe(BigInt(row.payout))
+    expect(JSON.parse(JSON.stringify(again?.events))).toEqual(JSON.parse(row.events) as GameEvent[])
+  }
+  const { machines } = await real.client.must(calls.queryMachineList, { gameId: 'fireworks-night' })
+  expect(machines.find(({ machineNo }) => machineNo === 1)?.today.games).toBeGreaterThanOrEqual(6)
+  await real.close()
+}, 60_000)
+
+test('nothing of a player is left in lists and halls when their account is erased', async () => {
+  const gone = await at.newPlayer()
+  await sit(gone, hallGameId, 3)
+  await at.client.must(calls.addFavourite, { gameId: hallGameId }, gone.said)
+  await inTransaction(at.database, async (tx) => {
+    await eraseLists(tx, gone.id)
+    await eraseSeats(tx, gone.id)
+  })
+  expect((await at.client.must(calls.queryFavourites, {}, gone.said)).games).toEqual([])
+  expect((await machine(3)).state).toBe('free')
+})
+
+test('the book is right', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

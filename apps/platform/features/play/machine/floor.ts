@@ -1,0 +1,114 @@
+// The floor of a hall: every machine of some models with its state and its boards, sorted and cut into pages.
+import type { calls, InputOf } from '@mangetsu/contract'
+import type { Machine, MachineInfo } from '@mangetsu/contract/machine'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import { type Board, emptyBoard } from './board.ts'
+import { boardOf, type DayRow, dayColumns } from './counting.ts'
+import { holdersOf, seatKey } from './seats.ts'
+
+/** A game and how many machines of it stand there. */
+export type ModelPlaces = { readonly gameId: string; readonly machines: number }
+
+type Boards = { readonly today: Board; readonly yesterday: Board; readonly gamesSinceBonus: number }
+
+const countsOf = ({ games, big, regular, chain }: Board): Machine['today'] => ({ games, big, regular, chain })
+
+async function readBoards(
+  tx: Tx,
+  gameIds: readonly string[],
+  nowMs: number,
+): Promise<(gameId: string, machineNo: number) => Boards> {
+  const [today, yesterday] = [dayOf(nowMs), dayOf(nowMs - dayMs)]
+  const rows = await tx.query<DayRow>(
+    `select ${dayColumns} from machine_day where game_id = any($1) and day = any($2::date[])`,
+    [gameIds, [today, yesterday]],
+  )
+  const machines = await tx.query<{ game_id: string; machine_no: number; games_since_bonus: number }>(
+    'select game_id, machine_no, games_since_bonus::float8 from machine where game_id = any($1)',
+    [gameIds],
+  )
+  const boards = new Map(
+    rows.map((row) => [`${seatKey(row.game_id, row.machine_no)} ${row.day}`, boardOf(row)]),
+  )
+  const since = new Map(machines.map((row) => [seatKey(row.game_id, row.machine_no), row.games_since_bonus]))
+  return (gameId, machineNo) => {
+    const key = seatKey(gameId, machineNo)
+    return {
+      today: boards.get(`${key} ${today}`) ?? emptyBoard,
+      yesterday: boards.get(`${key} ${yesterday}`) ?? emptyBoard,
+      gamesSinceBonus: since.get(key) ?? 0,
+    }
+  }
+}
+
+/** Every machine of the models, by model and number. `playerId` is who asks, null for a visitor. */
+export async function readFloor(
+  tx: Tx,
+  models: readonly ModelPlaces[],
+  { playerId, nowMs }: { readonly playerId: string | null; readonly nowMs: number },
+): Promise<MachineInfo[]> {
+  const gameIds = models.map(({ gameId }) => gameId)
+  const holders = await holdersOf(tx, gameIds, nowMs)
+  const boardsOf = await readBoards(tx, gameIds, nowMs)
+  const stateOf = (holder: string | undefined): Machine['state'] =>
+    holder === undefined ? 'free' : holder === playerId ? 'yours' : 'playing'
+  return models.flatMap(({ gameId, machines }) =>
+    Array.from({ length: machines }, (_, index): MachineInfo => {
+      const machineNo = index + 1
+      const { today, yesterday, gamesSinceBonus } = boardsOf(gameId, machineNo)
+      return {
+        gameId,
+        machineNo,
+        state: stateOf(holders.get(seatKey(gameId, machineNo))),
+        gamesSinceBonus,
+        today: countsOf(today),
+        netToday: today.net,
+        yesterday: countsOf(yesterday),
+        slump: [...today.slump],
+        slumpStep: today.slumpStep,
+        bonuses: [...today.bonuses],
+      }
+    }),
+  )
+}
+
+/** What a list of machines shows of each. */
+export const plainMachine = (machine: MachineInfo): Machine => {
+  const { gameId, machineNo, state, gamesSinceBonus, today, netToday } = machine
+  return { gameId, machineNo, state, gamesSinceBonus, today, netToday }
+}
+
+const bonusesOf = ({ today: { big, regular, chain } }: Machine): number => big + regular + chain
+
+type Sort = InputOf<typeof calls.queryMachinePage>['sort']
+
+/** Largest first; of two alike the one that stands before the other stays so. */
+const sortedBy: Readonly<Record<Sort, (machine: Machine) => number>> = {
+  number: () => 0,
+  games: ({ today }) => today.games,
+  bonuses: bonusesOf,
+  sinceBonus: ({ gamesSinceBonus }) => gamesSinceBonus,
+}
+
+export type Choice = {
+  readonly gameId?: string | undefined
+  readonly isFree?: boolean | undefined
+  readonly sort: Sort
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** Those asked for, in order, one page of them. The player's own machine counts as taken. */
+export function chooseMachines<M extends Machine>(floor: readonly M[], choice: Choice) {
+  const { gameId, isFree, sort, pageNo, pageSize } = choice
+  const wanted = floor.filter(
+    (machine) =>
+      (gameId === undefined || machine.gameId === gameId) &&
+      (isFree === undefined || (machine.state === 'free') === isFree),
+  )
+  const of = sortedBy[sort]
+  const sorted = wanted.toSorted((one, other) => of(other) - of(one))
+  const from = (pageNo - 1) * pageSize
+  return { machines: sorted.slice(from, from + pageSize), total: wanted.length }
+}

@@ -1,0 +1,188 @@
+// Whose a machine is: one player's at a time, for as long as somebody is at it.
+import { calls } from '@mangetsu/contract'
+import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+let players: SignedIn[]
+
+async function newPlayers(count: number): Promise<SignedIn[]> {
+  const made = []
+  for (let number = 0; number < count; number += 1) {
+    const player = await at.newPlayer()
+    await at.fund(player, '10000')
+    made.push(player)
+  }
+  return made
+}
+
+beforeAll(async () => {
+  at = await startTestPlatform({ games: smallHall })
+  players = await newPlayers(4)
+})
+beforeEach(() => at.database.owner.query('delete from machine_seat'))
+afterAll(() => at.close())
+
+const minuteMs = 60_000
+const player = (index: number): SignedIn => {
+  const found = players[index]
+  if (found === undefined) throw new Error(`there is no player ${index}`)
+  return found
+}
+
+const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
+const launch = (who: SignedIn, machineNo?: number) =>
+  at.client.call(calls.launchGame, machineNo === undefined ? asked : { ...asked, machineNo }, who.said)
+
+async function sit(who: SignedIn, machineNo?: number) {
+  const answer = await launch(who, machineNo)
+  if (!answer.ok) throw new Error(answer.refusal)
+  const seat = { machineNo: answer.data.machineNo, said: { authorization: `Bearer ${answer.data.token}` } }
+  await open(seat)
+  return seat
+}
+
+const spin = (seat: { said: { authorization: string } }) =>
+  at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, seat.said)
+const open = (seat: { said: { authorization: string } }) =>
+  at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat.said)
+const statesFor = async (said: SignedIn['said'] | undefined) =>
+  (await at.client.must(calls.queryMachineList, { gameId: hallGameId }, said)).machines.map(
+    ({ state }) => state,
+  )
+
+describe('a machine', () => {
+  test('that is named is taken, and another is refused it', async () => {
+    expect((await sit(player(0), 2)).machineNo).toBe(2)
+    expect(await launch(player(1), 2)).toMatchObject({ refusal: 'machineTaken' })
+    expect(await statesFor(player(0).said)).toEqual(['free', 'yours', 'free'])
+    expect(await statesFor(player(1).said)).toEqual(['free', 'playing', 'free'])
+    expect(await statesFor(undefined)).toEqual(['free', 'playing', 'free'])
+  })
+
+  test.each([0, 4, 9_999])('number %i is not there', async (machineNo) => {
+    const refusal = machineNo === 0 ? 'badRequest' : 'machineUnknown'
+    expect(await launch(player(0), machineNo)).toMatchObject({ refusal })
+  })
+
+  test('is the lowest free one where none is named, until all are taken', async () => {
+    for (const [index, machineNo] of [1, 2, 3].entries())
+      expect((await sit(player(index))).machineNo).toBe(machineNo)
+    expect(await launch(player(3))).toMatchObject({ refusal: 'machineTaken' })
+    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(3).said)
+    expect(quick).toMatchObject({ refusal: 'gameUnavailable' })
+  })
+
+  test('is the player’s own again where none is named', async () => {
+    await sit(player(0), 3)
+    expect((await sit(player(0))).machineNo).toBe(3)
+    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(0).said)
+    expect(quick).toMatchObject({ ok: true })
+    expect(await statesFor(player(0).said)).toEqual(['free', 'free', 'yours'])
+  })
+
+  test('is left by moving to another, and what was open there ends', async () => {
+    const before = await sit(player(0), 1)
+    expect(await spin(before)).toMatchObject({ ok: true })
+    const after = await sit(player(0), 2)
+    expect(await statesFor(player(0).said)).toEqual(['free', 'yours', 'free'])
+    expect(await spin(before)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await spin(after)).toMatchObject({ ok: true })
+  })
+
+  test('is not there for a game without a hall, nor is a list of them', async () => {
+    const other = { ...asked, gameId: 'moonlit-festival' }
+    const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).said)
+    expect(answer).toMatchObject({ refusal: 'machineUnknown' })
+    expect(await at.client.must(calls.launchGame, other, player(0).said)).toMatchObject({ machineNo: null })
+    for (const gameId of ['moonlit-festival', 'no-such-game'])
+      expect(await at.client.call(calls.queryMachineList, { gameId })).toMatchObject({
+        refusal: 'gameUnavailable',
+      })
+  })
+
+  test('is not needed for a demo', async () => {
+    await sit(player(0), 1)
+    const demo = await at.client.must(calls.launchDemoGame, asked)
+    const demoSeat = { said: { authorization: `Bearer ${demo.token}` } }
+    await open(demoSeat)
+    expect(await spin(demoSeat)).toMatchObject({ ok: true })
+    expect(await statesFor(undefined)).toEqual(['playing', 'free', 'free'])
+  })
+
+  test('keeps its number with the seat', async () => {
+    const { machineNo } = await sit(player(0), 3)
+    const { rows } = await at.database.owner.query(
+      'select machine_no from studio_session where player_id = $1 order by id desc limit 1',
+      [player(0).id],
+    )
+    expect(rows).toEqual([{ machine_no: machineNo }])
+  })
+})
+
+test('a machine is free when its player signs out', async () => {
+  const leaving = await at.newPlayer()
+  await sit(leaving, 1)
+  await at.client.must(calls.logout, {}, leaving.said)
+  expect((await sit(player(1), 1)).machineNo).toBe(1)
+})
+
+test('two who want one machine: two hundred times exactly one has it', async () => {
+  for (let round = 0; round < 200; round += 1) {
+    await at.database.owner.query('delete from machine_seat')
+    const answers = await Promise.all([launch(player(0), 1), launch(player(1), 1)])
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ refusal: 'machineTaken' })
+  }
+}, 120_000)
+
+test('three who name none have three machines', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await at.database.owner.query('delete from machine_seat')
+    const seats = await Promise.all([0, 1, 2].map((index) => sit(player(index))))
+    expect(seats.map(({ machineNo }) => machineNo).sort()).toEqual([1, 2, 3])
+  }
+}, 60_000)
+
+describe('after five minutes', () => {
+  // Signing in does not last as long as all these minutes together.
+  beforeEach(async () => {
+    players = await newPlayers(2)
+  })
+
+  test('without a round it is anybody’s, and whoever was there plays no further', async () => {
+    const left = await sit(player(0), 1)
+    at.clock.advance(5 * minuteMs - 5_000)
+    expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
+    at.clock.advance(10_000)
+    expect(await statesFor(player(1).said)).toEqual(['free', 'free', 'free'])
+    const taken = await sit(player(1), 1)
+    expect(await spin(left)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await open(left)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await spin(taken)).toMatchObject({ ok: true })
+  })
+
+  test('somebody who came back before it was taken plays on', async () => {
+    const seat = await sit(player(0), 1)
+    at.clock.advance(6 * minuteMs)
+    expect(await spin(seat)).toMatchObject({ ok: true })
+    expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
+  })
+
+  test.each([
+    ['playing', spin],
+    ['opening', open],
+  ])('%s on it has kept it', async (_, act) => {
+    const seat = await sit(player(0), 1)
+    at.clock.advance(3 * minuteMs)
+    expect(await act(seat)).toMatchObject({ ok: true })
+    at.clock.advance(3 * minuteMs)
+    expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
+  })
+})
+
+test('the book is right', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

@@ -1,0 +1,144 @@
+// Play: opening a game for real or as a demo, and the player's own rounds.
+import { calls } from '@mangetsu/contract'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import {
+  type Handler,
+  handle,
+  handlePlayer,
+  isRefusal,
+  type Origin,
+  ok,
+  type Player,
+  refuse,
+  type Work,
+} from '../../../kernel/http/index.ts'
+import type { Games, MachineRefused, Studio } from '../../../studio/index.ts'
+import type { AccessFeature } from '../../identity/access/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { quickSeat } from './quick-seat.ts'
+
+export type PlayParts = {
+  readonly work: Work
+  readonly games: Games
+  readonly studio: Pick<Studio, 'launch' | 'launchDemo'>
+  /** Where the stages are served; '' for the same origin. */
+  readonly stageOrigin: string
+  readonly publicOrigin: string
+  readonly checkPlace: AccessFeature['checkPlace']
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+type Row = {
+  round_id: string
+  game_id: string
+  currency: Currency
+  stake: bigint
+  payout: bigint
+  at: Date
+}
+
+/**
+ * The address a game's frame opens. The token stands in the fragment, which no server ever sees; stages served
+ * from elsewhere are told there where the platform is.
+ */
+export function stageUrl(
+  { stageOrigin, publicOrigin }: Pick<PlayParts, 'stageOrigin' | 'publicOrigin'>,
+  seat: { readonly gameId: string; readonly lang: 'ja' | 'en'; readonly token: string },
+): string {
+  const platform = stageOrigin === '' ? '' : `&platform=${encodeURIComponent(publicOrigin)}`
+  return `${stageOrigin}/stage/${seat.gameId}/?lang=${seat.lang}#token=${seat.token}${platform}`
+}
+
+async function ownRounds(
+  tx: Tx,
+  playerId: string,
+  { gameId, pageNo, pageSize }: { gameId?: string | undefined; pageNo: number; pageSize: number },
+) {
+  const rows = await tx.query<Row>(
+    `select round_id, game_id, currency, stake, payout, at from player_round
+     where player_id = $1 and ($2::text is null or game_id = $2) order by round_id desc limit $3 offset $4`,
+    [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
+  )
+  const [counted] = await tx.query<{ total: bigint }>(
+    'select count(*) as total from player_round where player_id = $1 and ($2::text is null or game_id = $2)',
+    [playerId, gameId ?? null],
+  )
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+const shown = (row: Row) => ({
+  id: row.round_id,
+  gameId: row.game_id,
+  at: instantOf(row.at),
+  currency: row.currency,
+  stake: toDecimal(row.stake, row.currency),
+  payout: toDecimal(row.payout, row.currency),
+})
+
+export const exportRounds: Exporter = async (tx, playerId) =>
+  (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
+
+type Seat = Parameters<Studio['launch']>[1]
+type Asking = {
+  readonly player: Player
+  readonly from: Origin
+  readonly nowMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+/** Takes a seat for a player; every way to one asks the same rules first. */
+async function launch(parts: PlayParts, wanted: Seat, { player, from, nowMs, lang }: Asking) {
+  const closed =
+    parts.checkPlace(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
+  if (closed !== null) return closed
+  const seat = await parts.studio.launch(player, wanted, nowMs)
+  if (isRefusal(seat)) return seat
+  return { ...launched(parts, seat, { gameId: wanted.gameId, lang }), machineNo: seat.machineNo }
+}
+
+/** Whoever names no machine is not told of one: when all are taken the game cannot be opened now. */
+const isOfMachine = (seat: object): seat is MachineRefused =>
+  isRefusal(seat) && (seat.refusal === 'machineTaken' || seat.refusal === 'machineUnknown')
+
+const launched = (
+  parts: PlayParts,
+  seat: { readonly token: string; readonly expiresAtMs: number; readonly commitment: string },
+  { gameId, lang }: { readonly gameId: string; readonly lang: 'ja' | 'en' },
+) => ({
+  url: stageUrl(parts, { gameId, lang, token: seat.token }),
+  token: seat.token,
+  expiresAt: instantOf(seat.expiresAtMs),
+  commitment: seat.commitment,
+})
+
+export function createPlay(parts: PlayParts): { handlers: Handler[] } {
+  const { work, studio, games } = parts
+  return {
+    handlers: [
+      handlePlayer(calls.launchGame, async ({ input, ...asking }) => {
+        const seat = await launch(parts, input, { ...asking, lang: input.lang })
+        return isRefusal(seat) ? seat : ok(seat)
+      }),
+      handlePlayer(calls.quickLogin, async ({ input, ...asking }) => {
+        const wanted = await work.read((tx) => quickSeat(tx, games, asking.player.id, input.gameId))
+        if (isRefusal(wanted)) return wanted
+        const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
+        if (isOfMachine(seat)) return refuse('gameUnavailable')
+        if (isRefusal(seat)) return seat
+        const { url, token, expiresAt, commitment } = seat
+        return ok({ url, token, expiresAt, commitment, ...wanted })
+      }),
+      handle(calls.launchDemoGame, async ({ input, nowMs }) => {
+        const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)
+        return isRefusal(seat) ? seat : ok(launched(parts, seat, input))
+      }),
+      handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
+        const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
+        return ok({ rounds: rows.map(shown), total })
+      }),
+    ],
+  }
+}

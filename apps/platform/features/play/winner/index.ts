@@ -1,0 +1,76 @@
+// Winners: real rounds that returned a multiple of their stake, with the player's name masked.
+import { calls } from '@mangetsu/contract'
+import type { Winner } from '@mangetsu/contract/winner'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handle, ok, type Work } from '../../../kernel/http/index.ts'
+import type { Games } from '../../../studio/games.ts'
+
+/** From this many stakes up a return is news; what comes back in every other round is none. */
+const leastMultiple = 5
+const shownLimit = 20
+/** Rows kept; older ones go when new ones come. */
+const keptLimit = 200
+
+type Row = {
+  round_id: string
+  game_id: string
+  masked_name: string
+  is_sample: boolean
+  currency: Currency
+  payout: bigint
+  at: Date
+}
+
+const columns = 'round_id, game_id, masked_name, is_sample, currency, payout, at'
+
+const winnerOf = (games: Games, row: Row): Winner => ({
+  roundId: row.round_id,
+  gameId: row.game_id,
+  gameName: games.find(row.game_id)?.name ?? { ja: row.game_id, en: row.game_id },
+  maskedName: row.masked_name,
+  isSample: row.is_sample,
+  currency: row.currency,
+  payout: toDecimal(row.payout, row.currency),
+  at: instantOf(row.at),
+})
+
+/** SQL for the name of a `player` row shown to others: its first letters; how long it is stays hidden, too. */
+export const maskedName = (player: string): string =>
+  `left(${player}.login_name, case when length(${player}.login_name) > 5 then 3 else 2 end) || '***'`
+
+const add = `insert into winner (${columns})
+  select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
+  from studio_round r join player p on p.id = r.player_id
+  where r.id = any($1::uuid[]) and r.stake > 0 and r.payout >= r.stake * $3 order by r.id desc limit $2
+  returning ${columns}`
+
+/**
+ * Keeps the winners among settled rounds and returns them, oldest first. The rounds are the text of a `uuid[]`.
+ * The statements are planned anew each time: a plan made on empty tables must not scan a million rounds.
+ */
+export async function addWinners(tx: Tx, games: Games, roundIds: string): Promise<Winner[]> {
+  const rows = await tx.query<Row>(add, [roundIds, keptLimit, leastMultiple])
+  if (rows.length === 0) return []
+  await tx.query(
+    'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
+    [keptLimit],
+  )
+  return rows
+    .sort((one, other) => (one.round_id < other.round_id ? -1 : 1))
+    .map((row) => winnerOf(games, row))
+}
+
+export function createWinner({ work, games }: { work: Work; games: Games }): { handlers: Handler[] } {
+  return {
+    handlers: [
+      handle(calls.queryWinners, async () => {
+        const rows = await work.read((tx) =>
+          tx.query<Row>(`select ${columns} from winner order by round_id desc limit $1`, [shownLimit]),
+        )
+        return ok({ winners: rows.map((row) => winnerOf(games, row)) })
+      }),
+    ],
+  }
+}

@@ -1,0 +1,143 @@
+// What limits refuse outside settlement: deposits and seats; and what a refused bet is told beside its sentence.
+import type { LimitPeriod } from '@mangetsu/contract/limits'
+import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
+import { inReference, referenceCurrency } from '@mangetsu/money/reference'
+import { dateOf, instantOf, siteZone } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { lockPlayerRow } from '../../../ledger/index.ts'
+import { type Guard, guardOf } from './guard.ts'
+import { limitsOf } from './limit-rows.ts'
+import { heldBy } from './paused-identities.ts'
+import { depositedInHand } from './payments.ts'
+import { sittingNow } from './played.ts'
+import { type Closure, isInForce, opensAtMs, periods, type StandingLimit } from './rules.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+export type RefusedByClosure = Refused<'onBreak' | 'excluded' | 'identityHeld'>
+
+function closedBy(closure: Closure | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
+  if (!isInForce(closure, nowMs)) return null
+  const opens = opensAtMs(closure)
+  return refuse(closure.kind === 'break' ? 'onBreak' : 'excluded', {
+    until: opens === null ? null : instantOf(opens),
+  })
+}
+
+/** Before a seat is taken: closed by a pause of the player's own, or held because they may be somebody who pauses. */
+export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
+  const closed = closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
+  return closed ?? heldBy(tx, playerId, nowMs)
+}
+
+/**
+ * Before money goes to where others take the bets: closed by a pause, and by every limit that bets count against, since
+ * nothing that is played there can be held against one.
+ */
+export async function checkPlayOutside(
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null> {
+  const closed = await checkPlay(tx, playerId, nowMs)
+  if (closed !== null) return closed
+  const limits = await limitsOf(tx, playerId)
+  return limits.some(({ kind }) => kind !== 'deposit') ? refuse('limitOutOfReach') : null
+}
+
+type Room = { readonly period: LimitPeriod; readonly leftMinor: bigint }
+
+/** The period with the least room under a limit of the kind, never below nothing; null when there is no limit. */
+function leastRoom(
+  limits: readonly StandingLimit[],
+  kind: StandingLimit['kind'],
+  used: readonly bigint[],
+): Room | null {
+  const rooms = limits
+    .filter((limit) => limit.kind === kind)
+    .map(({ period, cap }) => {
+      const left = cap - (used[periods.indexOf(period)] ?? 0n)
+      return { period, leftMinor: left > 0n ? left : 0n }
+    })
+  return rooms.reduce<Room | null>(
+    (least, room) => (least === null || room.leftMinor < least.leftMinor ? room : least),
+    null,
+  )
+}
+
+export type DepositAsked = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly lang: 'ja' | 'en'
+}
+
+/** Before a deposit is ordered. What comes to the bank all the same is credited: it is the player's money. */
+export async function checkDeposit(
+  tx: Tx,
+  { playerId, currency, amountMinor, lang }: DepositAsked,
+  nowMs: number,
+): Promise<RefusedByClosure | Refused<'depositLimit'> | null> {
+  await lockPlayerRow(tx, playerId)
+  const closed = await checkPlay(tx, playerId, nowMs)
+  if (closed !== null) return closed
+  const limits = await limitsOf(tx, playerId)
+  if (!limits.some(({ kind }) => kind === 'deposit')) return null
+  const room = leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))
+  if (room === null || inReference(currency, amountMinor) <= room.leftMinor) return null
+  return refuse('depositLimit', {
+    left: formatAmount(room.leftMinor, referenceCurrency, { lang, style: 'compact' }),
+    amount: toDecimal(room.leftMinor, referenceCurrency),
+    period: room.period,
+  })
+}
+
+/** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
+export async function leftToDeposit(tx: Reader, playerId: string, nowMs: number): Promise<bigint | null> {
+  const limits = await limitsOf(tx, playerId)
+  if (!limits.some(({ kind }) => kind === 'deposit')) return null
+  return leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))?.leftMinor ?? null
+}
+
+/** When the day, week and month in hand end. */
+export async function periodEnds(tx: Reader, nowMs: number): Promise<Readonly<Record<LimitPeriod, string>>> {
+  const ends = periods.map(
+    (period) => `(date_trunc('${period}', $1::timestamptz at time zone $2) + interval '1 ${period}')
+      at time zone $2 as ${period}`,
+  )
+  const [row] = await tx.query<Record<LimitPeriod, Date>>(`select ${ends}`, [dateOf(nowMs), siteZone])
+  if (row === undefined) throw new Error('the calendar is not there')
+  return { day: instantOf(row.day), week: instantOf(row.week), month: instantOf(row.month) }
+}
+
+/** What is used up of a kind that bets count against, for each period in hand; below zero for a loss that is a gain. */
+export function usedOf(kind: 'wager' | 'loss' | 'session', guard: Guard): bigint[] {
+  if (kind === 'session') return [...guard.playedMs]
+  if (kind === 'wager') return [...guard.staked]
+  return guard.staked.map((staked, place) => staked - (guard.returned[place] ?? 0n))
+}
+
+const limitOfRefusal = { wagerLimit: 'wager', lossLimit: 'loss', sessionLimit: 'session' } as const
+
+export type BetRefusal = keyof typeof limitOfRefusal | 'onBreak' | 'excluded' | 'realityCheck'
+
+/** What a refused bet is told beside its sentence: the pause's end, the limit's period and its end, the time played. */
+export async function explain(
+  tx: Reader,
+  playerId: string,
+  refusal: BetRefusal,
+  nowMs: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const guard = await guardOf(tx, playerId, nowMs)
+  if (guard === null) return {}
+  if (refusal === 'onBreak' || refusal === 'excluded') return closedBy(guard.closure, nowMs)?.data ?? {}
+  if (refusal === 'realityCheck') {
+    const { minutes, netMinor } = await sittingNow(tx, guard.sitting, nowMs)
+    const every = Number(guard.checkEveryMs / 60_000n)
+    return { minutes, every, net: toDecimal(netMinor, referenceCurrency) }
+  }
+  const kind = limitOfRefusal[refusal]
+  const room = leastRoom(await limitsOf(tx, playerId), kind, usedOf(kind, guard))
+  return room === null ? {} : { period: room.period, renewsAt: (await periodEnds(tx, nowMs))[room.period] }
+}

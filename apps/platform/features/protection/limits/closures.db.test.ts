@@ -1,0 +1,118 @@
+// Breaks and exclusions on every path: seats, spins and deposits are closed, withdrawals never are.
+import { calls } from '@mangetsu/contract'
+import { putOnLevel } from '@mangetsu/test/platform/kyc'
+import { waysInOn } from '@mangetsu/test/platform/limits-ways-in'
+import { readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSealing } from '../../../kernel/encryption.ts'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createLimits } from './index.ts'
+
+const dayMs = 24 * 3_600_000
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { fundedSeat, seat, spin, mustSpin } = seatsOn(() => at)
+const { launch, deposit } = waysInOn(() => at)
+
+async function anew(player: SignedIn): Promise<SignedIn> {
+  const tokens = await at.client.must(calls.issueToken, {
+    grantType: 'password',
+    loginName: player.loginName,
+    password: testPassword,
+  })
+  return {
+    ...player,
+    said: { authorization: `Bearer ${tokens.access_token}` },
+    refresh: tokens.refresh_token,
+  }
+}
+
+test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
+  const { player, said } = await fundedSeat()
+  await putOnLevel(at, player, 4)
+  const requestId = newId()
+  const first = await mustSpin(said, '100.00', requestId)
+  const { closure } = await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.said)
+  expect(closure).toMatchObject({ kind: 'break', endsAskedAt: null })
+  expect(Date.parse(closure?.until ?? '') - Date.parse(closure?.from ?? '')).toBe(2 * dayMs)
+  for (const answer of [await spin(said, '100.00'), await launch(player), await deposit(player)])
+    expect(answer).toMatchObject({ refusal: 'onBreak', data: { until: closure?.until } })
+  expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+
+  const { methodId, password } = await readyToWithdraw(at, player)
+  const taken = {
+    requestId: newId(),
+    currency: 'JPY',
+    amount: '5000',
+    methodId,
+    withdrawPassword: password,
+  } as const
+  await at.client.must(calls.createWithdrawal, taken, player.said)
+  const shorter = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, player.said)
+  expect(shorter).toMatchObject({ refusal: 'closureHolds' })
+  const end = await at.client.call(calls.selfControl, { action: 'endExclusion' }, player.said)
+  expect(end).toMatchObject({ refusal: 'closureHolds' })
+
+  at.clock.advance(2 * dayMs)
+  const later = await anew(player)
+  const panel = await at.client.must(calls.selfControl, { action: 'query' }, later.said)
+  expect(panel.closure).toBeNull()
+  expect(panel.history).toMatchObject([{ what: 'break', to: closure?.until }])
+  await mustSpin(await seat(later))
+  expect(await deposit(later)).toMatchObject({ ok: true })
+})
+
+test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
+  const { player, said } = await fundedSeat()
+  await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+  expect(await spin(said)).toMatchObject({ refusal: 'excluded' })
+  const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.said)
+  expect(await end(player)).toMatchObject({ refusal: 'closureHolds' })
+  at.clock.advance(185 * dayMs)
+  let later = await anew(player)
+  expect(await launch(later)).toMatchObject({ refusal: 'excluded' })
+  expect(await end(later)).toMatchObject({ ok: true, data: { closure: { endsAskedAt: expect.any(String) } } })
+  expect(await launch(later)).toMatchObject({ refusal: 'excluded' })
+  at.clock.advance(dayMs)
+  later = await anew(player)
+  expect(await launch(later)).toMatchObject({ ok: true })
+  await mustSpin(await seat(later))
+})
+
+test('an address of somebody who excluded themselves is known until the exclusion is over', async () => {
+  const { player } = await fundedSeat()
+  await at.database.owner.query(
+    `update player set email_key = 'hana@example.com', email_bound_at = now(), mobile = '+819012345678',
+       mobile_bound_at = now() where id = $1`,
+    [player.id],
+  )
+  const work = createWork(at.database)
+  const sealing = createSealing(at.keys.dataSecret, 'limits')
+  const { isExcludedAddress } = createLimits({ sealing })
+  const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
+  expect(await isKnown('hana@example.com')).toBe(false)
+  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.said)
+  // As after the account was closed: the row remains, its addresses are gone.
+  await at.database.owner.query(
+    `update player set email_key = null, email_bound_at = null, mobile = null, mobile_bound_at = null where id = $1`,
+    [player.id],
+  )
+  expect(await isKnown('hana@example.com')).toBe(true)
+  expect(await isKnown('+819012345678')).toBe(true)
+  expect(await isKnown('tsuki@example.com')).toBe(false)
+  const { rows } = await at.database.owner.query('select address_hash::text from excluded_address')
+  expect(JSON.stringify(rows)).not.toContain('hana')
+})

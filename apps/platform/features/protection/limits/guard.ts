@@ -1,0 +1,125 @@
+// The guard that settlement asks before it takes a bet: made when a player first limits, pauses or times their play.
+import type { LimitKind } from '@mangetsu/contract/limits'
+import { dateOf, siteZone } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { lockPair } from '../../../studio/seed-pairs.ts'
+import { type InHand, latestSitting, playedInHand, type Sitting } from './played.ts'
+import { type Closure, opensAtMs, periods, type StandingLimit } from './rules.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
+  await lockPair(tx, playerId)
+  const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
+  const sitting = await latestSitting(tx, playerId)
+  await tx.query(
+    `insert into play_guard (player_id, day, staked, returned, played_ms, last_round_at, sitting_ms, sitting_net)
+     values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6, $7, $8, $9)`,
+    [
+      playerId,
+      dateOf(nowMs),
+      siteZone,
+      staked,
+      returned,
+      playedMs,
+      sitting.lastRoundAt,
+      sitting.playedMs,
+      sitting.netMinor,
+    ],
+  )
+}
+
+/** The guard of a player whose row is locked, made if there is none, and locked: no bet settles until the commit. */
+export async function holdGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  const rows = await tx.query('select 1 from play_guard where player_id = $1 for no key update', [playerId])
+  if (rows.length === 0) await insertGuard(tx, playerId, nowMs)
+}
+
+const guarded = ['wager', 'loss', 'session'] as const satisfies readonly LimitKind[]
+
+/** Copies the caps in force to the guard that is held. */
+export async function putCaps(tx: Tx, playerId: string, limits: readonly StandingLimit[]): Promise<void> {
+  const capsOf = (kind: LimitKind) =>
+    periods.map((period) => limits.find((one) => one.kind === kind && one.period === period)?.cap ?? null)
+  await tx.query(
+    'update play_guard set wager_caps = $2, loss_caps = $3, session_caps = $4 where player_id = $1',
+    [playerId, ...guarded.map(capsOf)],
+  )
+}
+
+export async function putClosure(tx: Tx, playerId: string, closure: Closure): Promise<void> {
+  const at = (ms: number | null) => (ms === null ? null : dateOf(ms))
+  const { kind, fromMs, untilMs, endAskedAtMs } = closure
+  await tx.query(
+    `update play_guard set closure_kind = $2, closure_from = $3, closure_until = $4, closure_end_asked_at = $5,
+       opens_at = coalesce($6::timestamptz, 'infinity') where player_id = $1`,
+    [playerId, kind, at(fromMs), at(untilMs), at(endAskedAtMs), at(opensAtMs(closure))],
+  )
+}
+
+/** Minutes of play between two reality checks, 0 for none, counted from now. */
+export async function putCheck(tx: Tx, playerId: string, minutes: number): Promise<void> {
+  await tx.query('update play_guard set check_every_ms = $2, since_check_ms = 0 where player_id = $1', [
+    playerId,
+    minutes * 60_000,
+  ])
+}
+
+/** The player has seen the check; the next is as long away as the first. */
+export async function passCheck(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('update play_guard set since_check_ms = 0 where player_id = $1', [playerId])
+}
+
+export type Guard = InHand & {
+  readonly closure: Closure | null
+  readonly checkEveryMs: bigint
+  readonly isCheckDue: boolean
+  readonly sitting: Sitting
+}
+
+const now = `select c.staked, c.returned, c.played_ms, c.closure_kind, c.closure_from, c.closure_until,
+    c.closure_end_asked_at, c.check_every_ms, c.last_round_at, c.sitting_ms, c.sitting_net,
+    c.check_every_ms > 0
+      and c.since_check_ms + time_played_ms(c.last_round_at, $2) >= c.check_every_ms as is_check_due
+  from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c where g.player_id = $1`
+
+type Row = {
+  staked: bigint[]
+  returned: bigint[]
+  played_ms: bigint[]
+  closure_kind: Closure['kind'] | null
+  closure_from: Date | null
+  closure_until: Date | null
+  closure_end_asked_at: Date | null
+  check_every_ms: bigint
+  last_round_at: Date | null
+  sitting_ms: bigint
+  sitting_net: bigint
+  is_check_due: boolean
+}
+
+function closureOf(row: Row): Closure | null {
+  if (row.closure_kind === null || row.closure_from === null) return null
+  return {
+    kind: row.closure_kind,
+    fromMs: row.closure_from.getTime(),
+    untilMs: row.closure_until?.getTime() ?? null,
+    endAskedAtMs: row.closure_end_asked_at?.getTime() ?? null,
+  }
+}
+
+/** The guard with its periods as they are at this instant; null when the player has none. */
+export async function guardOf(tx: Reader, playerId: string, nowMs: number): Promise<Guard | null> {
+  const [row] = await tx.query<Row>(now, [playerId, dateOf(nowMs), siteZone])
+  if (row === undefined) return null
+  return {
+    staked: row.staked,
+    returned: row.returned,
+    playedMs: row.played_ms,
+    closure: closureOf(row),
+    checkEveryMs: row.check_every_ms,
+    isCheckDue: row.is_check_due,
+    sitting: { playedMs: row.sitting_ms, netMinor: row.sitting_net, lastRoundAt: row.last_round_at },
+  }
+}

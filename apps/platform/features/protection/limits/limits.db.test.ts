@@ -1,0 +1,264 @@
+// Limits as a player meets them: set, reached, raised after a day; breaks, exclusion, reality checks; and the panel.
+import { calls, type InputOf } from '@mangetsu/contract'
+import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import type { Said } from '@mangetsu/test/platform/client'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** A game that takes every stake, so that what is lost can be counted in the head. */
+const alwaysLost = { ...moonlitFestival, play: () => ({ events: [], payoutMinor: 0n }) }
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { 'moonlit-festival': { math: alwaysLost, minimumSpinMs: 0 } } })
+})
+afterAll(() => at.close())
+
+const { fundedSeat, seat, spin, mustSpin } = seatsOn(() => at)
+
+type Asked = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
+const care = (player: SignedIn, asked: Asked & Record<string, unknown>, said: Said = {}) =>
+  at.client.call(calls.selfControl, asked, { ...player.said, ...said })
+const mustCare = (player: SignedIn, asked: Asked & Record<string, unknown>) =>
+  at.client.must(calls.selfControl, asked, player.said)
+/** Access tokens are short-lived: after time has passed a player signs in again. */
+async function anew(player: SignedIn): Promise<SignedIn> {
+  const tokens = await at.client.must(calls.issueToken, {
+    grantType: 'refresh_token',
+    refresh_token: player.refresh,
+  })
+  const said = { authorization: `Bearer ${tokens.access_token}` }
+  return { ...player, said, refresh: tokens.refresh_token }
+}
+
+const order = (player: SignedIn, amount: string) =>
+  at.client.call(
+    calls.createDeposit,
+    { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount, lang: 'en' },
+    { ...player.said, lang: 'en' },
+  )
+
+const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : answer.refusal)
+
+describe('a wager limit', () => {
+  test('takes bets to its cap, refuses the next and no other thing, and begins again with the day', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '1000' })
+    const requestId = newId()
+    const first = await mustSpin(said, '600.00', requestId)
+    await mustSpin(said, '400.00')
+    const refused = await spin(said, '20.00')
+    expect(refused).toMatchObject({ refusal: 'wagerLimit', data: { period: 'day' }, status: 200 })
+    expect(await mustSpin(said, '600.00', requestId)).toEqual({ ...first, isReplay: true })
+    const panel = await mustCare(player, { action: 'query' })
+    expect(panel.limits).toMatchObject([{ kind: 'wager', period: 'day', cap: '1000.00', used: '1000.00' }])
+    expect(Date.parse(panel.limits[0]?.renewsAt ?? '') % dayMs).toBe(15 * 60 * minuteMs)
+    expect(outcomeOf(await order(player, '1000'))).toBe('ok')
+    at.clock.advance(dayMs)
+    const later = await anew(player)
+    await mustSpin(await seat(later), '1000.00')
+    expect(await spin(await seat(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
+  })
+
+  test('set in the middle counts what was played before it, in every period', async () => {
+    const { player, said } = await fundedSeat()
+    await mustSpin(said, '600.00')
+    await at.platform.runJob('rounds')
+    await mustSpin(said, '200.00')
+    const panel = await mustCare(player, { action: 'set', kind: 'wager', period: 'month', cap: '1000' })
+    expect(panel.limits).toMatchObject([{ period: 'month', used: '800.00' }])
+    expect(await spin(said, '400.00')).toMatchObject({ refusal: 'wagerLimit', data: { period: 'month' } })
+    await mustSpin(said, '200.00')
+  })
+})
+
+test('a loss limit refuses a stake that could pass it', async () => {
+  const { player, said } = await fundedSeat()
+  await mustCare(player, { action: 'set', kind: 'loss', period: 'week', cap: '500.00' })
+  await mustSpin(said, '400.00')
+  expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
+  await mustSpin(said, '100.00')
+  const { limits, today } = await mustCare(player, { action: 'query' })
+  expect(limits).toMatchObject([{ kind: 'loss', cap: '500.00', used: '500.00' }])
+  expect(today.net).toBe('-500.00')
+})
+
+describe('a session limit', () => {
+  test('counts the time between rounds, and half a minute for a longer pause', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'set', kind: 'session', period: 'day', cap: '5' })
+    // 30 s for the first, 100 s twice, 30 s for the pause: 4 min 20 s.
+    await mustSpin(said, '20.00')
+    for (const pauseMs of [100_000, 100_000, 10 * minuteMs]) {
+      at.clock.advance(pauseMs)
+      await mustSpin(said, '20.00')
+    }
+    at.clock.advance(100_000)
+    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'sessionLimit', data: { period: 'day' } })
+    const panel = await mustCare(await anew(player), { action: 'query' })
+    expect(panel.limits).toMatchObject([{ kind: 'session', cap: '5', used: '4' }])
+    expect(panel.today.minutes).toBe(4)
+  })
+})
+
+describe('a reality check', () => {
+  test('stops play after its minutes until the player has seen it', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'realityCheck', minutes: 15 })
+    await mustSpin(said, '100.00')
+    for (let n = 0; n < 7; n += 1) {
+      at.clock.advance(118_000)
+      await mustSpin(said, '100.00')
+    }
+    at.clock.advance(118_000)
+    const refused = await spin(said, '100.00')
+    expect(refused).toMatchObject({
+      refusal: 'realityCheck',
+      data: { minutes: 16, every: 15, net: '-800.00' },
+    })
+    const later = await anew(player)
+    const due = await mustCare(later, { action: 'query' })
+    expect(due.session).toEqual({ minutes: 16, net: '-800.00', isCheckDue: true })
+    const after = await mustCare(later, { action: 'playOn' })
+    expect(after.session).toMatchObject({ minutes: 16, isCheckDue: false })
+    await mustSpin(said, '100.00')
+    expect(await spin(said, '100.00')).toMatchObject({ ok: true })
+  })
+
+  test('is not due after a pause of half an hour', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'realityCheck', minutes: 15 })
+    for (let n = 0; n < 8; n += 1) {
+      await mustSpin(said, '20.00')
+      at.clock.advance(118_000)
+    }
+    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'realityCheck' })
+    at.clock.advance(31 * minuteMs)
+    const { session } = await mustCare(await anew(player), { action: 'query' })
+    expect(session).toEqual({ minutes: 0, net: '0.00', isCheckDue: false })
+    await mustSpin(said, '20.00')
+  })
+})
+
+describe('a deposit limit', () => {
+  test('counts what was credited and every open order, and says what is left', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '2000')
+    await mustCare(player, { action: 'set', kind: 'deposit', period: 'day', cap: '5000' })
+    expect(outcomeOf(await order(player, '2000'))).toBe('ok')
+    const refused = await order(player, '1001')
+    expect(refused).toMatchObject({
+      refusal: 'depositLimit',
+      data: { left: '¥1,000', amount: '1000.00', period: 'day' },
+    })
+    expect(outcomeOf(await order(player, '1000'))).toBe('ok')
+    const { limits } = await mustCare(player, { action: 'query' })
+    expect(limits).toMatchObject([{ kind: 'deposit', cap: '5000.00', used: '5000.00' }])
+  })
+
+  test('lets no more through when twenty orders come at once', async () => {
+    const player = await at.newPlayer()
+    await mustCare(player, { action: 'set', kind: 'deposit', period: 'week', cap: '5000' })
+    const orders = await Promise.all(Array.from({ length: 20 }, () => order(player, '1000')))
+    expect(orders.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(new Set(orders.map(outcomeOf))).toEqual(new Set(['ok', 'depositLimit']))
+  })
+
+  test('does not keep money from the player that came to the bank all the same', async () => {
+    const player = await at.newPlayer()
+    const placed = await order(player, '3000')
+    if (!placed.ok) throw new Error(placed.refusal)
+    at.clock.advance(2 * dayMs)
+    await at.platform.runJob('deposits')
+    const later = await anew(player)
+    await mustCare(later, { action: 'set', kind: 'deposit', period: 'day', cap: '1000' })
+    expect(await at.bankSays({ type: 'order.paid', id: placed.data.id, amount: '3000.00' })).toBe(200)
+    const panel = await mustCare(later, { action: 'query' })
+    expect(panel.limits).toMatchObject([{ cap: '1000.00', used: '3000.00' }])
+    expect(panel.netDeposits).toMatchObject({ lifetime: '3000.00', deposited: '3000.00', withdrawn: '0.00' })
+    expect(await order(later, '1000')).toMatchObject({ refusal: 'depositLimit', data: { left: '¥0' } })
+  })
+})
+
+describe('a raise', () => {
+  test('waits a day, asks once more, and until then the lower cap holds', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
+    const asked = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
+    const { id = '', raise } = asked.limits[0] ?? {}
+    expect(asked.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
+    expect(Date.parse(raise?.lapsesAt ?? '') - Date.parse(raise?.readyAt ?? '')).toBe(7 * dayMs)
+    expect(await care(player, { action: 'confirmRaise', id })).toMatchObject({ refusal: 'raiseTooEarly' })
+    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
+    at.clock.advance(dayMs)
+    const later = await anew(player)
+    const there = await seat(later)
+    expect(await spin(there, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
+    const raised = await mustCare(later, { action: 'confirmRaise', id })
+    expect(raised.limits).toMatchObject([{ cap: '300.00', raise: null }])
+    await mustSpin(there, '200.00')
+    expect(raised.history.map(({ what }) => what)).toEqual(['raised', 'raiseAsked', 'set'])
+  })
+
+  test('that takes a limit away frees play when it is confirmed', async () => {
+    const { player, said } = await fundedSeat()
+    await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
+    const asked = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
+    expect(asked.limits).toMatchObject([{ raise: { cap: null } }])
+    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit' })
+    at.clock.advance(dayMs)
+    const later = await anew(player)
+    const id = asked.limits[0]?.id ?? ''
+    expect((await mustCare(later, { action: 'confirmRaise', id })).limits).toEqual([])
+    await mustSpin(await seat(later), '10000.00')
+  })
+
+  test('lapses, is given up, and is given up by a lower limit', async () => {
+    const { player } = await fundedSeat()
+    const raise = async () => {
+      const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
+      return limits[0]?.id ?? ''
+    }
+    await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
+    const id = await raise()
+    expect((await mustCare(player, { action: 'dropRaise', id })).limits).toMatchObject([{ raise: null }])
+    expect(await care(player, { action: 'dropRaise', id })).toMatchObject({ refusal: 'limitUnknown' })
+    await raise()
+    const lowered = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '700' })
+    expect(lowered.limits).toMatchObject([{ id, cap: '700.00', raise: null }])
+    expect(lowered.history.slice(0, 2).map(({ what }) => what)).toEqual(['lowered', 'raiseDropped'])
+    await raise()
+    at.clock.advance(8 * dayMs)
+    expect(await care(await anew(player), { action: 'confirmRaise', id })).toMatchObject({
+      refusal: 'limitUnknown',
+    })
+  })
+
+  test('of somebody else is not known', async () => {
+    const { player } = await fundedSeat()
+    const other = await at.newPlayer()
+    const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
+    const asked = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
+    await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
+    expect(await care(other, asked)).toMatchObject({ refusal: 'limitUnknown' })
+  })
+})
+
+test('everything but amounts stays as it was: each change is refused as a whole', async () => {
+  const { player } = await fundedSeat()
+  await mustCare(player, { action: 'set', kind: 'wager', period: 'week', cap: '800' })
+  const before = await mustCare(player, { action: 'query' })
+  const refused = [
+    await care(player, { action: 'set', kind: 'wager', period: 'day', cap: '801' }),
+    await care(player, { action: 'set', kind: 'wager', period: 'day', cap: '99' }, { lang: 'en' }),
+    await care(player, { action: 'set', kind: 'deposit', period: 'day', cap: null }),
+    await care(player, { action: 'endExclusion' }),
+  ]
+  expect(refused.map(outcomeOf)).toEqual(['limitOrder', 'badLimit', 'limitUnknown', 'ok'])
+  expect(refused[1]).toMatchObject({ msg: expect.stringContaining('¥100') })
+  expect(await mustCare(player, { action: 'query' })).toEqual(before)
+})

@@ -1,0 +1,139 @@
+// The care panel from real rows: days, sittings, net deposits and what is told; and the figures others take from it.
+import { calls } from '@mangetsu/contract'
+import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { gameId, openStage, seatsOn } from '@mangetsu/test/platform/seats'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSealing } from '../../../kernel/encryption.ts'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createLimits } from './index.ts'
+
+const minuteMs = 60_000
+const alwaysLost = { ...moonlitFestival, play: () => ({ events: [], payoutMinor: 0n }) }
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { 'moonlit-festival': { math: alwaysLost, minimumSpinMs: 0 } } })
+})
+afterAll(() => at.close())
+
+const { fundedSeat, seat, mustSpin } = seatsOn(() => at)
+
+async function anew(player: SignedIn): Promise<SignedIn> {
+  const named = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const tokens = await at.client.must(calls.issueToken, named)
+  return {
+    ...player,
+    said: { authorization: `Bearer ${tokens.access_token}` },
+    refresh: tokens.refresh_token,
+  }
+}
+
+const query = ({ said }: SignedIn, month?: string) =>
+  at.client.must(calls.selfControl, { action: 'query', ...(month === undefined ? {} : { month }) }, said)
+
+const limits = () => createLimits({ sealing: createSealing(at.keys.dataSecret, 'limits') })
+
+test('a new player has nothing on it', async () => {
+  const panel = await query(await at.newPlayer())
+  expect(panel).toMatchObject({
+    currency: 'JPY',
+    limits: [],
+    closure: null,
+    realityCheckMinutes: 0,
+    session: { minutes: 0, net: '0.00', isCheckDue: false },
+    today: { minutes: 0, net: '0.00' },
+    days: [],
+    history: [],
+  })
+  expect(panel.netDeposits.months).toHaveLength(12)
+  expect(panel.netDeposits.months[0]).toEqual({ month: panel.month, net: '0.00' })
+})
+
+test('days, the sitting and today follow every round of every currency, before and after the outbox', async () => {
+  const { player, said } = await fundedSeat()
+  await at.fund(player, '100', 'USD')
+  await mustSpin(said, '100.00')
+  at.clock.advance(118_000)
+  await mustSpin(said, '100.00')
+  await at.platform.runJob('rounds')
+  const asked = { gameId, currency: 'USD', lang: 'en' } as const
+  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const dollars = { authorization: `Bearer ${token}` }
+  await openStage(at, dollars)
+  at.clock.advance(118_000)
+  await mustSpin(dollars, '1.00')
+  // 30 s and twice 118 s; a dollar counts as ¥160.
+  const before = await query(player)
+  expect(before.today).toEqual({ minutes: 4, net: '-360.00' })
+  expect(before.session).toEqual({ minutes: 4, net: '-360.00', isCheckDue: false })
+  expect(before.days).toMatchObject([{ net: '-200.00' }])
+  await at.platform.runJob('rounds')
+  const after = await query(player)
+  expect(after).toMatchObject({ today: before.today, days: [{ minutes: 4, net: '-360.00' }] })
+  const staked = await createWork(at.database).read((tx) => limits().stakedMinor(tx, player.id))
+  expect(staked).toBe(36_000n)
+  at.clock.advance(31 * minuteMs)
+  const later = await anew(player)
+  expect((await query(later)).session).toMatchObject({ minutes: 0, net: '0.00' })
+  expect((await query(later, '2025-01')).days).toEqual([])
+})
+
+test('a guard made late begins where the day stands', async () => {
+  const { player } = await fundedSeat()
+  const said = await seat(player)
+  await mustSpin(said, '100.00')
+  at.clock.advance(100_000)
+  await mustSpin(said, '100.00')
+  const before = await query(player)
+  await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 30 }, player.said)
+  const after = await query(player)
+  expect(after).toMatchObject({ today: before.today, session: before.session, realityCheckMinutes: 30 })
+  expect(after.history).toMatchObject([{ what: 'realityCheck', from: '0', to: '30' }])
+})
+
+test('net deposits are what was credited less what was paid out', async () => {
+  const player = await at.newPlayer()
+  await at.fund(player, '20000')
+  const { methodId, password } = await readyToWithdraw(at, player)
+  const asked = {
+    requestId: newId(),
+    currency: 'JPY',
+    amount: '5000',
+    methodId,
+    withdrawPassword: password,
+  } as const
+  const { id } = await at.client.must(calls.createWithdrawal, asked, player.said)
+  expect((await query(player)).netDeposits).toMatchObject({ lifetime: '20000.00', withdrawn: '0.00' })
+  await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [id])
+  const { netDeposits } = await query(player)
+  expect(netDeposits).toMatchObject({ lifetime: '15000.00', deposited: '20000.00', withdrawn: '5000.00' })
+  expect(netDeposits.months[0]).toMatchObject({ net: '15000.00' })
+})
+
+test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
+  const { player, said } = await fundedSeat()
+  await mustSpin(said, '100.00')
+  await at.platform.runJob('rounds')
+  await at.client.must(
+    calls.selfControl,
+    { action: 'set', kind: 'wager', period: 'day', cap: '1000' },
+    player.said,
+  )
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
+  const work = createWork(at.database)
+  const copy = await work.read((tx) => limits().exportOf(tx, player.id))
+  expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
+    limits: [{ kind: 'wager', period: 'day', cap: '100000' }],
+    changes: [{ what: 'break' }, { what: 'set', cap_to: '1000.00' }],
+    pauses: [{ closure_kind: 'break' }],
+    days: [{ currency: 'JPY', rounds: '1', staked: '10000', returned: '0', played_ms: '30000' }],
+  })
+})

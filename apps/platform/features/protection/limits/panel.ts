@@ -1,0 +1,130 @@
+// The care panel: limits with what is used of them, pauses, time and net results, all from stored rows.
+import type { CarePanel, Limit, LimitKind } from '@mangetsu/contract/limits'
+import { toDecimal } from '@mangetsu/money'
+import { referenceCurrency } from '@mangetsu/money/reference'
+import { dateOf, instantOf, siteZone } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { periodEnds, usedOf } from './checks.ts'
+import { type Guard, guardOf } from './guard.ts'
+import { capText, changesOf, limitsOf } from './limit-rows.ts'
+import { depositedInHand, netDepositsOf } from './payments.ts'
+import { daysOf, latestSitting, playedInHand, sittingNow } from './played.ts'
+import { confirmWithinMs, isInForce, liveRaise, periods, type StandingLimit } from './rules.ts'
+
+/** Changes shown; the export holds more. */
+const historyShown = 200
+const minuteMs = 60_000n
+
+const amount = (minor: bigint): string => toDecimal(minor, referenceCurrency)
+const minutes = (ms: bigint): number => Number(ms / minuteMs)
+
+async function monthOf(tx: Tx, nowMs: number): Promise<string> {
+  const [row] = await tx.query<{ month: string }>(
+    `select to_char($1::timestamptz at time zone $2, 'YYYY-MM') as month`,
+    [dateOf(nowMs), siteZone],
+  )
+  return row?.month ?? ''
+}
+
+function shownLimit(limit: StandingLimit, used: bigint, renewsAt: string, nowMs: number): Limit {
+  const { id, kind, period, cap } = limit
+  const raise = liveRaise(limit, nowMs)
+  return {
+    id,
+    kind,
+    period,
+    cap: capText(kind, cap),
+    used: capText(kind, used > 0n ? used : 0n),
+    renewsAt,
+    raise: raise && {
+      cap: raise.cap === null ? null : capText(kind, raise.cap),
+      readyAt: instantOf(raise.readyAtMs),
+      lapsesAt: instantOf(raise.readyAtMs + confirmWithinMs),
+      isReady: raise.readyAtMs <= nowMs,
+    },
+  }
+}
+
+async function shownLimits(tx: Tx, playerId: string, guard: Guard | null, nowMs: number): Promise<Limit[]> {
+  const limits = await limitsOf(tx, playerId)
+  const ends = await periodEnds(tx, nowMs)
+  const deposited = limits.some(({ kind }) => kind === 'deposit')
+    ? await depositedInHand(tx, playerId, nowMs)
+    : []
+  const usedBy = (kind: LimitKind): readonly bigint[] => {
+    if (kind === 'deposit') return deposited
+    return guard === null ? [] : usedOf(kind, guard)
+  }
+  return limits.map((limit) => {
+    const used = usedBy(limit.kind)[periods.indexOf(limit.period)] ?? 0n
+    return shownLimit(limit, used, ends[limit.period], nowMs)
+  })
+}
+
+function shownClosure(guard: Guard | null, nowMs: number): CarePanel['closure'] {
+  const closure = guard?.closure ?? null
+  if (!isInForce(closure, nowMs)) return null
+  const at = (ms: number | null) => (ms === null ? null : instantOf(ms))
+  const { kind, fromMs, untilMs, endAskedAtMs } = closure
+  return { kind, from: instantOf(fromMs), until: at(untilMs), endsAskedAt: at(endAskedAtMs) }
+}
+
+async function shownSitting(
+  tx: Tx,
+  playerId: string,
+  guard: Guard | null,
+  nowMs: number,
+): Promise<CarePanel['session']> {
+  const sitting = await sittingNow(tx, guard?.sitting ?? (await latestSitting(tx, playerId)), nowMs)
+  return {
+    minutes: sitting.minutes,
+    net: amount(sitting.netMinor),
+    isCheckDue: guard?.isCheckDue ?? false,
+  }
+}
+
+async function shownNetDeposits(tx: Tx, playerId: string, nowMs: number): Promise<CarePanel['netDeposits']> {
+  const { depositedMinor, withdrawnMinor, months } = await netDepositsOf(tx, playerId, nowMs)
+  return {
+    lifetime: amount(depositedMinor - withdrawnMinor),
+    deposited: amount(depositedMinor),
+    withdrawn: amount(withdrawnMinor),
+    months: months.map(({ month, netMinor }) => ({ month, net: amount(netMinor) })),
+  }
+}
+
+/** Everything of a player's limits and play; the days of `month`, or of the one in hand. */
+export async function carePanel(
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+  month?: string | undefined,
+): Promise<CarePanel> {
+  const guard = await guardOf(tx, playerId, nowMs)
+  const { staked, returned, playedMs } = guard ?? (await playedInHand(tx, playerId, nowMs))
+  const shownMonth = month ?? (await monthOf(tx, nowMs))
+  const days = await daysOf(tx, playerId, shownMonth)
+  const history = await changesOf(tx, playerId, historyShown)
+  return {
+    currency: referenceCurrency,
+    limits: await shownLimits(tx, playerId, guard, nowMs),
+    closure: shownClosure(guard, nowMs),
+    realityCheckMinutes: minutes(guard?.checkEveryMs ?? 0n),
+    session: await shownSitting(tx, playerId, guard, nowMs),
+    today: {
+      minutes: minutes(playedMs[0] ?? 0n),
+      net: amount((returned[0] ?? 0n) - (staked[0] ?? 0n)),
+    },
+    netDeposits: await shownNetDeposits(tx, playerId, nowMs),
+    month: shownMonth,
+    days: days.map((day) => ({ date: day.date, minutes: minutes(day.playedMs), net: amount(day.netMinor) })),
+    history: history.map(({ at, what, kind, period, cap_from: from, cap_to: to }) => ({
+      at: instantOf(at),
+      what,
+      kind,
+      period,
+      from,
+      to,
+    })),
+  }
+}

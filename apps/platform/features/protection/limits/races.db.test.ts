@@ -1,0 +1,161 @@
+// Limits at the edge: many bets at once on two platforms, caps and breaks set while bets are in flight.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@mangetsu/contract'
+import type { Said, TestClient } from '@mangetsu/test/platform/client'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+let other: Awaited<ReturnType<TestPlatform['restart']>>
+beforeAll(async () => {
+  at = await startTestPlatform({}, 20)
+  other = await at.restart()
+})
+afterAll(async () => {
+  await other.close()
+  await at.close()
+})
+
+const { fundedSeat, seat } = seatsOn(() => at)
+
+const play = (client: TestClient, said: Said, stake: string) =>
+  client.call(calls.playRound, { requestId: newId(), stake }, said)
+
+const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : (answer.refusal ?? ''))
+
+async function stakedBy(player: SignedIn): Promise<bigint> {
+  const { rows } = await at.database.owner.query<{ staked: bigint }>(
+    'select coalesce(sum(stake), 0)::bigint as staked from studio_round where player_id = $1',
+    [player.id],
+  )
+  return rows[0]?.staked ?? 0n
+}
+
+async function countedFor(player: SignedIn) {
+  const { rows } = await at.database.owner.query<{ staked: bigint[]; returned: bigint[]; net: bigint }>(
+    `select g.staked, g.returned, (select sum(payout - stake) from studio_round r
+       where r.player_id = g.player_id)::bigint as net from play_guard g where g.player_id = $1`,
+    [player.id],
+  )
+  return rows[0]
+}
+
+const twentySeats = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => seat(player)))
+
+/** Bets at ten seats of each platform, one after the other at each seat. */
+async function playOut(seats: readonly Said[], stake: string, betsEach: number): Promise<string[]> {
+  const outcomes = await Promise.all(
+    seats.map(async (said, index) => {
+      const answers: string[] = []
+      for (let n = 0; n < betsEach; n += 1)
+        answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, said, stake)))
+      return answers
+    }),
+  )
+  return outcomes.flat()
+}
+
+test('a hundred bets at once at the edge of a cap, on two platforms, never pass it', async () => {
+  const { player } = await fundedSeat('1000000')
+  const limit = { action: 'set', kind: 'wager', period: 'day', cap: '2500' } as const
+  await at.client.must(calls.selfControl, limit, player.said)
+  const seats = await twentySeats(player)
+  const outcomes = await playOut(seats, '100.00', 5)
+  const taken = outcomes.filter((outcome) => outcome === 'ok').length
+  expect(await stakedBy(player)).toBe(BigInt(taken) * 10_000n)
+  expect(taken).toBeLessThanOrEqual(25)
+  // Busy is the nonce's; who asks again gets the rest and not one bet more.
+  const rest = await playOut(seats, '100.00', 2)
+  expect(await stakedBy(player)).toBe(250_000n)
+  expect(new Set([...outcomes, ...rest])).toContain('wagerLimit')
+})
+
+test.for(['wager', 'loss'] as const)(
+  'a first %s limit set while bets fly counts each of them once, and nothing slips past it',
+  async (kind) => {
+    const { player, said } = await fundedSeat('1000000')
+    for (let n = 0; n < 5; n += 1) await play(at.client, said, '100.00')
+    const playing = playOut(await twentySeats(player), '100.00', 6)
+    const following = (async () => {
+      for (let n = 0; n < 10; n += 1) await at.platform.runJob('rounds')
+    })()
+    await play(at.client, said, '100.00')
+    const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const
+    const { limits } = await at.client.must(calls.selfControl, limit, player.said)
+    const used = BigInt(limits[0]?.used.replace('.', '') ?? '0')
+    await Promise.all([playing, following])
+    const counted = await countedFor(player)
+    const staked = await stakedBy(player)
+    expect(counted?.staked).toEqual([staked, staked, staked])
+    expect((counted?.returned[0] ?? 0n) - staked).toBe(counted?.net)
+    const usedNow = kind === 'wager' ? staked : -(counted?.net ?? 0n)
+    const most = used > 100_000n ? used : 100_000n
+    expect(usedNow <= most).toBe(true)
+  },
+)
+
+test('a break taken while bets fly lets none settle after its answer', async () => {
+  const { player } = await fundedSeat('1000000')
+  const playing = playOut(await twentySeats(player), '20.00', 6)
+  await sleep(50)
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
+  const staked = await stakedBy(player)
+  const outcomes = await playing
+  expect(await stakedBy(player)).toBe(staked)
+  expect(outcomes).toContain('onBreak')
+})
+
+test('limits of one player do not touch others in the same batches', async () => {
+  const limited = await fundedSeat()
+  const limit = { action: 'set', kind: 'wager', period: 'day', cap: '100' } as const
+  await at.client.must(calls.selfControl, limit, limited.player.said)
+  const free = await Promise.all(Array.from({ length: 6 }, () => fundedSeat()))
+  const seats = [limited, ...free]
+  for (let n = 0; n < 3; n += 1) {
+    const answers = await Promise.all(seats.map(({ said }) => play(at.client, said, '100.00')))
+    expect(answers.map(outcomeOf)).toEqual([n === 0 ? 'ok' : 'wagerLimit', ...free.map(() => 'ok')])
+  }
+})
+
+test('connections that are cut while bets fly leave the guard at exactly what was settled', async () => {
+  const { player } = await fundedSeat('1000000')
+  const limit = { action: 'set', kind: 'wager', period: 'day', cap: '8000' } as const
+  await at.client.must(calls.selfControl, limit, player.said)
+  const playing = playOut(await twentySeats(player), '100.00', 6)
+  const cutting = (async () => {
+    let cut = 0
+    for (let n = 0; n < 30; n += 1) {
+      await sleep(5)
+      const { rowCount } = await at.database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and state = 'active' and query like '%studio_settle_rounds%'
+           and pid <> pg_backend_pid()`,
+      )
+      cut += rowCount ?? 0
+    }
+    return cut
+  })()
+  const [outcomes, cut] = await Promise.all([playing, cutting])
+  expect(cut).toBeGreaterThan(0)
+  const staked = await stakedBy(player)
+  expect(outcomes).toContain('ok')
+  expect((await countedFor(player))?.staked).toEqual([staked, staked, staked])
+  expect(staked <= 800_000n).toBe(true)
+})
+
+test('a platform that dies forgets no limit', async () => {
+  const { player, said } = await fundedSeat()
+  const limit = { action: 'set', kind: 'wager', period: 'day', cap: '300' } as const
+  await at.client.must(calls.selfControl, limit, player.said)
+  expect(outcomeOf(await play(at.client, said, '200.00'))).toBe('ok')
+  const next = await at.restart()
+  expect(outcomeOf(await play(next.client, said, '200.00'))).toBe('wagerLimit')
+  expect(outcomeOf(await play(next.client, said, '100.00'))).toBe('ok')
+  await next.close()
+})
+
+test('the whole book is right after all of it', async () => {
+  expect(await at.bookFindings()).toEqual([])
+})

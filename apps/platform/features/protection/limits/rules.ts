@@ -1,0 +1,175 @@
+// The rules of a player's own limits and pauses: what holds at once, what waits, and what nobody may shorten.
+import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import { formatAmount, parseAmount } from '@mangetsu/money'
+import { referenceCurrency } from '@mangetsu/money/reference'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a raise waits before it may be confirmed, and the end of an exclusion before it holds. */
+export const waitMs = 24 * hourMs
+/** How long a raise that may be confirmed stays open. */
+export const confirmWithinMs = 7 * dayMs
+
+export const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
+
+/** The least limit in the reference currency's smallest unit: one deposit, or five of the smallest stakes. */
+const leastMinor: Readonly<Record<Exclude<LimitKind, 'session'>, bigint>> = {
+  deposit: 100_000n,
+  loss: 10_000n,
+  wager: 10_000n,
+}
+const leastMinutes = 5
+/** A month has no more. */
+const mostMinutes = 31 * 24 * 60
+
+/** A limit in force. `cap` in smallest units, or milliseconds for `session`; a raise's `cap` is null for removal. */
+export type StandingLimit = {
+  readonly id: string
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+  readonly cap: bigint
+  readonly raise: { readonly cap: bigint | null; readonly readyAtMs: number } | null
+}
+
+/** What was typed, as a cap. Refuses `badLimit`. */
+export function readCap(kind: LimitKind, text: string, lang: 'ja' | 'en'): bigint | Refused<'badLimit'> {
+  const least = kind === 'session' ? leastMinor.wager : leastMinor[kind]
+  const refused = refuse('badLimit', {
+    min: formatAmount(least, referenceCurrency, { lang, style: 'compact' }),
+  })
+  if (kind === 'session') {
+    const minutes = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
+    return minutes >= leastMinutes && minutes <= mostMinutes ? BigInt(minutes * minuteMs) : refused
+  }
+  const parsed = parseAmount(text, referenceCurrency)
+  return parsed.ok && parsed.amountMinor >= least ? parsed.amountMinor : refused
+}
+
+/** The raise that still waits or may be confirmed. */
+export const liveRaise = ({ raise }: StandingLimit, nowMs: number): StandingLimit['raise'] =>
+  raise !== null && nowMs < raise.readyAtMs + confirmWithinMs ? raise : null
+
+/** Whether a day's cap is at most a week's, and a week's at most a month's; what is not limited fits everywhere. */
+function isOrdered(
+  capOf: (period: LimitPeriod) => bigint | null,
+  changed: { period: LimitPeriod; cap: bigint | null },
+): boolean {
+  const caps = periods.map((period) => (period === changed.period ? changed.cap : capOf(period)))
+  const limited = caps.filter((cap) => cap !== null)
+  return limited.every((cap, index) => (limited[index - 1] ?? 0n) <= cap)
+}
+
+export type SetVerdict =
+  | { readonly act: 'insert' | 'lower'; readonly cap: bigint }
+  | { readonly act: 'askRaise'; readonly cap: bigint | null; readonly readyAtMs: number }
+  | { readonly act: 'keep' }
+
+/**
+ * What setting a cap means: a first or a lower one holds at once, more waits a day. Asked again as it is, a raise that
+ * waits is given up. A raise is held against what the other periods have asked for, anything else against what is in
+ * force. Refuses `limitOrder`, and `limitUnknown` where nothing is there to take away.
+ */
+export function decideSet(
+  ofKind: readonly StandingLimit[],
+  period: LimitPeriod,
+  cap: bigint | null,
+  nowMs: number,
+): SetVerdict | Refused<'limitOrder' | 'limitUnknown'> {
+  const own = ofKind.find((limit) => limit.period === period)
+  if (own !== undefined && cap === own.cap) return { act: 'keep' }
+  const isRaise = own !== undefined && (cap === null || cap > own.cap)
+  const capOf = (other: LimitPeriod): bigint | null => {
+    const limit = ofKind.find((one) => one.period === other)
+    if (limit === undefined) return null
+    const raise = isRaise ? liveRaise(limit, nowMs) : null
+    return raise === null ? limit.cap : raise.cap
+  }
+  if (!isOrdered(capOf, { period, cap })) return refuse('limitOrder')
+  if (isRaise) return { act: 'askRaise', cap, readyAtMs: nowMs + waitMs }
+  if (cap === null) return refuse('limitUnknown')
+  return { act: own === undefined ? 'insert' : 'lower', cap }
+}
+
+/** The cap a raise leads to. Refuses `limitUnknown`, `raiseTooEarly` and `limitOrder` (against what is in force). */
+export function decideConfirm(
+  limits: readonly StandingLimit[],
+  id: string,
+  nowMs: number,
+):
+  | { readonly limit: StandingLimit; readonly cap: bigint | null }
+  | Refused<'limitUnknown' | 'raiseTooEarly' | 'limitOrder'> {
+  const limit = limits.find((one) => one.id === id)
+  const raise = limit === undefined ? null : liveRaise(limit, nowMs)
+  if (limit === undefined || raise === null) return refuse('limitUnknown')
+  if (nowMs < raise.readyAtMs)
+    return refuse('raiseTooEarly', { readyAt: new Date(raise.readyAtMs).toISOString() })
+  const capOf = (period: LimitPeriod) =>
+    limits.find((one) => one.kind === limit.kind && one.period === period)?.cap ?? null
+  return isOrdered(capOf, { period: limit.period, cap: raise.cap })
+    ? { limit, cap: raise.cap }
+    : refuse('limitOrder')
+}
+
+/** A pause from play and deposits. `untilMs` is null for good. */
+export type Closure = {
+  readonly kind: 'break' | 'exclusion'
+  readonly fromMs: number
+  readonly untilMs: number | null
+  readonly endAskedAtMs: number | null
+}
+
+/** When play opens again: a break by itself, an exclusion a day after its end was asked for; null for not foreseen. */
+export function opensAtMs({ kind, untilMs, endAskedAtMs }: Closure): number | null {
+  if (kind === 'break') return untilMs
+  return endAskedAtMs === null ? null : endAskedAtMs + waitMs
+}
+
+export function isInForce(closure: Closure | null, nowMs: number): closure is Closure {
+  if (closure === null) return false
+  const opens = opensAtMs(closure)
+  return opens === null || opens > nowMs
+}
+
+/** A break of whole days. Refuses `closureHolds` where a longer pause, or an exclusion, is in force. */
+export function decideBreak(
+  closure: Closure | null,
+  days: number,
+  nowMs: number,
+): Closure | Refused<'closureHolds'> {
+  const untilMs = nowMs + days * dayMs
+  const held = isInForce(closure, nowMs) ? closure : null
+  if (held !== null && (held.kind === 'exclusion' || (held.untilMs ?? 0) > untilMs))
+    return refuse('closureHolds')
+  return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endAskedAtMs: null }
+}
+
+/** The same day of the month so many months on; where that month is shorter, a day of the next: never sooner. */
+function afterMonths(nowMs: number, months: number): number {
+  const at = new Date(nowMs)
+  return at.setUTCMonth(at.getUTCMonth() + months)
+}
+
+/** An exclusion for months, or for good. Refuses `closureHolds` where it would end sooner than what is in force. */
+export function decideExclusion(
+  closure: Closure | null,
+  months: number | null,
+  nowMs: number,
+): Closure | Refused<'closureHolds'> {
+  const untilMs = months === null ? null : afterMonths(nowMs, months)
+  const held = isInForce(closure, nowMs) ? closure : null
+  const isShorter = held !== null && untilMs !== null && (held.untilMs === null || held.untilMs > untilMs)
+  if (isShorter) return refuse('closureHolds')
+  const fromMs = held?.kind === 'exclusion' ? held.fromMs : nowMs
+  return { kind: 'exclusion', fromMs, untilMs, endAskedAtMs: null }
+}
+
+/** An exclusion whose time is over, with its end asked for; null when there is nothing to do. Refuses `closureHolds`. */
+export function decideEnd(closure: Closure | null, nowMs: number): Closure | null | Refused<'closureHolds'> {
+  if (!isInForce(closure, nowMs) || (closure.kind === 'exclusion' && closure.endAskedAtMs !== null))
+    return null
+  const isOver = closure.kind === 'exclusion' && closure.untilMs !== null && closure.untilMs <= nowMs
+  return isOver ? { ...closure, endAskedAtMs: nowMs } : refuse('closureHolds')
+}

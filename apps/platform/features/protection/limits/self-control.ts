@@ -1,0 +1,39 @@
+// The call by which players set limits and pauses: one transaction with everything a pause closes.
+import { calls } from '@mangetsu/contract'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type Work } from '../../../kernel/http/index.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import { lockPlayerRow } from '../../../ledger/index.ts'
+import { type CloseOrders, change } from './changing.ts'
+import { carePanel } from './panel.ts'
+
+export type SelfControlParts = {
+  readonly work: Work
+  readonly note: Noting
+  readonly sealing: Sealing
+  readonly closeOrders: CloseOrders
+}
+
+export function createSelfControl({ work, ...parts }: SelfControlParts): { handlers: Handler[] } {
+  return {
+    handlers: [
+      handlePlayer(calls.selfControl, async ({ input, player, from, lang, nowMs }) => {
+        if (input.action === 'query')
+          return ok(await work.read((tx) => carePanel(tx, player.id, nowMs, input.month)))
+        let published: readonly (() => void)[] = []
+        const answer = await work.write(async (tx) => {
+          // Its own each time: a transaction that is run again has published nothing yet.
+          const afterCommit: (() => void)[] = []
+          published = afterCommit
+          // Everything that changes limits or is held against the deposit limit waits in turn.
+          await lockPlayerRow(tx, player.id)
+          const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }
+          const refused = await change(parts, changing, input)
+          return isRefusal(refused) ? refused : ok(await carePanel(tx, player.id, nowMs))
+        })
+        if (!isRefusal(answer)) for (const publish of published) publish()
+        return answer
+      }),
+    ],
+  }
+}

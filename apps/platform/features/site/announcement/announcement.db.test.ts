@@ -1,0 +1,190 @@
+// Announcements through the contract and over the socket: what is in force, what was read, what is told and when.
+import { calls } from '@mangetsu/contract'
+import { PushHeard } from '@mangetsu/contract/push'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { infer as Infer } from 'zod/mini'
+import { createBus } from '../../../events/bus.ts'
+import { createWork } from '../../../kernel/http/work.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type AnnouncementDesk, createAnnouncement } from './index.ts'
+
+let at: TestPlatform
+let desk: AnnouncementDesk
+let address: string
+beforeAll(async () => {
+  at = await startTestPlatform()
+  address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  const work = createWork(at.database)
+  desk = createAnnouncement({ work, bus: createBus(), queuePush: async () => null }).desk
+})
+afterAll(() => at.close())
+
+type Heard = Extract<Infer<typeof PushHeard>, { type: 'announcement' }>
+
+const file = (en: string, more: object = {}) => ({
+  type: 'news',
+  title: { ja: `${en}のお知らせ`, en },
+  content: { ja: '<p>本文</p>', en: '<p>text</p><script>alert(1)</script>' },
+  ...more,
+})
+
+async function publish(one: unknown): Promise<string> {
+  const published = await desk.publish(one, 'tester', at.clock.nowMs())
+  if ('why' in published) throw new Error(published.why)
+  return published.id
+}
+
+const listFor = async (player?: SignedIn) =>
+  (await at.client.must(calls.queryAnnouncements, {}, player?.said)).messages
+const read = (player: SignedIn, messageId: string) =>
+  at.client.must(calls.readAnnouncement, { messageId }, player.said)
+
+async function listen(player?: SignedIn) {
+  const socket = new WebSocket(`${address}/push`)
+  const heard: Infer<typeof PushHeard>[] = []
+  socket.onmessage = ({ data }) => heard.push(PushHeard.parse(JSON.parse(String(data))))
+  await new Promise((resolve) => {
+    socket.onopen = resolve
+  })
+  if (player !== undefined) {
+    socket.send(JSON.stringify({ type: 'auth', token: player.said.authorization?.replace('Bearer ', '') }))
+    await expect.poll(() => heard.some(({ type }) => type === 'signedIn')).toBe(true)
+  }
+  const told = (): Heard[] => heard.filter((one): one is Heard => one.type === 'announcement')
+  return {
+    told,
+    until: (count: number) => expect.poll(told, { timeout: 5_000 }).toHaveLength(count),
+    close: () => socket.close(),
+  }
+}
+
+const tell = () => at.platform.runJob('told-announcements')
+
+describe('what is in force', () => {
+  test('begins with one piece of news, which another start does not write again', async () => {
+    expect(await listFor()).toMatchObject([{ flag: 1, type: 'news', count: 1, isRead: false, until: null }])
+    const again = await at.restart()
+    await again.close()
+    expect(await desk.list(10)).toHaveLength(1)
+  })
+
+  test('is newest first, harmless, from its time on and until its end', async () => {
+    const later = new Date(at.clock.nowMs() + 60_000).toISOString()
+    const end = new Date(at.clock.nowMs() + 120_000).toISOString()
+    const id = await publish(file('later', { publishedAt: later, until: end }))
+    expect((await listFor()).map(({ messageId }) => messageId)).not.toContain(id)
+    at.clock.advance(61_000)
+    expect((await listFor())[0]).toMatchObject({
+      ...{ messageId: id, until: end },
+      content: { en: '<p>text</p>' },
+    })
+    at.clock.advance(60_000)
+    expect((await listFor()).map(({ messageId }) => messageId)).not.toContain(id)
+  })
+
+  test('is counted for each reader; what was read stays so, and an unknown one changes nothing', async () => {
+    const id = await publish(file('counted'))
+    const [one, other] = [await at.newPlayer(), await at.newPlayer()]
+    const before = await listFor(one)
+    const { messages } = await read(one, id)
+    expect(messages.find(({ messageId }) => messageId === id)).toMatchObject({ isRead: true })
+    expect(messages[0]?.count).toBe(before.length - 1)
+    expect((await read(one, id)).messages).toEqual(messages)
+    expect((await read(one, newId())).messages).toEqual(messages)
+    expect((await listFor(other))[0]).toMatchObject({ isRead: false, count: before.length })
+    expect((await listFor())[0]).toMatchObject({ isRead: false, count: before.length })
+    await desk.withdraw(id, 'tester', at.clock.nowMs())
+  })
+})
+
+describe('what is told', () => {
+  test('reaches every open page, to each with their own count, and again with flag 0', async () => {
+    await tell()
+    const player = await at.newPlayer()
+    const [first] = await listFor(player)
+    await read(player, first?.messageId ?? '')
+    const [visitor, reader] = [await listen(), await listen(player)]
+    const id = await publish(file('told', { type: 'maintenance', href: '/faq' }))
+    await tell()
+    await Promise.all([visitor.until(1), reader.until(1)])
+    const all = (await listFor()).length
+    expect(visitor.told()[0]?.message).toMatchObject({ messageId: id, flag: 1, count: all, href: '/faq' })
+    expect(reader.told()[0]?.message).toMatchObject({ messageId: id, flag: 1, count: all - 1, isRead: false })
+    await tell()
+    await read(player, id)
+    expect(await desk.withdraw(id, 'tester', at.clock.nowMs())).toBe(true)
+    expect(await desk.withdraw(id, 'tester', at.clock.nowMs())).toBe(false)
+    await tell()
+    await Promise.all([visitor.until(2), reader.until(2)])
+    expect(visitor.told()[1]?.message).toMatchObject({ messageId: id, flag: 0, count: all - 1 })
+    expect(reader.told()[1]?.message).toMatchObject({ messageId: id, flag: 0, isRead: true })
+    visitor.close()
+    reader.close()
+  })
+
+  test('is over by itself at its end', async () => {
+    const visitor = await listen()
+    const until = new Date(at.clock.nowMs() + 30_000).toISOString()
+    const id = await publish(file('short', { type: 'system', until }))
+    await tell()
+    await visitor.until(1)
+    at.clock.advance(31_000)
+    await tell()
+    await visitor.until(2)
+    expect(visitor.told().map(({ message }) => [message.messageId, message.flag])).toEqual([
+      [id, 1],
+      [id, 0],
+    ])
+    visitor.close()
+  })
+})
+
+test('one of many that stays in force is never told as over', async () => {
+  const visitor = await listen()
+  const id = await publish(file('stays'))
+  await tell()
+  await expect.poll(() => visitor.told().at(-1)?.message.messageId).toBe(id)
+  const before = visitor.told().length
+  await at.database.owner.query(
+    `insert into announcement (id, type, title, content, published_at, written_by)
+     select gen_random_uuid(), type, title, content, published_at + interval '1 ms', 'tester'
+     from announcement, generate_series(1, 50) where id = $1`,
+    [id],
+  )
+  at.clock.advance(1_000)
+  await tell()
+  await visitor.until(before + 50)
+  expect(
+    visitor
+      .told()
+      .slice(before)
+      .filter(({ message }) => message.flag === 0),
+  ).toEqual([])
+  await at.database.owner.query(
+    'delete from announcement where id not in (select announcement_id from announcement_read)',
+  )
+  visitor.close()
+})
+
+test.each([
+  ['no type', file('x', { type: 'gossip' })],
+  ['no English title', file('x', { title: { ja: 'あ', en: '' } })],
+  ['a link to another site', file('x', { href: 'https://example.com' })],
+  ['a link to another host', file('x', { href: '//example.com' })],
+  ['an unknown field', file('x', { colour: 'red' })],
+])('an announcement with %s is not published', async (_what, bad) => {
+  expect(await desk.publish(bad, 'tester', at.clock.nowMs())).toMatchObject({
+    why: expect.stringMatching(/\S/),
+  })
+})
+
+test('nobody marks in another’s name, and the book is untouched', async () => {
+  const [one, other] = [await at.newPlayer(), await at.newPlayer()]
+  const id = await publish(file('mine'))
+  expect(
+    await at.client.call(calls.readAnnouncement, { messageId: id, loginName: other.loginName }, one.said),
+  ).toMatchObject({ refusal: 'notYourName' })
+  expect(await at.client.call(calls.readAnnouncement, { messageId: id })).toMatchObject({ ok: false })
+  expect(await at.bookFindings()).toEqual([])
+})

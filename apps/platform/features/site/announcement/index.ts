@@ -1,0 +1,157 @@
+// Announcements: what the site tells everybody, pushed to open pages as it comes into force and when it is over.
+import { calls } from '@mangetsu/contract'
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import * as z from 'zod/mini'
+import type { Announced, Bus } from '../../../events/bus.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handleEither, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
+import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { AnnouncementFile } from './file.ts'
+import { firstAnnouncement } from './fixture.ts'
+import {
+  inForce,
+  insertAnnouncement,
+  type Listed,
+  listAnnouncements,
+  lockUnpushed,
+  markRead,
+  notePushed,
+  overOnes,
+  readsOf,
+  withdrawAnnouncement,
+} from './rows.ts'
+
+export type { Listed as ListedAnnouncement } from './rows.ts'
+export {
+  deleteReads as eraseAnnouncementReads,
+  exportReads as exportAnnouncementReads,
+  readsOf,
+} from './rows.ts'
+
+export type AnnouncementParts = {
+  readonly work: Work
+  readonly bus: Bus
+  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  queuePush(tx: Tx, announced: Announced, afterId: string | null, nowMs: number): Promise<string | null>
+}
+
+export type AnnouncementDesk = {
+  /** The newest first, those that are over too. */
+  list(limit: number): Promise<Listed[]>
+  /** The new one's id, or what is wrong with the file. */
+  publish(
+    file: unknown,
+    writtenBy: string,
+    nowMs: number,
+  ): Promise<{ readonly id: string } | { readonly why: string }>
+  /** False when there is none of that id or it was withdrawn already. */
+  withdraw(id: string, operator: string, nowMs: number): Promise<boolean>
+}
+
+export type AnnouncementFeature = {
+  readonly handlers: Handler[]
+  readonly desk: AnnouncementDesk
+  /** Writes what is announced at the first start, and takes what is in force for told. */
+  prepare(nowMs: number): Promise<void>
+  /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
+  tell(nowMs: number): Promise<boolean>
+}
+
+async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Promise<GlobalMessage[]> {
+  const announced = await inForce(tx, nowMs)
+  const ids = announced.map(({ messageId }) => messageId)
+  const reads = playerId === null ? undefined : (await readsOf(tx, [playerId], ids)).get(playerId)
+  const count = ids.filter((id) => reads?.has(id) !== true).length
+  return announced.map((one) => ({ ...one, count, isRead: reads?.has(one.messageId) === true }))
+}
+
+/** What this process has told its open pages: each process compares for itself. */
+function createTelling({ work, bus, queuePush }: AnnouncementParts) {
+  let told: ReadonlySet<string> = new Set()
+  const look = (nowMs: number) =>
+    work.read(async (tx) => {
+      const now = await inForce(tx, nowMs)
+      const ids = new Set(now.map(({ messageId }) => messageId))
+      const over = await overOnes(
+        tx,
+        [...told].filter((id) => !ids.has(id)),
+        nowMs,
+      )
+      return { fresh: now.filter(({ messageId }) => !told.has(messageId)), over, ids }
+    })
+  return {
+    begin: async (nowMs: number) => {
+      told = (await look(nowMs)).ids
+    },
+    tell: async (nowMs: number) => {
+      const { fresh, over, ids } = await look(nowMs)
+      told = ids
+      for (const announced of [...over, ...fresh.reverse()])
+        bus.publish({ type: 'announcement', announced, inForce: [...ids] })
+    },
+    /** Queues what is to go to devices for some of them; true while there may be more to queue. */
+    push: (nowMs: number): Promise<boolean> =>
+      work.write(async (tx) => {
+        const next = await lockUnpushed(tx, 'system', nowMs)
+        if (next === undefined) return false
+        const { announced, pushedTo } = next
+        await notePushed(tx, announced.messageId, await queuePush(tx, announced, pushedTo, nowMs), nowMs)
+        return true
+      }),
+  }
+}
+
+const log = (tx: Tx, id: string, entry: Omit<OperatorEntry, 'subject' | 'playerId'>, nowMs: number) =>
+  appendOperatorEntry(tx, { ...entry, subject: { kind: 'announcement', id }, playerId: null }, nowMs)
+
+const createDesk = (work: Work): AnnouncementDesk => ({
+  list: (limit) => work.read((tx) => listAnnouncements(tx, limit)),
+  publish: async (file, writtenBy, nowMs) => {
+    const read = AnnouncementFile.safeParse(file)
+    if (!read.success) return { why: z.prettifyError(read.error) }
+    const id = await work.write(async (tx) => {
+      const made = await insertAnnouncement(tx, { code: null, file: read.data, writtenBy }, nowMs)
+      if (made === undefined) throw new Error('an announcement without a code was not written')
+      const { type, publishedAt = instantOf(nowMs), until = null } = read.data
+      const facts = { operator: writtenBy, action: 'announcement.publish', before: null } as const
+      await log(tx, made, { ...facts, after: { type, publishedAt, until } }, nowMs)
+      return made
+    })
+    return { id }
+  },
+  withdraw: (id, operator, nowMs) =>
+    work.write(async (tx) => {
+      if (!(await withdrawAnnouncement(tx, id, nowMs))) return false
+      const facts = { operator, action: 'announcement.withdraw', before: { withdrawnAt: null } } as const
+      await log(tx, id, { ...facts, after: { withdrawnAt: instantOf(nowMs) } }, nowMs)
+      return true
+    }),
+})
+
+export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeature {
+  const { work } = parts
+  const telling = createTelling(parts)
+  return {
+    handlers: [
+      handleEither(calls.queryAnnouncements, async ({ player, nowMs }) =>
+        ok({ messages: await work.read((tx) => messagesFor(tx, player?.id ?? null, nowMs)) }),
+      ),
+      handlePlayer(calls.readAnnouncement, async ({ input: { messageId }, player, nowMs }) =>
+        work.write(async (tx) => {
+          await markRead(tx, player.id, messageId, nowMs)
+          return ok({ messages: await messagesFor(tx, player.id, nowMs) })
+        }),
+      ),
+    ],
+    desk: createDesk(work),
+    async prepare(nowMs) {
+      await work.write((tx) => insertAnnouncement(tx, { ...firstAnnouncement, writtenBy: 'mangetsu' }, nowMs))
+      await telling.begin(nowMs)
+    },
+    async tell(nowMs) {
+      await telling.tell(nowMs)
+      return telling.push(nowMs)
+    },
+  }
+}

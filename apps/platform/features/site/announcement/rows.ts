@@ -1,0 +1,177 @@
+// The announcement's row, and the marks of who has read it.
+import type { MessageType } from '@mangetsu/contract/announcement'
+import type { InBoth } from '@mangetsu/contract/fields'
+import type { infer as Infer } from 'zod/mini'
+import type { Announced } from '../../../events/bus.ts'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { sanitise } from '../content/index.ts'
+import type { AnnouncementFile } from './file.ts'
+
+type Words = Infer<typeof InBoth>
+
+type Row = {
+  id: string
+  type: MessageType
+  title: Words
+  content: Words
+  href: string | null
+  published_at: Date
+  until: Date | null
+  withdrawn_at: Date | null
+}
+
+const columns = 'id, type, title, content, href, published_at, until, withdrawn_at'
+const isInForce = '(published_at <= $1 and withdrawn_at is null and (until is null or until > $1))'
+/** What is in force at a time is read by people: more would not be. */
+const shownLimit = 50
+
+const harmless = ({ ja, en }: Words): Words => ({ ja: sanitise(ja), en: sanitise(en) })
+
+const announcedOf = (row: Row, flag: 0 | 1): Announced => ({
+  messageId: row.id,
+  flag,
+  type: row.type,
+  title: row.title,
+  content: harmless(row.content),
+  href: row.href,
+  publishedAt: instantOf(row.published_at),
+  until: row.until === null ? null : instantOf(row.until),
+})
+
+/** Those in force, the newest first. */
+export async function inForce(tx: Tx, nowMs: number): Promise<Announced[]> {
+  const rows = await tx.query<Row>(
+    `select ${columns} from announcement where ${isInForce} order by published_at desc, id desc limit $2`,
+    [dateOf(nowMs), shownLimit],
+  )
+  return rows.map((row) => announcedOf(row, 1))
+}
+
+/** Those of the ids that are in force no longer; one that only gave way to newer ones is not over. */
+export async function overOnes(tx: Tx, ids: readonly string[], nowMs: number): Promise<Announced[]> {
+  const rows = await tx.query<Row>(
+    `select ${columns} from announcement where not ${isInForce} and id = any($2)`,
+    [dateOf(nowMs), ids],
+  )
+  return rows.map((row) => announcedOf(row, 0))
+}
+
+export type Written = {
+  readonly code: string | null
+  readonly file: AnnouncementFile
+  readonly writtenBy: string
+}
+
+/** The new one's id; undefined when one of that code is there. */
+export async function insertAnnouncement(tx: Tx, { code, file, writtenBy }: Written, nowMs: number) {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into announcement (id, code, type, title, content, href, published_at, until, written_by)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, $8::timestamptz), $9, $10) on conflict (code) do nothing returning id`,
+    [
+      newId(),
+      code,
+      file.type,
+      JSON.stringify(file.title),
+      JSON.stringify(harmless(file.content)),
+      file.href ?? null,
+      file.publishedAt ?? null,
+      dateOf(nowMs),
+      file.until ?? null,
+      writtenBy,
+    ],
+  )
+  return row?.id
+}
+
+/** False when there is none of that id, or it was withdrawn already. */
+export async function withdrawAnnouncement(tx: Tx, id: string, nowMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update announcement set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning 1',
+    [id, dateOf(nowMs)],
+  )
+  return rows.length > 0
+}
+
+export type Listed = {
+  readonly id: string
+  readonly type: MessageType
+  readonly title: Words
+  readonly publishedAt: Date
+  readonly until: Date | null
+  readonly withdrawnAt: Date | null
+}
+
+export async function listAnnouncements(tx: Tx, limit: number): Promise<Listed[]> {
+  const rows = await tx.query<Row>(
+    `select ${columns} from announcement order by published_at desc, id desc limit $1`,
+    [limit],
+  )
+  return rows.map(({ id, type, title, published_at, until, withdrawn_at }) => ({
+    id,
+    type,
+    title,
+    publishedAt: published_at,
+    until,
+    withdrawnAt: withdrawn_at,
+  }))
+}
+
+/** One of a type that is in force and not on its way to every device yet, with the last device it went to. */
+export async function lockUnpushed(
+  tx: Tx,
+  type: MessageType,
+  nowMs: number,
+): Promise<{ readonly announced: Announced; readonly pushedTo: string | null } | undefined> {
+  const [row] = await tx.query<Row & { pushed_to: string | null }>(
+    `select ${columns}, pushed_to from announcement where type = $2 and pushed_at is null and ${isInForce}
+     order by published_at, id limit 1 for update skip locked`,
+    [dateOf(nowMs), type],
+  )
+  return row && { announced: announcedOf(row, 1), pushedTo: row.pushed_to }
+}
+
+/** How far one came: to the device `pushedTo`, or to all of them. */
+export async function notePushed(tx: Tx, id: string, pushedTo: string | null, nowMs: number): Promise<void> {
+  await tx.query(
+    'update announcement set pushed_to = $2::uuid, pushed_at = case when $2::uuid is null then $3::timestamptz end where id = $1',
+    [id, pushedTo, dateOf(nowMs)],
+  )
+}
+
+/** Marks one in force as read; one that is not is left alone. */
+export async function markRead(tx: Tx, playerId: string, id: string, nowMs: number): Promise<void> {
+  await tx.query(
+    `insert into announcement_read (player_id, announcement_id, at)
+     select $2, id, $1 from announcement where id = $3 and ${isInForce} on conflict do nothing`,
+    [dateOf(nowMs), playerId, id],
+  )
+}
+
+/** Which of the announcements each of the players has read. */
+export async function readsOf(tx: Tx, playerIds: readonly string[], ids: readonly string[]) {
+  const reads = new Map<string, Set<string>>()
+  if (playerIds.length === 0) return reads
+  const rows = await tx.query<{ player_id: string; announcement_id: string }>(
+    'select player_id, announcement_id from announcement_read where announcement_id = any($1) and player_id = any($2)',
+    [ids, playerIds],
+  )
+  for (const { player_id, announcement_id } of rows) {
+    const own = reads.get(player_id) ?? new Set()
+    reads.set(player_id, own.add(announcement_id))
+  }
+  return reads
+}
+
+export async function exportReads(tx: Tx, playerId: string): Promise<unknown> {
+  const rows = await tx.query<{ announcement_id: string; at: Date }>(
+    'select announcement_id, at from announcement_read where player_id = $1 order by at desc',
+    [playerId],
+  )
+  return rows.map(({ announcement_id, at }) => ({ announcementId: announcement_id, readAt: instantOf(at) }))
+}
+
+export async function deleteReads(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from announcement_read where player_id = $1', [playerId])
+}

@@ -1,0 +1,128 @@
+// Content: what the site's editors publish, as data in the database; versions stay readable for good.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Lang } from '@mangetsu/contract/fields'
+import { createBoundedCache } from '../../../kernel/bounded-cache.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import { type Handler, handle, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { ContentFile, TemplateBody, TopicBody } from './body.ts'
+import { compareTopics } from './compare.ts'
+import { fixtureFiles } from './fixture/index.ts'
+import type { Listed } from './rows.ts'
+import { insertItems } from './rows.ts'
+import { createStore, type Item, type Store } from './store.ts'
+
+export { type ContentDesk, createContentDesk } from './desk.ts'
+export { newestTerms } from './fixture/pages/terms.ts'
+export type { Listed as ListedContent } from './rows.ts'
+export { sanitise, textOf as wordsOf } from './sanitise.ts'
+
+export type ContentFeature = {
+  readonly handlers: Handler[]
+  /** Publishes the versions that ship with the platform where they are missing. */
+  prepare(nowMs: number): Promise<void>
+  /** Which version of the terms is in force; what somebody accepts who registers now. */
+  termsInForce(nowMs: number): Promise<string>
+}
+
+const keptComparisons = 200
+
+function shownTopic({ code, version, publishedAt, body }: Item<TopicBody>, all: Listed[], lang: Lang) {
+  const at = instantOf(publishedAt)
+  return {
+    topic: code,
+    title: body.title[lang],
+    description: body.description[lang],
+    version,
+    publishedAt: at,
+    versions: all.map((one) => ({ version: one.version, publishedAt: instantOf(one.publishedAt) })),
+    entries: body.entries.map((entry) => ({
+      slug: entry.slug,
+      group: entry.group?.[lang] ?? '',
+      title: entry.title[lang],
+      html: entry.html?.[lang] ?? '',
+      picture: entry.picture ?? null,
+      href: entry.href ?? null,
+      label: entry.label?.[lang] ?? null,
+      publishedAt: entry.publishedAt ?? at,
+    })),
+  }
+}
+
+const shownTemplate = ({ code, publishedAt, body }: Item<TemplateBody>, lang: Lang) => ({
+  templateId: code,
+  page: body.page,
+  themeCode: body.themeCode,
+  name: body.name[lang],
+  publishedAt: instantOf(publishedAt),
+})
+
+/** The newest version in force of every template; the one published last comes first. */
+async function templatesNow(store: Store, nowMs: number): Promise<Item<TemplateBody>[]> {
+  const listed = await store.inForce('template', nowMs)
+  const newest = listed.filter((one, index) => listed.findIndex(({ code }) => code === one.code) === index)
+  newest.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.code < b.code ? -1 : 1))
+  return Promise.all(newest.map((one) => store.template(one)))
+}
+
+/** Comparing is work and its result never changes: versions do not. */
+function createComparing(store: Store) {
+  const kept = createBoundedCache<string, ReturnType<typeof compareTopics>>(keptComparisons)
+  return async ({ topic, lang, from, to }: InputOf<typeof calls.compareTopic>, nowMs: number) => {
+    const all = await store.inForce('topic', nowMs, topic)
+    const [before, after] = [from, to].map((wanted) => all.find(({ version }) => version === wanted))
+    if (before === undefined || after === undefined) return refuse('contentUnknown')
+    const key = [topic, lang, from, to].join(' ')
+    const known = kept.get(key)
+    if (known !== undefined) return ok({ from, to, entries: known })
+    const [old, now] = await Promise.all([store.topic(before), store.topic(after)])
+    const entries = compareTopics(old.body, now.body, lang)
+    kept.set(key, entries)
+    return ok({ from, to, entries })
+  }
+}
+
+/** What ships is in force from the first start on, also where the clock is behind the day it was written. */
+const inForceBy = ({ publishedAt, ...file }: ContentFile, nowMs: number): ContentFile =>
+  publishedAt !== undefined && Date.parse(publishedAt) < nowMs ? { ...file, publishedAt } : file
+
+export function createContent({ work }: { readonly work: Work }): ContentFeature {
+  const store = createStore(work)
+  const compare = createComparing(store)
+  return {
+    handlers: [
+      handle(calls.queryTopic, async ({ input: { topic, lang, version }, nowMs }) => {
+        const all = await store.inForce('topic', nowMs, topic)
+        const wanted = version === undefined ? all[0] : all.find((one) => one.version === version)
+        return wanted === undefined
+          ? refuse('contentUnknown')
+          : ok(shownTopic(await store.topic(wanted), all, lang))
+      }),
+      handle(calls.compareTopic, ({ input, nowMs }) => compare(input, nowMs)),
+      handle(calls.queryTemplates, async ({ input: { themeCode, lang }, nowMs }) => {
+        const all = await templatesNow(store, nowMs)
+        const ofTheme = all.filter(({ body }) => body.themeCode === themeCode)
+        return ok({ templates: ofTheme.map((one) => shownTemplate(one, lang)) })
+      }),
+      handle(calls.queryTemplateDetail, async ({ input: { templateId, lang }, nowMs }) => {
+        const [listed] = await store.inForce('template', nowMs, templateId)
+        if (listed === undefined) return refuse('contentUnknown')
+        const item = await store.template(listed)
+        const sections = item.body.sections.map((one) => ({
+          ...one,
+          title: one.title[lang],
+          text: one.text?.[lang] ?? '',
+        }))
+        return ok({ template: shownTemplate(item, lang), sections })
+      }),
+    ],
+    prepare: async (nowMs) => {
+      const files = fixtureFiles.map((file) => inForceBy(file, nowMs))
+      await work.write((tx) => insertItems(tx, files, 'mangetsu', nowMs))
+    },
+    termsInForce: async (nowMs) => {
+      const [newest] = await store.inForce('topic', nowMs, 'terms')
+      if (newest === undefined) throw new Error('no terms are in force')
+      return newest.version
+    },
+  }
+}

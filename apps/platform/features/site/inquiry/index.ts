@@ -1,0 +1,78 @@
+// Inquiries: what people ask the site, with or without an account, and the page on which each is followed.
+import { calls } from '@mangetsu/contract'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { exportedRows } from '../../../kernel/exporting.ts'
+import {
+  type Handler,
+  handleEither,
+  handleEitherFile,
+  handlePlayer,
+  isRefusal,
+  ok,
+  okBlob,
+  refuse,
+} from '../../../kernel/http/index.ts'
+import { drawnType } from '../../identity/stored-file/index.ts'
+import { createInquiry as create } from './creating.ts'
+import { createInquiryDesk, type InquiryDesk } from './desk.ts'
+import { addFile, reply } from './following.ts'
+import { findOwn, type InquiryParts } from './parts.ts'
+import { countOf, forgetInquiries, headOf, pageOf, readFile, readWhole } from './rows.ts'
+import { forgetSendings } from './sending.ts'
+
+export type { InquiryDesk, InquiryOutcome, WaitingInquiry } from './desk.ts'
+export { deleteAllOf as eraseInquiries } from './rows.ts'
+
+export type InquiryFeature = {
+  readonly handlers: Handler[]
+  readonly desk: InquiryDesk
+  /** Forgets what no longer counts. A job; true when there is more to do. */
+  forgetOld(nowMs: number): Promise<boolean>
+}
+
+/** A player's inquiries with everything said in them; files by their names. */
+export async function exportInquiries(tx: Tx, sealing: Sealing, playerId: string): Promise<unknown> {
+  const rows = await pageOf(tx, playerId, exportedRows)
+  return Promise.all(rows.map((row) => readWhole(tx, sealing, row)))
+}
+
+export function createInquiry(parts: InquiryParts): InquiryFeature {
+  const { work, sealing } = parts
+  return {
+    handlers: [
+      handleEither(calls.createInquiry, (asked) => create(parts, asked)),
+      handleEitherFile(calls.addInquiryFile, ({ input, file, ...asker }) =>
+        addFile(parts, input, file, asker),
+      ),
+      handleEither(calls.replyToInquiry, ({ input, ...asker }) => reply(parts, input, asker)),
+      handleEither(calls.queryInquiry, async ({ input, player }) =>
+        work.read(async (tx) => {
+          const row = await findOwn(parts, tx, input, player)
+          return isRefusal(row) ? row : ok({ inquiry: await readWhole(tx, sealing, row) })
+        }),
+      ),
+      handleEither(calls.downloadInquiryFile, async ({ input, player }) =>
+        work.read(async (tx) => {
+          const row = await findOwn(parts, tx, input, player)
+          if (isRefusal(row)) return row
+          const bytes = await readFile(tx, sealing, row.id, input.fileId)
+          if (bytes === undefined) return refuse('fileUnknown')
+          return okBlob({ bytes, contentType: drawnType, fileName: `${row.reference}-${input.fileId}.jpg` })
+        }),
+      ),
+      handlePlayer(calls.pageInquiries, async ({ input: { pageNo, pageSize }, player }) =>
+        work.read(async (tx) => {
+          const rows = await pageOf(tx, player.id, pageSize, (pageNo - 1) * pageSize)
+          return ok({ inquiries: rows.map(headOf), total: await countOf(tx, player.id) })
+        }),
+      ),
+    ],
+    desk: createInquiryDesk(parts),
+    forgetOld: (nowMs) =>
+      work.write(async (tx) => {
+        const [sendings, inquiries] = [await forgetSendings(tx, nowMs), await forgetInquiries(tx, nowMs)]
+        return sendings || inquiries
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+// How often somebody may write: five inquiries an hour for a player, a network and an email, twenty replies to one.
+import { calls } from '@mangetsu/contract'
+import { solveCaptcha } from '@mangetsu/test/platform/captcha'
+import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ rateLimitFactor: 1 })
+})
+afterAll(() => at.close())
+
+/** Past the limits of calls a minute, which are others. */
+const minute = () => at.clock.advance(61_000)
+
+const asked = () => ({ requestId: newId(), subject: 'other', text: 'a question', lang: 'en' }) as const
+
+async function visitorAsks(address: string, email: string) {
+  minute()
+  const captcha = await solveCaptcha(at, { address })
+  return at.client.call(calls.createInquiry, { ...asked(), captcha, email }, { address })
+}
+
+test('a player may ask five times an hour, and again when it is over', async () => {
+  const player = await at.newPlayer()
+  let { said } = player
+  const ask = () => at.client.call(calls.createInquiry, asked(), said)
+  /** Access tokens live shorter than the hour. */
+  const signInAgain = async () => {
+    const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+    const { access_token } = await at.client.must(calls.issueToken, grant, {
+      headers: player.said.headers ?? {},
+    })
+    said = { ...player.said, authorization: `Bearer ${access_token}` }
+  }
+  for (let times = 0; times < 5; times += 1) expect((await ask()).ok).toBe(true)
+  expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
+  at.clock.advance(58 * 60_000)
+  await signInAgain()
+  expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
+  at.clock.advance(3 * 60_000)
+  expect((await ask()).ok).toBe(true)
+})
+
+test('a network, and an email from everywhere, likewise', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    expect((await visitorAsks('203.0.113.5', `guest${times}@example.com`)).ok).toBe(true)
+  }
+  expect(await visitorAsks('203.0.113.5', 'guest9@example.com')).toMatchObject({
+    refusal: 'tooManyInquiries',
+  })
+  for (let times = 0; times < 5; times += 1) {
+    expect((await visitorAsks(`203.0.114.${times}`, 'Same@example.com')).ok).toBe(true)
+  }
+  expect(await visitorAsks('203.0.114.99', 'same@EXAMPLE.com')).toMatchObject({ refusal: 'tooManyInquiries' })
+  // Nor through accounts: an address that was only typed may be anybody's.
+  const player = await at.newPlayer()
+  const typed = await at.client.call(
+    calls.createInquiry,
+    { ...asked(), email: 'same@example.com' },
+    player.said,
+  )
+  expect(typed).toMatchObject({ refusal: 'tooManyInquiries' })
+})
+
+test('one inquiry takes twenty replies in an hour', async () => {
+  const address = '203.0.115.1'
+  const captcha = await solveCaptcha(at, { address })
+  const from = { ...asked(), captcha, email: 'talker@example.com' }
+  const { inquiry, key } = await at.client.must(calls.createInquiry, from, { address })
+  const reply = () => {
+    minute()
+    const which = { inquiryId: inquiry.inquiryId, key: key ?? '' }
+    return at.client.call(calls.replyToInquiry, { ...which, requestId: newId(), text: 'more' }, { address })
+  }
+  for (let times = 0; times < 20; times += 1) expect((await reply()).ok).toBe(true)
+  expect(await reply()).toMatchObject({ refusal: 'tooManyInquiries' })
+})

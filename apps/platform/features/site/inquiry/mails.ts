@@ -1,0 +1,48 @@
+// The mails of an inquiry: that it has come, and that the site has answered, each with the way to it.
+import type { Lang } from '@mangetsu/contract/fields'
+import type { Mail } from '../../../kernel/outbox/mail.ts'
+
+export type MailFacts = {
+  readonly to: string
+  readonly lang: Lang
+  readonly reference: string
+  /** The page of the inquiry; a visitor's carries the key. */
+  readonly link: string
+}
+
+const sign = { ja: '満月', en: 'Mangetsu' } as const
+
+export const createdMail = ({ to, lang, reference, link }: MailFacts): Omit<Mail, 'id'> => ({
+  to,
+  lang,
+  subject:
+    lang === 'ja' ? `お問い合わせを受け付けました（${reference}）` : `We have your inquiry (${reference})`,
+  text: [
+    lang === 'ja'
+      ? `お問い合わせありがとうございます。受付番号は ${reference} です。担当者が確認し、ご返信します。`
+      : `Thank you for contacting us. Your reference is ${reference}. Our team will reply.`,
+    lang === 'ja'
+      ? `次のページで内容と返信をご覧いただけます。続けてお書きいただくこともできます。\n${link}`
+      : `Read it, our answer, and add to it on this page:\n${link}`,
+    lang === 'ja'
+      ? 'このリンクを知っている方は、どなたでもこのお問い合わせを読めます。ほかの方に渡さないでください。'
+      : 'Whoever has this link can read the inquiry. Please keep it to yourself.',
+    sign[lang],
+  ].join('\n\n'),
+})
+
+export const answeredMail = ({ to, lang, reference, link }: MailFacts): Omit<Mail, 'id'> => ({
+  to,
+  lang,
+  subject:
+    lang === 'ja'
+      ? `お問い合わせに返信しました（${reference}）`
+      : `We have replied to your inquiry (${reference})`,
+  text: [
+    lang === 'ja'
+      ? `お問い合わせ ${reference} に返信しました。次のページでご覧いただけます。続けてお書きいただくこともできます。`
+      : `Read our reply to ${reference} on this page. You can also write back there:`,
+    link,
+    sign[lang],
+  ].join('\n\n'),
+})

@@ -1,0 +1,75 @@
+// Writing notices down, showing them, and marking them read.
+import { calls } from '@mangetsu/contract'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handlePlayer, type Origin, ok, type Work } from '../../../kernel/http/index.ts'
+import { deviceOf, maskAddress } from '../../../kernel/http/origin-display.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Noting } from '../../../kernel/notice-port.ts'
+import { queueMail } from '../../../kernel/outbox/mail.ts'
+import type { Places } from '../../identity/access/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import { isGrave, noticeMail } from './mails.ts'
+import { deleteAllOf, forgetOld, insertNotice, keptLimit, markRead, pageOf, unreadOf } from './rows.ts'
+
+export type NoticeParts = {
+  readonly work: Work
+  readonly places: Places
+  /** Where the mails send the player to, without a trailing slash. */
+  readonly publicOrigin: string
+}
+
+export type NoticeFeature = {
+  readonly handlers: Handler[]
+  readonly note: Noting
+  exportOf(tx: Tx, playerId: string): Promise<unknown>
+  erase(tx: Tx, playerId: string): Promise<void>
+  /** Keeps the newest of each player; true when there is more to do. A job. */
+  forgetOld(): Promise<boolean>
+}
+
+/** A region nobody could name, an address or a device that was not said, are null. */
+function placeOf(places: Places, from: Origin | null) {
+  if (from === null) return { region: null, address: null, device: null }
+  const { address, userAgent } = from
+  const masked = maskAddress(address)
+  return {
+    region: places.regionOf(address) || null,
+    address: masked === '' ? null : masked,
+    device: deviceOf(userAgent) || null,
+  }
+}
+
+export function createNotice({ work, places, publicOrigin }: NoticeParts): NoticeFeature {
+  const note: Noting = async (tx, { playerId, kind, from, data = {} }, nowMs) => {
+    const place = placeOf(places, from)
+    await insertNotice(tx, { id: newId(), playerId, kind, ...place, data, nowMs })
+    if (!isGrave(kind)) return
+    const player = await findPlayer(tx, playerId)
+    if (player === undefined || player.email_key === null || player.email === null) return
+    const told = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
+    await queueMail(tx, noticeMail(told), nowMs)
+  }
+
+  return {
+    handlers: [
+      handlePlayer(calls.pageNotices, async ({ input, player }) => {
+        const { limit } = input
+        return work.read(async (tx) => {
+          const notices = await pageOf(tx, player.id, { ...input, limit: limit + 1 })
+          const unread = await unreadOf(tx, player.id)
+          return ok({ notices: notices.slice(0, limit), hasMore: notices.length > limit, unread })
+        })
+      }),
+      handlePlayer(calls.readNotices, async ({ input, player }) =>
+        work.write(async (tx) => {
+          await markRead(tx, player.id, input.upTo)
+          return ok({ unread: await unreadOf(tx, player.id) })
+        }),
+      ),
+    ],
+    note,
+    exportOf: (tx, playerId) => pageOf(tx, playerId, { limit: keptLimit }),
+    erase: deleteAllOf,
+    forgetOld: async () => (await work.write(forgetOld)) > 0,
+  }
+}

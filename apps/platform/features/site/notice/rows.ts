@@ -1,0 +1,165 @@
+// The notice's row: writing it, reading pages of it, and keeping no more than a player will ever look through.
+import { type Notice, type NoticeGroup, type NoticeKind, noticeKinds } from '@mangetsu/contract/notice'
+import type { infer as Infer } from 'zod/mini'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+
+type Group = Infer<typeof NoticeGroup>
+
+const careKinds: readonly NoticeKind[] = [
+  'limitSet',
+  'limitRaiseAsked',
+  'limitRaised',
+  'breakBegun',
+  'excluded',
+  'exclusionEnded',
+]
+const verificationKinds: readonly NoticeKind[] = ['kycSubmitted', 'kycApproved', 'kycRejected', 'kycReward']
+const moneyKinds: readonly NoticeKind[] = [
+  'withdrawPasswordSet',
+  'payoutMethodAdded',
+  'payoutMethodRemoved',
+  'vaultOpeningAsked',
+  'bonusPaid',
+  'depositDiffers',
+]
+
+/** The heading a kind stands under. */
+function groupOf(kind: NoticeKind): Group {
+  if (careKinds.includes(kind)) return 'care'
+  if (moneyKinds.includes(kind)) return 'money'
+  return verificationKinds.includes(kind) ? 'verification' : 'security'
+}
+
+/** The newest so many are kept of each player. */
+export const keptLimit = 500
+/** Players whose old notices go in one turn of the job. */
+const playersInTurn = 100
+
+type Row = {
+  id: string
+  kind: NoticeKind
+  at: Date
+  region: string | null
+  address: string | null
+  device: string | null
+  data: Notice['data']
+  is_read: boolean
+}
+
+export type NewRow = Omit<Row, 'is_read' | 'at'> & { readonly playerId: string; readonly nowMs: number }
+
+/** Writes a notice, and that nobody has been told of it yet. */
+export async function insertNotice(tx: Tx, row: NewRow): Promise<void> {
+  await tx.query(
+    `with written as (
+       insert into notice (id, player_id, kind, at, region, address, device, data)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+     insert into notice_untold (notice_id) select id from written`,
+    [
+      row.id,
+      row.playerId,
+      row.kind,
+      dateOf(row.nowMs),
+      row.region,
+      row.address,
+      row.device,
+      JSON.stringify(row.data),
+    ],
+  )
+}
+
+const shown = (row: Row): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  group: groupOf(row.kind),
+  at: instantOf(row.at),
+  region: row.region,
+  address: row.address,
+  device: row.device,
+  data: row.data,
+  isRead: row.is_read,
+})
+
+/** A notice whose player is to be told. */
+export type Untold = {
+  readonly playerId: string
+  readonly lang: 'ja' | 'en'
+  readonly notice: Notice
+  /** How many of their notices the player has not read. */
+  readonly unread: number
+}
+
+/** Takes notices that were not told yet, the oldest first; whoever else takes some takes others. */
+export async function takeUntold(tx: Tx, limit: number): Promise<Untold[]> {
+  const rows = await tx.query<Row & { player_id: string; lang: 'ja' | 'en'; unread: number }>(
+    `with taken as (
+       delete from notice_untold where notice_id in
+         (select notice_id from notice_untold order by notice_id limit $1 for update skip locked)
+       returning notice_id)
+     select n.id, n.kind, n.at, n.region, n.address, n.device, n.data, n.is_read, n.player_id, p.lang,
+       (select count(*)::int from notice u where u.player_id = n.player_id and not u.is_read) as unread
+     from taken t join notice n on n.id = t.notice_id join player p on p.id = n.player_id
+     order by n.id`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    lang: row.lang,
+    notice: shown(row),
+    unread: row.unread,
+  }))
+}
+
+export type PageAsked = {
+  readonly group?: Group | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function pageOf(
+  tx: Tx,
+  playerId: string,
+  { group, before, limit }: PageAsked,
+): Promise<Notice[]> {
+  const kinds = group === undefined ? null : noticeKinds.filter((kind) => groupOf(kind) === group)
+  const rows = await tx.query<Row>(
+    `select id, kind, at, region, address, device, data, is_read from notice
+     where player_id = $1 and ($2::text[] is null or kind = any($2)) and ($3::uuid is null or id < $3)
+     order by id desc limit $4`,
+    [playerId, kinds, before ?? null, limit],
+  )
+  return rows.map(shown)
+}
+
+export async function unreadOf(tx: Tx, playerId: string): Promise<number> {
+  const [counted] = await tx.query<{ unread: bigint }>(
+    'select count(*) as unread from notice where player_id = $1 and not is_read',
+    [playerId],
+  )
+  return Number(counted?.unread ?? 0n)
+}
+
+export async function markRead(tx: Tx, playerId: string, upTo: string): Promise<void> {
+  await tx.query('update notice set is_read = true where player_id = $1 and id <= $2 and not is_read', [
+    playerId,
+    upTo,
+  ])
+}
+
+export async function deleteAllOf(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from notice where player_id = $1', [playerId])
+}
+
+/** Forgets what is beyond the newest ones of a player; how many players had more. */
+export async function forgetOld(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ player_id: string }>(
+    `with many as (select player_id from notice group by player_id having count(*) > $1 limit $2),
+       gone as (delete from notice n using many m where n.player_id = m.player_id and n.id < (
+         select k.id from notice k where k.player_id = m.player_id order by k.id desc offset $1 - 1 limit 1))
+     select player_id from many`,
+    [keptLimit, playersInTurn],
+  )
+  return rows.length
+}

@@ -1,0 +1,174 @@
+// Push: what the platform tells a client without being asked, over one WebSocket at /push.
+import websocket from '@fastify/websocket'
+import { PushSaid, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
+import { parseStrict } from '@mangetsu/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { infer as Infer } from 'zod/mini'
+import type { Bus, Happening } from '../../../events/bus.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { isRefusal, type Work } from '../../../kernel/http/index.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import type { SessionFeature } from '../../identity/session/index.ts'
+import { walletsOf } from '../../payments/wallet/index.ts'
+import { type ReadsOf, sayingOf } from './announcing.ts'
+import { createRoom, type Listener, maySpeak, type Room, type Socket } from './room.ts'
+
+export type PushParts = {
+  readonly work: Work
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly identify: SessionFeature['identify']
+  readonly readsOf: ReadsOf
+  /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
+  readonly rateLimitFactor?: number | undefined
+}
+
+export type PushFeature = {
+  /** Adds the socket's route; must run inside an encapsulated plugin. */
+  addRoute(app: FastifyInstance): Promise<void>
+  close(): void
+}
+
+/** Balances changed within this time are told together. */
+const gatherMs = 60
+const heartbeatMs = 25_000
+/** Of the whole process; of one network, where a carrier may have hundreds behind one address; of one player's pages. */
+const connectionLimits = { all: 20_000, network: 300, player: 20 }
+
+const closeFor = (socket: Socket, why: keyof typeof pushCloses): void => {
+  const { code, reason } = pushCloses[why]
+  socket.close(code, reason)
+}
+
+/** Reads balances afresh for every player who listens and whose balance changed: what is told is always true. */
+function createBalanceTeller({ work, log }: PushParts, room: Room) {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tell(playerId: string): Promise<void> {
+    try {
+      const wallets = await work.read((tx) => walletsOf(tx, playerId))
+      room.tellPlayer(playerId, { type: 'balance', wallets })
+    } catch (error) {
+      log.error({ err: error, playerId }, 'a balance could not be pushed')
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    const players = [...changed]
+    changed.clear()
+    for (const playerId of players) void tell(playerId)
+  }
+
+  return {
+    note(playerId: string): void {
+      if (!room.isListening(playerId)) return
+      changed.add(playerId)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+    tell,
+  }
+}
+
+/** Tells everybody who listens; marks are read afresh, so that the count is true for each. */
+function createAnnouncer({ work, log, readsOf }: PushParts, room: Room) {
+  return async ({ announced, inForce }: Extract<Happening, { type: 'announcement' }>): Promise<void> => {
+    try {
+      const reads = await work.read((tx) => readsOf(tx, room.players(), [...inForce, announced.messageId]))
+      room.tellEverybody(sayingOf(announced, inForce, reads))
+    } catch (error) {
+      log.error({ err: error, messageId: announced.messageId }, 'an announcement could not be pushed')
+    }
+  }
+}
+
+type Tellers = {
+  readonly balances: { note(playerId: string): void }
+  readonly announce: ReturnType<typeof createAnnouncer>
+}
+
+function follow(happening: Happening, room: Room, { balances, announce }: Tellers): void {
+  const { type } = happening
+  if (type === 'balance') balances.note(happening.playerId)
+  else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
+  else if (type === 'signedOut') room.signOut(happening.sessionId)
+  else if (type === 'announcement') void announce(happening)
+  else {
+    const { playerId, ...heard } = happening
+    room.tellPlayer(playerId, heard)
+  }
+}
+
+export function createPush(parts: PushParts): PushFeature {
+  const { bus, clock, identify, log, metrics, rateLimitFactor: factor = 1 } = parts
+  const isBeyond = (count: number, of: 'network' | 'player') =>
+    factor > 0 && count >= connectionLimits[of] * factor
+  const room = createRoom()
+  const balances = createBalanceTeller(parts, room)
+  const tellers = { balances, announce: createAnnouncer(parts, room) }
+  const unsubscribe = bus.subscribe((happening) => follow(happening, room, tellers))
+  const heartbeat = setInterval(() => room.beat(), heartbeatMs)
+  heartbeat.unref()
+
+  async function hear(listener: Listener, said: Infer<typeof PushSaid>): Promise<void> {
+    if (said.type === 'watch') {
+      listener.isWatching = said.isOn
+      return
+    }
+    const player = await identify(said.token, clock.nowMs())
+    if (isRefusal(player)) return room.unseat(listener)
+    if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
+    room.seat(listener, player)
+    await balances.tell(player.id)
+  }
+
+  function listen(socket: Socket, address: string): void {
+    const network = networkOf(address)
+    const isFull = room.size() >= connectionLimits.all
+    if (isFull || isBeyond(room.countFrom(network), 'network')) {
+      closeFor(socket, isFull ? 'full' : 'networkFull')
+      return
+    }
+    const listener = room.enter(socket, network)
+    metrics.sockets(room.size())
+    socket.on('message', (data: unknown) => {
+      const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
+      const said = parsed.ok ? PushSaid.safeParse(parsed.value) : null
+      if (said?.success !== true || !maySpeak(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
+      hear(listener, said.data).catch((error) => {
+        log.error({ err: error }, 'a push message failed')
+        closeFor(socket, 'fault')
+      })
+    })
+    socket.on('pong', () => {
+      listener.isAlive = true
+    })
+    socket.on('close', () => {
+      room.leave(listener)
+      metrics.sockets(room.size())
+    })
+  }
+
+  return {
+    async addRoute(app) {
+      await app.register(websocket, {
+        options: { maxPayload: pushMessageLimitBytes, perMessageDeflate: false },
+        // What a client sends is no fault of ours: the connection closes itself with the code that says why.
+        errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
+      })
+      app.get(pushPath, { websocket: true }, (socket, { ip }) => listen(socket as unknown as Socket, ip))
+    },
+    close() {
+      unsubscribe()
+      clearInterval(heartbeat)
+      balances.stop()
+      room.close()
+    },
+  }
+}

@@ -1,0 +1,232 @@
+// Push over a real socket: who one is, what one hears, and what ends it.
+import { calls } from '@mangetsu/contract'
+import { PushHeard } from '@mangetsu/contract/push'
+import { openStage } from '@mangetsu/test/platform/seats'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { infer as Infer } from 'zod/mini'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+let address: string
+beforeAll(async () => {
+  at = await startTestPlatform()
+  address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => at.close())
+
+type Heard = Infer<typeof PushHeard>
+
+const waitLimitMs = 30_000
+
+/** A client that keeps what it hears and can wait for the next of a kind. */
+async function connect(origin = address) {
+  const socket = new WebSocket(`${origin}/push`)
+  const heard: Heard[] = []
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code)
+  })
+  socket.onmessage = ({ data }) => heard.push(PushHeard.parse(JSON.parse(String(data))))
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error('the socket did not open'))
+  })
+  async function next<T extends Heard['type']>(type: T): Promise<Extract<Heard, { type: T }>> {
+    const until = Date.now() + waitLimitMs
+    while (Date.now() < until) {
+      const index = heard.findIndex((one) => one.type === type)
+      if (index >= 0) return heard.splice(index, 1)[0] as Extract<Heard, { type: T }>
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    throw new Error(`no ${type} was heard; heard were ${heard.map((one) => one.type).join(', ')}`)
+  }
+  const say = (said: object | string) => socket.send(typeof said === 'string' ? said : JSON.stringify(said))
+  return { say, next, heard, closed, close: () => socket.close() }
+}
+
+const tokenOf = (player: SignedIn) => player.said.authorization?.replace('Bearer ', '') ?? ''
+
+async function seated() {
+  const player = await at.newPlayer()
+  const ear = await connect()
+  ear.say({ type: 'auth', token: tokenOf(player) })
+  await ear.next('signedIn')
+  await ear.next('balance')
+  return { player, ear }
+}
+
+describe('a signed-in player hears', () => {
+  test('every wallet after auth, then the balance after a deposit, and the deposit', async () => {
+    const { player, ear } = await seated()
+    await at.fund(player, '5000')
+    const { deposit } = await ear.next('deposit')
+    expect(deposit).toMatchObject({ status: 'succeeded', amount: '5000.00' })
+    const { wallets } = await ear.next('balance')
+    expect(wallets.map(({ currency, amount }) => [currency, amount])).toEqual([
+      ['JPY', '5000.00'],
+      ['USD', '0.00'],
+    ])
+    ear.close()
+  })
+
+  test('the balance after a spin, as it is in the ledger', async () => {
+    const { player, ear } = await seated()
+    await at.fund(player, '5000')
+    await ear.next('balance')
+    const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchGame, asked, player.said)
+    const stage = { authorization: `Bearer ${token}` }
+    await openStage(at, stage)
+    const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
+    const { wallets } = await ear.next('balance')
+    expect(wallets.find(({ currency }) => currency === 'JPY')?.amount).toBe(balance)
+    ear.close()
+  })
+
+  test('that the sign-in has ended, and nothing of the account after it', async () => {
+    const { player, ear } = await seated()
+    await at.client.must(calls.logout, {}, player.said)
+    await ear.next('signedOut')
+    ear.close()
+  })
+
+  test('nothing of anybody else', async () => {
+    const { ear } = await seated()
+    const other = await at.newPlayer()
+    await at.fund(other, '5000')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(ear.heard).toEqual([])
+    ear.close()
+  })
+})
+
+test('a token that is nobody’s is answered with signedOut', async () => {
+  const ear = await connect()
+  ear.say({ type: 'auth', token: 'nonsense' })
+  await ear.next('signedOut')
+  ear.close()
+})
+
+test('winners are told to those who watch', async () => {
+  const [watching, idle] = [await connect(), await connect()]
+  watching.say({ type: 'watch', topic: 'winners', isOn: true })
+  const player = await at.newPlayer()
+  await at.fund(player, '1000000')
+  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const stage = { authorization: `Bearer ${token}` }
+  await openStage(at, stage)
+  for (let n = 0; n < 1_000; n += 1) {
+    const { round } = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, stage)
+    if (Number(round.payout) >= 5 * 20) break
+  }
+  await at.platform.runJob('rounds')
+  expect((await watching.next('winner')).winner).toMatchObject({
+    gameId: 'moonlit-festival',
+    isSample: false,
+  })
+  expect(idle.heard).toEqual([])
+  watching.close()
+  idle.close()
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['an unknown message', '{"type":"shout"}'],
+  ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
+])('%s ends the conversation', async (_what, said) => {
+  const ear = await connect()
+  ear.say(said)
+  expect(await ear.closed).toBe(1008)
+})
+
+test('a message that is too large ends the conversation with 1009, and is no fault of ours', async () => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const app = Fastify({ logger: { level: 'warn', stream: { write } } })
+  await at.platform.register(app)
+  const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  const ear = await connect(origin)
+  ear.say({ type: 'auth', token: 'x'.repeat(10_000) })
+  expect(await ear.closed).toBe(1009)
+  const next = await connect(origin)
+  next.say({ type: 'auth', token: 'nonsense' })
+  await next.next('signedOut')
+  next.close()
+  await next.closed
+  await app.close()
+  expect(lines).toEqual([])
+})
+
+describe('connections are limited', () => {
+  let strict: TestPlatform
+  let origin: string
+  beforeAll(async () => {
+    // Thirty of a network, two of a player.
+    strict = await startTestPlatform({ rateLimitFactor: 0.1 })
+    origin = (await strict.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  })
+  afterAll(() => strict.close())
+
+  test('by network: the next is turned away, and room is made when one leaves', async () => {
+    const held = await Promise.all(Array.from({ length: 30 }, () => connect(origin)))
+    const beyond = await connect(origin)
+    expect(await beyond.closed).toBe(1013)
+    held[0]?.close()
+    await held[0]?.closed
+    await expect
+      .poll(async () => {
+        const again = await connect(origin)
+        again.say({ type: 'auth', token: 'nonsense' })
+        const kind = await Promise.race([again.next('signedOut').then(() => 'open'), again.closed])
+        again.close()
+        return kind
+      })
+      .toBe('open')
+    for (const one of held) one.close()
+    await Promise.all(held.map(({ closed }) => closed))
+  })
+
+  test('by player: the third page of one who may have two is turned away, the others go on', async () => {
+    const player = await strict.newPlayer()
+    const seat = async () => {
+      const ear = await connect(origin)
+      ear.say({ type: 'auth', token: tokenOf(player) })
+      return ear
+    }
+    const [first, second] = [await seat(), await seat()]
+    await Promise.all([first.next('signedIn'), second.next('signedIn')])
+    // Saying again who one is, after a refresh, is no further page.
+    second.say({ type: 'auth', token: tokenOf(player) })
+    await second.next('signedIn')
+    expect(await (await seat()).closed).toBe(1013)
+    await strict.fund(player, '5000')
+    await first.next('deposit')
+    for (const ear of [first, second]) ear.close()
+  })
+})
+
+test('a notice is told to its player’s open pages alone, with how many are unread', async () => {
+  const [player, other] = [await at.newPlayer(), await at.newPlayer()]
+  await at.platform.runJob('told-notices')
+  const [own, others] = [await connect(), await connect()]
+  own.say({ type: 'auth', token: tokenOf(player) })
+  others.say({ type: 'auth', token: tokenOf(other) })
+  await Promise.all([own.next('signedIn'), others.next('signedIn')])
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  await at.client.must(calls.issueToken, grant, { headers: { did: 'another-device' } })
+  await at.platform.runJob('told-notices')
+  const { notices, unread } = await at.client.must(calls.pageNotices, {}, player.said)
+  const told = await own.next('notice')
+  expect(notices).toContainEqual(told.notice)
+  expect(told.unread).toBe(unread)
+  await at.platform.runJob('told-notices')
+  expect(own.heard.filter(({ type }) => type === 'notice').length).toBeLessThan(notices.length)
+  expect(others.heard.filter(({ type }) => type === 'notice')).toEqual([])
+})

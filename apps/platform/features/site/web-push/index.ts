@@ -1,0 +1,134 @@
+// Web push: notices and system announcements on devices whose owner has asked for them.
+import { calls } from '@mangetsu/contract'
+import type { Announced } from '../../../events/bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import { type Handler, handle, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type DueParts, sendDue } from '../../../kernel/outbox/due.ts'
+import { wordsOf } from '../content/index.ts'
+import { noticeWords, type Untold } from '../notice/index.ts'
+import { isAllowedEndpoint } from './hosts.ts'
+import {
+  devicesOf,
+  forgetDevice,
+  forgetDeviceById,
+  keepDevice,
+  openShown,
+  queueShown,
+  readDevice,
+  type Shown,
+  someDevices,
+} from './rows.ts'
+import { areKeysRight, createWebPushSender, type VapidKeys } from './sending.ts'
+
+export { eraseDevices, exportDevices } from './rows.ts'
+
+export type WebPushParts = {
+  readonly work: Work
+  readonly sealing: Sealing
+  readonly keys: VapidKeys
+  /** Push services that may be spoken to; none switches web push off. */
+  readonly hosts: readonly string[]
+  readonly publicOrigin: string
+}
+
+export type WebPushFeature = {
+  readonly handlers: Handler[]
+  /** Queues notices about security and money for their players' devices. */
+  queueNotices(tx: Tx, told: readonly Untold[], nowMs: number): Promise<void>
+  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  queueAnnouncement(
+    tx: Tx,
+    announced: Announced,
+    afterId: string | null,
+    nowMs: number,
+  ): Promise<string | null>
+  /** One turn of the job; returns how many went out. */
+  send(parts: DueParts): Promise<number>
+}
+
+const pushedGroups: readonly string[] = ['security', 'money']
+/** An announcement is queued for so many devices in one turn: each message is sealed, and a turn must stay short. */
+const devicesInTurn = 500
+/** Characters of an announcement that are shown on a device. */
+const bodyLimit = 200
+
+const noticeShown = ({ lang, notice }: Untold): Shown => ({
+  ...noticeWords(notice, lang),
+  lang,
+  href: `/${lang}/account/notices`,
+  tag: notice.id,
+})
+
+const announcementShown = (announced: Announced, lang: 'ja' | 'en'): Shown => ({
+  title: announced.title[lang],
+  body: wordsOf(announced.content[lang]).slice(0, bodyLimit),
+  lang,
+  href: `/${lang}${announced.href ?? ''}`,
+  tag: announced.messageId,
+})
+
+/** Push services want to be able to write to somebody; an origin in clear is no such address. */
+function subjectOf(publicOrigin: string): string {
+  const { protocol, hostname } = new URL(publicOrigin)
+  return protocol === 'https:' ? publicOrigin : `mailto:webmaster@${hostname}`
+}
+
+type DueRow = { id: string; attempts: number; device_id: string; sealed: Buffer }
+
+function createSending({ work, sealing, keys, hosts, publicOrigin }: WebPushParts) {
+  const send = createWebPushSender({ keys, allowedHosts: hosts, subject: subjectOf(publicOrigin) })
+  return (parts: DueParts): Promise<number> =>
+    sendDue<DueRow>(parts, {
+      kind: 'web_push',
+      columns: 'device_id, sealed',
+      async send({ id, device_id, sealed }) {
+        const device = await work.read((tx) => readDevice(tx, sealing, device_id, parts.clock.nowMs()))
+        if (device === undefined) return
+        const sent = await send(device, openShown(sealing, id, sealed))
+        if (sent === 'gone') await work.write((tx) => forgetDeviceById(tx, device_id))
+      },
+    })
+}
+
+export function createWebPush(parts: WebPushParts): WebPushFeature {
+  const { work, sealing, keys, hosts } = parts
+  const isOn = hosts.length > 0
+  return {
+    handlers: [
+      handle(calls.askWebPushKey, async () => ok({ publicKey: isOn ? keys.publicKey : null })),
+      handlePlayer(calls.subscribeWebPush, async ({ input, player, nowMs }) => {
+        const subscription = { endpoint: input.endpoint, keys: input.keys }
+        if (!isAllowedEndpoint(input.endpoint, hosts) || !areKeysRight(input.keys))
+          return refuse('webPushRefused')
+        return work.write(async (tx) =>
+          ok({ devices: await keepDevice(tx, sealing, player, subscription, nowMs) }),
+        )
+      }),
+      handlePlayer(calls.unsubscribeWebPush, async ({ input, player }) =>
+        work.write(async (tx) => ok({ devices: await forgetDevice(tx, sealing, player.id, input.endpoint) })),
+      ),
+    ],
+    async queueNotices(tx, told, nowMs) {
+      const pushed = told.filter(({ notice }) => isOn && pushedGroups.includes(notice.group))
+      if (pushed.length === 0) return
+      const playerIds = pushed.map(({ playerId }) => playerId)
+      const devices = await devicesOf(tx, playerIds, nowMs)
+      const queued = pushed.flatMap((one) =>
+        devices
+          .filter(({ player_id }) => player_id === one.playerId)
+          .map(({ id }) => ({ deviceId: id, shown: noticeShown(one) })),
+      )
+      await queueShown(tx, sealing, queued, nowMs)
+    },
+    async queueAnnouncement(tx, announced, afterId, nowMs) {
+      if (!isOn) return null
+      const devices = await someDevices(tx, afterId, devicesInTurn, nowMs)
+      const shown = { ja: announcementShown(announced, 'ja'), en: announcementShown(announced, 'en') }
+      const queued = devices.map(({ id, lang }) => ({ deviceId: id, shown: shown[lang] }))
+      await queueShown(tx, sealing, queued, nowMs)
+      return devices.length < devicesInTurn ? null : (devices.at(-1)?.id ?? null)
+    },
+    send: createSending(parts),
+  }
+}

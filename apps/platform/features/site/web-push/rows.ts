@@ -1,0 +1,148 @@
+// Devices that take web push, and messages on their way to them; addresses and words are sealed.
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Player } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+/** What a browser subscribed with (Push API). */
+export type Subscription = {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** What a device shows, for the service worker. */
+export type Shown = {
+  readonly title: string
+  readonly body: string
+  readonly lang: 'ja' | 'en'
+  /** The page it opens, with language. */
+  readonly href: string
+  /** A later one of the same tag takes its place. */
+  readonly tag: string
+}
+
+/** Devices a player may have; the oldest gives way. */
+export const devicesLimit = 10
+
+const deviceContext = (id: string) => `${id}:device`
+
+/** Of a row d: its player is signed in on that device at $1. */
+const isSignedIn = `exists (select from player_session s where s.player_id = d.player_id
+  and s.device_id = coalesce(d.device_id, s.device_id) and s.ended_at is null and s.expires_at > $1)`
+
+async function countOf(tx: Tx, playerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from web_push_device where player_id = $1',
+    [playerId],
+  )
+  return row?.count ?? 0
+}
+
+/** Keeps the device of a session for its player; one that was another's is theirs no longer. How many there are now. */
+export async function keepDevice(
+  tx: Tx,
+  sealing: Sealing,
+  { id: playerId, sessionId }: Pick<Player, 'id' | 'sessionId'>,
+  subscription: Subscription,
+  nowMs: number,
+): Promise<number> {
+  const hash = sealing.hash(subscription.endpoint)
+  await tx.query('delete from web_push_device where endpoint_hash = $1', [hash])
+  const id = newId()
+  const sealed = sealing.seal(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
+  await tx.query(
+    `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
+     select $1, $2, $3, $4, $5, device_id from player_session where id = $6
+     on conflict (endpoint_hash) do nothing`,
+    [id, playerId, hash, sealed, dateOf(nowMs), sessionId],
+  )
+  await tx.query(
+    `delete from web_push_device where id in
+       (select id from web_push_device where player_id = $1 order by id desc offset $2)`,
+    [playerId, devicesLimit],
+  )
+  return countOf(tx, playerId)
+}
+
+/** Forgets one of a player's own devices; how many are left. */
+export async function forgetDevice(tx: Tx, sealing: Sealing, playerId: string, endpoint: string) {
+  await tx.query('delete from web_push_device where player_id = $1 and endpoint_hash = $2', [
+    playerId,
+    sealing.hash(endpoint),
+  ])
+  return countOf(tx, playerId)
+}
+
+export async function forgetDeviceById(tx: Tx, id: string): Promise<void> {
+  await tx.query('delete from web_push_device where id = $1', [id])
+}
+
+/** A device that may be told something now; undefined where its player is signed in no longer. */
+export async function readDevice(
+  tx: Tx,
+  sealing: Sealing,
+  id: string,
+  nowMs: number,
+): Promise<Subscription | undefined> {
+  const [row] = await tx.query<{ sealed: Buffer }>(
+    `select d.sealed from web_push_device d where ${isSignedIn} and d.id = $2`,
+    [dateOf(nowMs), id],
+  )
+  if (row === undefined) return undefined
+  return JSON.parse(sealing.open(deviceContext(id), row.sealed).toString()) as Subscription
+}
+
+/** The players' devices that may be told something now. */
+export const devicesOf = (tx: Tx, playerIds: readonly string[], nowMs: number) =>
+  tx.query<{ id: string; player_id: string }>(
+    `select d.id, d.player_id from web_push_device d where ${isSignedIn} and d.player_id = any($2)`,
+    [dateOf(nowMs), playerIds],
+  )
+
+/** The next devices after `afterId` that may be told something now, with their players' languages. */
+export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs: number) =>
+  tx.query<{ id: string; lang: 'ja' | 'en' }>(
+    `select d.id, p.lang from web_push_device d join player p on p.id = d.player_id
+     where ${isSignedIn} and ($2::uuid is null or d.id > $2) order by d.id limit $3`,
+    [dateOf(nowMs), afterId, limit],
+  )
+
+type Queued = { readonly deviceId: string; readonly shown: Shown }
+
+/** Queues messages in the caller's transaction. */
+export async function queueShown(tx: Tx, sealing: Sealing, queued: readonly Queued[], nowMs: number) {
+  const rows = queued.map(({ deviceId, shown }) => {
+    const id = newId()
+    return { id, deviceId, sealed: sealing.seal(id, Buffer.from(JSON.stringify(shown))) }
+  })
+  await tx.query(
+    `insert into web_push (id, device_id, sealed, next_at, created_at)
+     select id, device_id, sealed, $4, $4 from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as q(id, device_id, sealed)`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ deviceId }) => deviceId),
+      rows.map(({ sealed }) => sealed),
+      dateOf(nowMs),
+    ],
+  )
+}
+
+export const openShown = (sealing: Sealing, id: string, sealed: Buffer): string =>
+  sealing.open(id, sealed).toString()
+
+/** A player's devices, each by the service that reaches it. */
+export async function exportDevices(tx: Tx, sealing: Sealing, playerId: string): Promise<unknown> {
+  const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
+    'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',
+    [playerId],
+  )
+  return rows.map(({ id, sealed, created_at }) => {
+    const { endpoint } = JSON.parse(sealing.open(deviceContext(id), sealed).toString()) as Subscription
+    return { service: new URL(endpoint).host, since: instantOf(created_at) }
+  })
+}
+
+export async function eraseDevices(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from web_push_device where player_id = $1', [playerId])
+}

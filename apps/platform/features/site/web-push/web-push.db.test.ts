@@ -1,0 +1,247 @@
+// Web push from a notice to a browser that decrypts it: who is sent what, devices that are gone, hosts that are not named.
+import { calls } from '@mangetsu/contract'
+import type { Said } from '@mangetsu/test/platform/client'
+import { deskOf } from '@mangetsu/test/platform/kyc'
+import { startPushService } from '@mangetsu/test/platform/push-service'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let at: TestPlatform
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeAll(async () => {
+  service = await startPushService(() => at.keys.vapidPublic)
+  at = await startTestPlatform({ webPushHosts: [service.host] })
+})
+afterAll(async () => {
+  await at.close()
+  await service.close()
+})
+
+type Subscription = ReturnType<typeof service.subscribe>['subscription']
+
+const subscribe = (player: SignedIn, subscription: Subscription) =>
+  at.client.call(calls.subscribeWebPush, subscription, player.said)
+const devices = (answer: Awaited<ReturnType<typeof subscribe>>) =>
+  answer.ok ? answer.data.devices : answer.refusal
+
+/** Tells what there is to tell, and sends it. */
+async function push(): Promise<void> {
+  for (const job of ['told-notices', 'told-announcements', 'web-push']) await at.platform.runJob(job)
+}
+
+async function signInOn(player: SignedIn, did: string): Promise<Said> {
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const tokens = await at.client.must(calls.issueToken, grant, { headers: { did } })
+  return { headers: { did }, authorization: `Bearer ${tokens.access_token}` }
+}
+
+/** A notice of the group security: signing in anew. */
+const causeNotice = (player: SignedIn) => signInOn(player, `other-${player.loginName}`)
+
+async function subscribed() {
+  const player = await at.newPlayer()
+  await push()
+  const browser = service.subscribe()
+  expect(devices(await subscribe(player, browser.subscription))).toBe(1)
+  return { player, ...browser }
+}
+
+const waiting = async () => Number((await at.database.pool.query('select from web_push')).rowCount)
+
+describe('a device', () => {
+  test('is told of its player’s notices, encrypted for it and signed by the site', async () => {
+    const { player, messages } = await subscribed()
+    const other = await subscribed()
+    await causeNotice(player)
+    await push()
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    expect(messages.length).toBeGreaterThan(0)
+    for (const { shown } of messages) {
+      expect(notices.map(({ id }) => id)).toContain(shown.tag)
+      expect(shown).toMatchObject({
+        lang: 'ja',
+        href: '/ja/account/notices',
+        title: expect.stringMatching(/\S/),
+      })
+    }
+    const [first] = messages
+    expect(first?.claims).toMatchObject({ aud: `http://${service.host}`, sub: 'mailto:webmaster@localhost' })
+    expect(first?.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' })
+    expect(other.messages).toEqual([])
+    expect(service.faults).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
+  test('is told of system announcements, once, and of no other kind', async () => {
+    const { messages } = await subscribed()
+    const { clock } = at
+    const { announcements } = deskOf(at)
+    const file = {
+      title: { ja: '停止のお知らせ', en: 'A pause' },
+      content: { ja: '<p>今夜です。</p>', en: '<p>x</p>' },
+    }
+    await announcements.publish({ ...file, type: 'promo' }, 'tester', clock.nowMs())
+    await announcements.publish({ ...file, type: 'system', href: '/faq' }, 'tester', clock.nowMs())
+    await push()
+    await push()
+    expect(messages.map(({ shown }) => shown)).toMatchObject([
+      { title: '停止のお知らせ', body: '今夜です。', href: '/ja/faq' },
+    ])
+  })
+
+  test('that is gone is forgotten, with what waited for it', async () => {
+    const { player, messages, leave } = await subscribed()
+    leave()
+    await causeNotice(player)
+    await push()
+    expect(messages).toEqual([])
+    expect(await waiting()).toBe(0)
+    const { rowCount } = await at.database.pool.query('select from web_push_device where player_id = $1', [
+      player.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  test('that cannot be reached now is tried again later, and nobody follows a redirect', async () => {
+    const { player, messages } = await subscribed()
+    await causeNotice(player)
+    await at.platform.runJob('told-notices')
+    const queued = await waiting()
+    service.answers.push(...Array.from({ length: queued }, (_, index) => (index % 2 === 0 ? 503 : 307)))
+    await at.platform.runJob('web-push')
+    expect(messages).toEqual([])
+    expect(await waiting()).toBe(queued)
+    at.clock.advance(31_000)
+    await at.platform.runJob('web-push')
+    expect(messages).toHaveLength(queued)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('belongs to who subscribed last on it, and to nobody once it was taken off', async () => {
+    const { player, messages, subscription } = await subscribed()
+    const next = await at.newPlayer()
+    await push()
+    expect(devices(await subscribe(next, subscription))).toBe(1)
+    await causeNotice(player)
+    await push()
+    expect(messages).toEqual([])
+    const { endpoint } = subscription
+    const takeOff = (who: SignedIn) => at.client.must(calls.unsubscribeWebPush, { endpoint }, who.said)
+    await takeOff(player)
+    await causeNotice(next)
+    await push()
+    expect(messages.length).toBeGreaterThan(0)
+    expect(await takeOff(next)).toEqual({ devices: 0 })
+    const before = messages.length
+    await causeNotice(next)
+    await push()
+    expect(messages).toHaveLength(before)
+  })
+
+  test('is told nothing while nobody is signed in there: not after its end from elsewhere, nor after a month', async () => {
+    const { player, messages } = await subscribed()
+    const elsewhere = await signInOn(player, 'elsewhere')
+    await push()
+    const before = messages.length
+    await causeNotice(player)
+    await at.platform.runJob('told-notices')
+    await at.client.must(calls.revokeSessions, { which: 'others' }, elsewhere)
+    // What was on its way before is told no longer, and what comes after is not queued.
+    await push()
+    expect(messages).toHaveLength(before)
+    expect(await waiting()).toBe(0)
+    await signInOn(player, player.said.headers?.did ?? '')
+    await push()
+    expect(messages.length).toBeGreaterThan(before)
+    const again = messages.length
+    at.clock.advance(31 * 24 * 60 * 60_000)
+    await causeNotice(player)
+    await push()
+    expect(messages).toHaveLength(again)
+  })
+
+  test('is one of ten at most: the oldest gives way, the same one counts once', async () => {
+    const player = await at.newPlayer()
+    const all = Array.from({ length: 11 }, () => service.subscribe())
+    for (const [index, { subscription }] of all.entries()) {
+      expect(devices(await subscribe(player, subscription))).toBe(Math.min(10, index + 1))
+    }
+    const [, second] = all
+    if (second !== undefined) expect(devices(await subscribe(player, second.subscription))).toBe(10)
+    await push()
+    expect(all[0]?.messages).toEqual([])
+    const file = await at.client.blob(calls.exportAccount, { password: testPassword }, player.said)
+    expect(file.ok && JSON.parse(file.bytes.toString()).pushDevices).toHaveLength(10)
+  })
+})
+
+test('an announcement reaches more devices than one turn takes, each of them once', async () => {
+  const other = await startTestPlatform({ webPushHosts: [service.host] })
+  const player = await other.newPlayer()
+  await other.database.pool.query(
+    `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
+     select gen_random_uuid(), $1, int4send(n), '', now(), (select device_id from player_session where player_id = $1)
+     from generate_series(1, 1100) n`,
+    [player.id],
+  )
+  const { database, clock } = other
+  const { announcements } = deskOf(other)
+  const words = { ja: '停止', en: 'A pause' }
+  await announcements.publish({ title: words, content: words, type: 'system' }, 'tester', clock.nowMs())
+  for (let turn = 0; turn < 5; turn += 1) await other.platform.runJob('told-announcements')
+  const { rows } = await database.pool.query<{ devices: number; messages: number }>(
+    'select count(distinct device_id)::int as devices, count(*)::int as messages from web_push',
+  )
+  expect(rows).toEqual([{ devices: 1_100, messages: 1_100 }])
+  await other.close()
+})
+
+describe('what is refused', () => {
+  const good = () => service.subscribe().subscription
+
+  test.each([
+    ['a host that is not named', () => ({ ...good(), endpoint: 'https://push.example.com/a' })],
+    ['another port of this machine', () => ({ ...good(), endpoint: 'http://127.0.0.1:5432/a' })],
+    ['a key that is no point', () => ({ ...good(), keys: { ...good().keys, p256dh: 'A'.repeat(87) } })],
+    [
+      'a point that is not on the curve',
+      () => ({ ...good(), keys: { ...good().keys, p256dh: `BA${'B'.repeat(85)}` } }),
+    ],
+    ['a secret of another length', () => ({ ...good(), keys: { ...good().keys, auth: 'A'.repeat(30) } })],
+  ])('%s', async (_what, subscription) => {
+    const player = await at.newPlayer()
+    expect(await subscribe(player, subscription())).toMatchObject({ refusal: 'webPushRefused' })
+  })
+
+  test('everything, where no push service is named', async () => {
+    const off = await startTestPlatform()
+    expect(await off.client.must(calls.askWebPushKey, {})).toEqual({ publicKey: null })
+    const player = await off.newPlayer()
+    expect(await off.client.call(calls.subscribeWebPush, good(), player.said)).toMatchObject({
+      refusal: 'webPushRefused',
+    })
+    await off.platform.runJob('told-notices')
+    expect((await off.database.pool.query('select from web_push')).rowCount).toBe(0)
+    await off.close()
+  })
+})
+
+test('the key is told to anybody and stays the same', async () => {
+  const { publicKey } = await at.client.must(calls.askWebPushKey, {})
+  expect(Buffer.from(publicKey ?? '', 'base64url')).toHaveLength(65)
+  const again = await at.restart()
+  expect(await again.client.must(calls.askWebPushKey, {})).toEqual({ publicKey })
+  await again.close()
+})
+
+test('nothing of a device can be read in the database, and the book is untouched', async () => {
+  const { subscription } = await subscribed()
+  const { rows } = await at.database.owner.query('select d::text from web_push_device d')
+  expect(JSON.stringify(rows)).not.toContain(subscription.keys.auth)
+  expect(await at.bookFindings()).toEqual([])
+})

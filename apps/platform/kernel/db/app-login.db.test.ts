@@ -1,0 +1,229 @@
+// The application's login on servers of all kinds, each made so by the test: it comes in, and nowhere further.
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ensureAppLogin } from './app-login.ts'
+import { type EmbeddedServer, OWNER_USER, socketUrl, startEmbedded } from './embedded.ts'
+import { type Database, migrate, openDatabase, removeDataDir } from './index.ts'
+import { silentLog } from './log.ts'
+
+let folder: string
+let server: EmbeddedServer
+let admin: pg.Client
+let count = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mangetsu-login-'))
+  await chmod(folder, 0o755)
+  // A server of its own: a role belongs to the whole of one.
+  server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: silentLog, isDurable: false })
+  admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await server.stop()
+  await removeDataDir(join(folder, 'postgres'))
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => rule('local all all trust'))
+
+/** When the server read its files last, as a new connection has it from the postmaster. */
+async function loadedAt(): Promise<number> {
+  const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  await client.connect()
+  const { rows } = await client.query('select extract(epoch from pg_conf_load_time())::float8 as at')
+  await client.end()
+  return rows[0].at
+}
+
+/** Lets in whom these lines let in. */
+async function rule(...lines: string[]): Promise<void> {
+  await writeFile(join(server.dataDir, 'pg_hba.conf'), `${lines.join('\n')}\n`)
+  const before = await loadedAt()
+  await admin.query('select pg_reload_conf()')
+  while ((await loadedAt()) === before) await sleep(10)
+}
+
+/** A copy of the first one, which is migrated; an empty one where `from` says so. */
+async function createDatabase(from: 'site_1' | 'template0' = 'site_1'): Promise<string> {
+  count += 1
+  await admin.query(`create database site_${count} template ${from}`)
+  return `site_${count}`
+}
+
+const open = (name: string, password?: string): Promise<Database> => {
+  const user = password === undefined ? OWNER_USER : `${OWNER_USER}:${password}`
+  const url = `postgres://${user}@/${name}?host=${encodeURIComponent(server.host)}`
+  return openDatabase({ url, log: silentLog, poolSize: 2 })
+}
+
+const sessionOf = async (database: Database) =>
+  (await database.pool.query<{ name: string }>('select session_user as name')).rows[0]?.name
+const keptPassword = async () =>
+  (await admin.query(`select rolpassword from pg_authid where rolname = 'mangetsu_app'`)).rows[0]?.rolpassword
+
+test('a role of before, which could not log in, can from the first start on', async () => {
+  await admin.query(`create role mangetsu_app nologin; grant mangetsu_app to ${OWNER_USER}`)
+  const database = await open(await createDatabase('template0'))
+  await expect(database.pool.query('select 1')).rejects.toThrow('not permitted to log in')
+  await migrate(database)
+  expect(await sessionOf(database)).toBe('mangetsu_app')
+  expect(await keptPassword()).toBeNull()
+  await database.close()
+})
+
+test('nothing leads from the application’s connections to the owner, or to what is booked', async () => {
+  const database = await freshDatabase()
+  const client = await database.pool.connect()
+  const who = async () => (await client.query('select current_user as role, session_user as login')).rows[0]
+  for (const text of ['reset role', 'reset session authorization', 'set role none']) {
+    await client.query(text)
+    expect(await who()).toEqual({ role: 'mangetsu_app', login: 'mangetsu_app' })
+  }
+  for (const text of [`set role ${OWNER_USER}`, `set session authorization ${OWNER_USER}`])
+    await expect(client.query(text)).rejects.toThrow(/permission denied/)
+  await expect(client.query('alter role mangetsu_app superuser')).rejects.toThrow(/permission denied/)
+  for (const table of [
+    'ledger_posting',
+    'ledger_house_posting',
+    'ledger_transfer',
+    'studio_round',
+    'operator_log',
+  ]) {
+    const [{ name }] = (
+      await database.owner.query(
+        `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum = 1`,
+      )
+    ).rows
+    for (const text of [
+      `update ${table} set ${name} = ${name}`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table}`,
+    ])
+      await expect(client.query(text), text).rejects.toThrow(/permission denied|must be owner/)
+  }
+  client.release()
+  await database.close()
+})
+
+test('where passwords are asked for, the role has one made from the owner’s, set once', async () => {
+  await admin.query(`alter role ${OWNER_USER} password 'the owner’s own'`)
+  const name = await createDatabase()
+  const password = encodeURIComponent('the owner’s own')
+  await rule('local postgres all trust', 'local all all scram-sha-256')
+  const database = await open(name, password)
+  await migrate(database)
+  expect(await sessionOf(database)).toBe('mangetsu_app')
+  const kept = await keptPassword()
+  expect(kept).toMatch(/^SCRAM-SHA-256\$4096:/)
+  await migrate(database)
+  const neighbour = await open(await createDatabase(), password)
+  await migrate(neighbour)
+  expect(await keptPassword()).toBe(kept)
+  await neighbour.close()
+  await admin.query(`alter role mangetsu_app password 'another'`)
+  await ensureAppLogin(database)
+  expect(await keptPassword()).not.toBe(kept)
+  await database.close()
+})
+
+test('without a password for the owner, a server that asks for the role’s refuses the start', async () => {
+  const database = await open(await createDatabase())
+  await rule(`local all ${OWNER_USER} trust`, 'local all all scram-sha-256')
+  await expect(migrate(database)).rejects.toThrow(
+    /lets the user mangetsu in but not mangetsu_app.*with a password for mangetsu in DATABASE_URL\.$/,
+  )
+  await database.close()
+})
+
+test('a server that does not let the role in at all refuses the start and leaves the role as it is', async () => {
+  const database = await open(await createDatabase())
+  const before = await keptPassword()
+  await rule(`local all ${OWNER_USER} trust`, 'local all all reject')
+  await expect(migrate(database)).rejects.toThrow(
+    /pg_hba\.conf rejects connection.*allow mangetsu_app in pg_hba\.conf/,
+  )
+  expect(await keptPassword()).toBe(before)
+  await database.close()
+})
+
+test('an owner who may not change roles is told the statement that lets the role log in', async () => {
+  const name = await createDatabase('template0')
+  await admin.query(
+    `create role weak login; alter database ${name} owner to weak; alter role mangetsu_app nologin`,
+  )
+  const url = `postgres://weak:word@/${name}?host=${encodeURIComponent(server.host)}`
+  const database = await openDatabase({ url, log: silentLog })
+  const refused = await migrate(database).catch((error: Error) => error.message)
+  const statement = /run "(ALTER ROLE mangetsu_app LOGIN PASSWORD 'SCRAM-SHA-256\$[^']+';)" once/.exec(
+    String(refused),
+  )?.[1]
+  expect(refused).toContain(
+    'The database user weak may not let the role mangetsu_app log in (permission denied',
+  )
+  await admin.query(statement ?? '')
+  await rule('local all weak trust', `local all ${OWNER_USER} trust`, 'local all all scram-sha-256')
+  await migrate(database)
+  expect(await sessionOf(database)).toBe('mangetsu_app')
+  await database.close()
+})
+
+test('a role that is more than the application is not used', async () => {
+  const database = await open(await createDatabase())
+  await migrate(database)
+  await admin.query('create role keeper; grant keeper to mangetsu_app')
+  await expect(migrate(database)).rejects.toThrow('REVOKE keeper FROM mangetsu_app;')
+  await admin.query('revoke keeper from mangetsu_app; alter role mangetsu_app createrole')
+  await expect(migrate(database)).rejects.toThrow('NOCREATEROLE')
+  await admin.query('alter role mangetsu_app nocreaterole')
+  await migrate(database)
+  await database.close()
+})
+
+test('an address that names the application’s own role is refused', async () => {
+  const url = `postgres://mangetsu_app@/postgres?host=${encodeURIComponent(server.host)}`
+  const database = await openDatabase({ url, log: silentLog })
+  await expect(migrate(database)).rejects.toThrow('name the owner of the database')
+  await database.close()
+})
+
+test('a database nobody may connect to without being named lets the application in', async () => {
+  const name = await createDatabase()
+  await admin.query(`revoke connect on database ${name} from public`)
+  const database = await open(name)
+  await migrate(database)
+  expect(await sessionOf(database)).toBe('mangetsu_app')
+  await database.close()
+})
+
+test('a change that meets another’s is made again', async () => {
+  const database = await open(await createDatabase())
+  await migrate(database)
+  await admin.query('alter role mangetsu_app nologin')
+  await admin.query('begin')
+  await admin.query('alter role mangetsu_app connection limit 50')
+  const ensured = ensureAppLogin(database)
+  await sleep(300)
+  await admin.query('commit')
+  await ensured
+  expect(await sessionOf(database)).toBe('mangetsu_app')
+  await database.close()
+})
+
+test('many databases of one server begin at once', async () => {
+  const names = []
+  for (let made = 0; made < 4; made += 1) names.push(await createDatabase())
+  const databases = await Promise.all(names.map((name) => open(name)))
+  await Promise.all(databases.map(({ owner }) => owner.query('select 1')))
+  await admin.query('alter role mangetsu_app nologin')
+  await Promise.all(databases.map(ensureAppLogin))
+  for (const database of databases) expect(await sessionOf(database)).toBe('mangetsu_app')
+  await Promise.all(databases.map((database) => database.close()))
+})

@@ -1,0 +1,11 @@
+// The one door to PostgreSQL: opening it, migrating it, and running work inside a transaction.
+export type { Database, OpenDatabaseOptions, Pool } from './database.ts'
+export { DATABASE_NAME, openDatabase } from './database.ts'
+export { findRunning } from './embedded.ts'
+export { codeOf, Unavailable } from './faults.ts'
+export type { DbLog } from './log.ts'
+export { migrate } from './migrate.ts'
+export { removeDataDir } from './server-user.ts'
+export type { Connection, Statement, TransactionOptions, Tx } from './transaction.ts'
+export { inOneStatement, inTransaction, readOnly } from './transaction.ts'
+export { assertReachable } from './unreachable.ts'

@@ -1,0 +1,191 @@
+// The steps both layers share once a payload is in clear: who calls, how often, what for, and what came of it.
+import type { Call } from '@mangetsu/contract'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import { Unavailable } from '../db/faults.ts'
+import { networkOf } from '../network.ts'
+import { isRefusal, type Refused, refuse } from './answer.ts'
+import type { CallerLimits } from './caller-limits.ts'
+import type { Caller, GameCaller, Handler, Origin, Player } from './handle.ts'
+import type { TakeFile } from './intake.ts'
+import type { Metrics } from './metrics.ts'
+import { bearer, type RequestOrigin } from './origin.ts'
+import {
+  assertDeclared,
+  faultOutcome,
+  type Lang,
+  type Layer,
+  type Outcome,
+  okOutcome,
+  refusalOutcome,
+} from './outcome.ts'
+import type { Trouble } from './probes.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Turns an authorization value into who it is; a value that is nobody's is refused. */
+export type Identify = {
+  /** The anonymous clients' own value, from the common config. */
+  readonly clientAuthorization: string
+  player(token: string, nowMs: number): Promise<Player | Refused> | Player | Refused
+  studio(token: string, nowMs: number): Promise<GameCaller | Refused> | GameCaller | Refused
+}
+
+export type Executor = {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly identify: Identify
+  readonly rateLimit: RateLimit
+  /** Whether what a call shows is the secret of the site's own server, whose calls are not counted. */
+  readonly isOwnSite: (shown: string) => boolean
+  readonly secrets: Secrets
+  readonly metrics: Metrics
+  readonly callerLimits: CallerLimits
+  /** Told of every call the database could not take. */
+  readonly trouble: Pick<Trouble, 'note'>
+  /** Whether answers are held against the contract before they leave (tests do). */
+  readonly checksOutputs: boolean
+}
+
+/** One request whose layer has confirmed where it comes from. */
+export type Opened = {
+  readonly handler: Handler
+  readonly callIndex: number
+  readonly layer: Layer
+  readonly lang: Lang
+  readonly from: RequestOrigin
+  readonly authorization: string
+  readonly qid: string
+  /** The header the secret fields are bound to. */
+  readonly ts: string
+  readonly payload: unknown
+  /** Where the file is to be had that came beside the payload. */
+  readonly takeFile?: TakeFile | undefined
+}
+
+const claimsBearer = /^bearer\b/i
+
+const nobody = Symbol('nobody')
+
+function whoIs(identify: Identify, call: Call, authorization: string, nowMs: number) {
+  if (call.as === 'anyone') return nobody
+  if (call.as === 'either' && !claimsBearer.test(authorization)) return nobody
+  const token = bearer.exec(authorization)?.[1]
+  if (token === undefined) return refuse('tokenExpired')
+  return call.as === 'studio' ? identify.studio(token, nowMs) : identify.player(token, nowMs)
+}
+
+async function callerOf(executor: Executor, opened: Opened, nowMs: number): Promise<Caller | Refused> {
+  const { call } = opened.handler
+  const found = whoIs(executor.identify, call, opened.authorization, nowMs)
+  const who = found instanceof Promise ? await found : found
+  if (isRefusal(who)) return who
+  if (call.as === 'player') return { as: 'player', player: who as Player }
+  if (call.as === 'studio') return { as: 'studio', session: who as GameCaller }
+  if (call.as === 'either') return { as: 'either', player: who === nobody ? null : (who as Player) }
+  return { as: 'anyone' }
+}
+
+const playerOf = (caller: Caller): Player | null => ('player' in caller ? caller.player : null)
+
+const keyOf = (caller: Caller, from: Origin): string => {
+  if (caller.as === 'studio') return caller.session.id
+  return playerOf(caller)?.id ?? networkOf(from.address)
+}
+
+/** Whether the site's own server calls for somebody who is nobody's player: it stands for many. */
+function isForAnybody({ isOwnSite }: Executor, { from }: Opened, caller: Caller): boolean {
+  return caller.as !== 'studio' && playerOf(caller) === null && isOwnSite(from.siteKey)
+}
+
+/** Whose calls take turns: a player's at all their games and on all their devices, else a network's. */
+const limitedBy = (caller: Caller, from: Origin): string =>
+  caller.as === 'studio' && !caller.session.isDemo ? caller.session.playerId : keyOf(caller, from)
+
+/** Runs a request through the contract's declarations and its handler. Never throws. */
+export async function execute(executor: Executor, opened: Opened): Promise<Outcome> {
+  try {
+    const answer = await answerOf(executor, opened)
+    if (isRefusal(answer)) {
+      assertDeclared(opened.handler.call, answer)
+      return refusalOutcome(opened.layer, opened.lang, answer)
+    }
+    return okOutcome(opened.layer, answer)
+  } catch (error) {
+    return failed(executor, opened, error)
+  }
+}
+
+function failed({ log, trouble }: Executor, opened: Opened, error: unknown): Outcome {
+  const { layer, lang, qid, handler } = opened
+  if (error instanceof Unavailable) {
+    trouble.note(error)
+    log.warn({ err: error, path: handler.call.path, qid }, 'the database could not take a call')
+    return refusalOutcome(layer, lang, refuse('busy'))
+  }
+  const outcome = faultOutcome(layer, lang)
+  log.error({ err: error, path: handler.call.path, qid, faultId: outcome.id }, 'a call failed')
+  return outcome
+}
+
+/** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
+function secondsToWait(executor: Executor, opened: Opened, caller: Caller, nowMs: number): number {
+  const { from, callIndex, handler } = opened
+  if (isForAnybody(executor, opened, caller)) return 0
+  return executor.rateLimit.take(callIndex, keyOf(caller, from), handler.call.perMinute, nowMs)
+}
+
+async function answerOf(executor: Executor, opened: Opened) {
+  const { handler, lang, from } = opened
+  const { call } = handler
+  const nowMs = executor.clock.nowMs()
+  const caller = await callerOf(executor, opened, nowMs)
+  if (isRefusal(caller)) return caller
+  const waitSeconds = secondsToWait(executor, opened, caller, nowMs)
+  if (waitSeconds > 0) return refuse('tooMany', { seconds: waitSeconds })
+  const parsed = call.input.safeParse(opened.payload)
+  if (!parsed.success) return refuse('badRequest', { fields: fieldsOf(parsed.error) })
+  let input = parsed.data as Record<string, unknown>
+  if (call.secret.length > 0) {
+    const clear = await executor.secrets.open(call.secret, opened.ts, input)
+    if (isRefusal(clear)) return clear
+    input = clear
+  }
+  if (isOthersName(input.loginName, playerOf(caller))) return refuse('notYourName')
+  const ready = call.hasFile ? await withFile(opened, caller, input) : caller
+  if (isRefusal(ready)) return ready
+  const run = () => handler.run({ input, nowMs, lang, from }, ready)
+  const answer = isForAnybody(executor, opened, caller)
+    ? await run()
+    : await executor.callerLimits(limitedBy(caller, from), run)
+  if (answer === 'busy') return refuse('busy')
+  if (executor.checksOutputs && !isRefusal(answer)) assertOutput(call, answer)
+  return answer
+}
+
+/** The file is read last: when who sends it, how often, and what for is known to be right. */
+async function withFile({ takeFile, from }: Opened, caller: Caller, { sha256 }: Record<string, unknown>) {
+  const mayBring = caller.as === 'player' || caller.as === 'either'
+  if (!mayBring || takeFile === undefined || typeof sha256 !== 'string')
+    throw new Error('a call with a file has a player or a visitor, a form and the SHA-256 of the file')
+  const file = await takeFile(keyOf(caller, from), sha256)
+  return isRefusal(file) ? file : { ...caller, file }
+}
+
+const isOthersName = (sent: unknown, player: Player | null): boolean =>
+  player !== null && typeof sent === 'string' && sent.toLowerCase() !== player.loginName.toLowerCase()
+
+/** Only where, never what: an echo of the input is nobody's business. */
+const fieldsOf = (error: z.core.$ZodError): string[] =>
+  [...new Set(error.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 10)
+
+function assertOutput(call: Call, answer: object): void {
+  if (call.isBlob !== 'blob' in answer) throw new Error(`${call.path} answered against its contract`)
+  if (call.isBlob) return
+  const data: unknown =
+    'json' in answer ? JSON.parse(String(answer.json)) : 'data' in answer ? answer.data : answer
+  const checked = call.output.safeParse(data)
+  if (!checked.success)
+    throw new Error(`${call.path} answered against its contract: ${checked.error.message}`)
+}

@@ -1,0 +1,298 @@
+// Every call by the wrong person, counted out from the contract: nobody, somebody signed out, and a player who names
+// what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
+import { type Call, type CallName, calls } from '@mangetsu/contract'
+import { Id } from '@mangetsu/contract/fields'
+import type { Answer, Said } from '@mangetsu/test/platform/client'
+import { emailTicket } from '@mangetsu/test/platform/codes'
+import { screenshot } from '@mangetsu/test/platform/files'
+import { putOnLevel } from '@mangetsu/test/platform/kyc'
+import { form, person } from '@mangetsu/test/platform/kyc-sending'
+import { withdrawPassword } from '@mangetsu/test/platform/payout'
+import { seatsOn } from '@mangetsu/test/platform/seats'
+import { createSoftwareKey } from '@mangetsu/test/platform/software-key'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { belongingsOf, createVictim } from '@mangetsu/test/platform/victim'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { seat } = seatsOn(() => at)
+
+async function send(call: Call, input: Record<string, unknown>, said: Said): Promise<Answer<unknown>> {
+  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), said)
+  if (!call.isBlob) return at.client.call(call, input, said)
+  const answer = await at.client.blob(call, input, said)
+  return answer.ok ? { ok: true, status: answer.status, data: {} } : answer
+}
+
+const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+
+const named = Object.entries(calls) as [CallName, Call][]
+const ofPlayers = named.filter(([, { as }]) => as === 'player')
+
+describe('every call of a player', () => {
+  test.each(ofPlayers)('%s is refused to nobody, to a stage, and to somebody signed out', async (_, call) => {
+    const player = await at.newPlayer()
+    // What the address holds is read before anybody is asked who they are.
+    const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
+    expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
+    const stage = await seat(player)
+    expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
+    await at.client.must(calls.logout, {}, player.said)
+    expect(outcomeOf(await send(call, input, player.said))).toBe('sessionEnded')
+  })
+})
+
+type Schema = {
+  readonly _zod: {
+    readonly def: { readonly type: string; readonly shape?: object; readonly options?: Schema[] }
+  }
+  readonly safeParse: (value: unknown) => { readonly success: boolean }
+}
+
+const shapesOf = ({ _zod: { def } }: Schema): object[] =>
+  def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
+
+const someId = newId()
+const takesAnId = (schema: Schema): boolean =>
+  schema.safeParse(someId).success && !schema.safeParse('no id').success
+
+/** A game is nobody's, and neither is a provider; an announcement is everybody's. */
+const ofNobody = new Set(['gameId', 'providerCode', 'messageId'])
+/** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
+const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
+
+/** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
+const idFields = named
+  .filter(([, { as }]) => as !== 'anyone')
+  .flatMap(([name, call]) =>
+    shapesOf(call.input as unknown as Schema).flatMap((shape) =>
+      Object.entries(shape)
+        .filter(([field, schema]) => takesAnId(schema) && !ofNobody.has(field) && !isKey(field, call))
+        .map(([field]) => `${name}.${field}`),
+    ),
+  )
+
+test('the contract does take ids', () => {
+  expect(Id.safeParse(someId).success).toBe(true)
+  expect(idFields.length).toBeGreaterThan(20)
+})
+
+type Theirs = Awaited<ReturnType<typeof createVictim>>
+type Ids = Theirs['ids']
+
+type Attack = {
+  /** What the thief sends, who has everything but this id. */
+  readonly input: (
+    ids: Ids,
+    begun: Theirs['begun'],
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** The refusal; for a call that is answered, what shows that something of the other's came along. */
+  readonly leads: string | ((data: never, ids: Ids) => boolean)
+}
+
+const picture = { side: 'front', documentKind: 'passport' }
+const empty = { deposits: [], total: 0 }
+const qrAsked = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
+const depositAsked = (bent: object) => ({ ...qrAsked(), channel: 'bank-jpy', ...bent })
+
+let thief: SignedIn
+
+/** An inquiry of the thief's own, to reach another's file from. */
+async function ownInquiry(): Promise<string> {
+  const asked = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.said)
+  return inquiry.inquiryId
+}
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'modifyPlayer.id': {
+    input: ({ player }) => ({ modifyType: 10, id: player, lang: 'en', lastUpdatedBy: 'thief' }),
+    leads: 'notYours',
+  },
+  'modifyAvatar.avatar': { input: ({ file }) => ({ avatar: file }), leads: 'fileUnknown' },
+  'revokeSessions.which': { input: ({ session }) => ({ which: session }), leads: 'sessionUnknown' },
+  'addPasskey.challengeId': {
+    input: (_, { challengeId, options }) => ({
+      challengeId,
+      name: 'thief',
+      credential: createSoftwareKey().create(options),
+    }),
+    leads: 'passkeyFailed',
+  },
+  'deletePasskey.id': {
+    input: ({ passkey }) => ({ id: passkey, password: testPassword }),
+    leads: 'passkeyUnknown',
+  },
+  'checkEmailSend.sendId': { input: ({ mailed }) => ({ sendId: mailed }), leads: 'stepGone' },
+  'checkPhoneSend.sendId': { input: ({ texted }) => ({ sendId: texted }), leads: 'stepGone' },
+  'validateEmail.sendId': {
+    input: async ({ mailed }) => ({ sendId: mailed, code: await codeMailedTo('new@example.com') }),
+    leads: 'stepGone',
+  },
+  'validatePhone.sendId': { input: ({ texted }) => ({ sendId: texted, code: '000000' }), leads: 'stepGone' },
+  'askFingerprintKey.playerId': { input: ({ player }) => ({ playerId: player }), leads: 'notYours' },
+  'saveFingerprint.playerId': {
+    input: ({ player }) => ({ playerId: player, fingerprint: '0123456789abcdef' }),
+    leads: 'notYours',
+  },
+  'queryKyc.playerId': { input: ({ player }) => ({ playerId: player }), leads: 'notYours' },
+  'updateKycInfo.playerId': { input: ({ player }) => ({ ...person, playerId: player }), leads: 'notYours' },
+  'submitKycL2.playerId': { input: ({ player }) => ({ ...form, playerId: player }), leads: 'notYours' },
+  'uploadKycPicture.playerId': {
+    input: ({ player, file }) => ({ ...picture, playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'uploadKycPicture.fileId': { input: ({ file }) => ({ ...picture, fileId: file }), leads: 'fileUnknown' },
+  'addPlayerInfoPicture.playerId': {
+    input: ({ player, file }) => ({ side: 'address', playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'addPlayerInfoPicture.fileId': {
+    input: ({ file }) => ({ side: 'address', fileId: file }),
+    leads: 'fileUnknown',
+  },
+  'downloadPlayerPicture.playerId': {
+    input: ({ player, file }) => ({ playerId: player, fileId: file }),
+    leads: 'notYours',
+  },
+  'downloadPlayerPicture.fileId': { input: ({ file }) => ({ fileId: file }), leads: 'fileUnknown' },
+  'selfControl.id': { input: ({ raise }) => ({ action: 'confirmRaise', id: raise }), leads: 'limitUnknown' },
+  'pageNotices.before': {
+    input: ({ notice }) => ({ before: notice }),
+    leads: ({ notices }: { notices: { id: string }[] }, ids) => notices.some(({ id }) => id === ids.oldest),
+  },
+  'readNotices.upTo': {
+    input: ({ notice }) => ({ upTo: notice }),
+    // Answered, since it says only up to when: what is newer of the thief's own stays unread.
+    leads: ({ unread }: { unread: number }) => unread === 0,
+  },
+  'queryInquiry.inquiryId': { input: ({ inquiry }) => ({ inquiryId: inquiry }), leads: 'inquiryUnknown' },
+  'replyToInquiry.inquiryId': {
+    input: ({ inquiry }) => ({ requestId: newId(), inquiryId: inquiry, text: 'Thank you.' }),
+    leads: 'inquiryUnknown',
+  },
+  'addInquiryFile.inquiryId': {
+    input: ({ inquiry }) => ({ inquiryId: inquiry, name: 'slip.png' }),
+    leads: 'inquiryUnknown',
+  },
+  'downloadInquiryFile.inquiryId': {
+    input: ({ inquiry, inquiryFile }) => ({ inquiryId: inquiry, fileId: inquiryFile }),
+    leads: 'inquiryUnknown',
+  },
+  'downloadInquiryFile.fileId': {
+    input: async ({ inquiryFile }) => ({ inquiryId: await ownInquiry(), fileId: inquiryFile }),
+    leads: 'fileUnknown',
+  },
+  'queryDeposits.id': {
+    input: ({ deposit }) => ({ id: deposit }),
+    leads: ({ deposits, total }: typeof empty) => deposits.length + total > 0,
+  },
+  'createDeposit.couponId': {
+    input: ({ coupon }) => depositAsked({ couponId: coupon }),
+    leads: 'couponUnknown',
+  },
+  'createDeposit.quoteId': { input: ({ quote }) => depositAsked({ quoteId: quote }), leads: 'quoteUnknown' },
+  'createDeposit.methodId': {
+    input: ({ method }) => depositAsked({ channel: 'ewallet-jpy', methodId: method }),
+    leads: 'methodUnknown',
+  },
+  'createQrPayment.couponId': {
+    input: ({ coupon }) => ({ ...qrAsked(), couponId: coupon }),
+    leads: 'couponUnknown',
+  },
+  'exchangeMoney.quoteId': {
+    input: ({ quote }) => ({ requestId: newId(), quoteId: quote }),
+    leads: 'quoteUnknown',
+  },
+  'queryBonusCurrencyAmount.requestId': {
+    input: ({ coupon }) => ({ requestId: coupon, currency: 'JPY', amount: '5000' }),
+    leads: 'couponUnknown',
+  },
+  'giveUpBonus.requestId': { input: ({ coupon }) => ({ requestId: coupon }), leads: 'couponUnknown' },
+  'cancelVaultOpening.id': { input: ({ opening }) => ({ id: opening }), leads: 'openingUnknown' },
+  'operateOrder.id': { input: ({ order }) => ({ id: order, operate: 'cancel' }), leads: 'depositUnknown' },
+  'saveVoucher.id': { input: ({ order, file }) => ({ id: order, fileId: file }), leads: 'depositUnknown' },
+  'saveVoucher.fileId': {
+    input: async ({ file }) => {
+      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.said)
+      return { id, fileId: file }
+    },
+    leads: 'fileUnknown',
+  },
+  'createWithdrawal.methodId': {
+    input: async ({ method }) => {
+      const chosen = { withdrawPassword, password: testPassword }
+      await at.client.must(calls.setWithdrawPassword, chosen, thief.said)
+      return { requestId: newId(), currency: 'JPY', amount: '3000', methodId: method, withdrawPassword }
+    },
+    leads: 'methodUnknown',
+  },
+  'queryWithdrawLimit.methodId': {
+    input: ({ method }) => ({ currency: 'JPY', methodId: method }),
+    leads: (data: object, { method }) => JSON.stringify(data).includes(method),
+  },
+  'deletePayoutMethod.id': { input: ({ method }) => ({ id: method }), leads: 'methodUnknown' },
+  'deleteWalletAddress.id': { input: ({ address }) => ({ id: address }), leads: 'methodUnknown' },
+  'cancelWithdrawal.id': {
+    input: ({ withdrawal }) => ({ requestId: newId(), id: withdrawal }),
+    leads: 'withdrawalUnknown',
+  },
+  'queryWithdrawals.id': {
+    input: ({ withdrawal }) => ({ id: withdrawal }),
+    leads: ({ withdrawals, total }: { withdrawals: unknown[]; total: number }) =>
+      withdrawals.length + total > 0,
+  },
+  'markRoundShown.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
+}
+
+async function codeMailedTo(address: string): Promise<string> {
+  await at.platform.runJob('mail')
+  const text = at.mails.findLast(({ to }) => to === address)?.text ?? ''
+  return /\d{6}/.exec(text)?.[0] ?? ''
+}
+
+describe('what is another’s', () => {
+  let theirs: Awaited<ReturnType<typeof createVictim>>
+  beforeAll(async () => {
+    theirs = await createVictim(at)
+    thief = await at.newPlayer(undefined, { isBound: true })
+    await putOnLevel(at, thief, 2)
+    await at.fund(thief, '100000')
+  })
+
+  test('has an attack for every field of an id', () => {
+    expect(Object.keys(attacks).sort()).toEqual([...new Set(idFields)].sort())
+  })
+
+  test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
+    const call: Call = calls[where.split('.')[0] as CallName]
+    const said = call.as === 'studio' ? await seat(thief) : thief.said
+    const input = await attack.input(theirs.ids, theirs.begun)
+    const before = await belongingsOf(at, theirs.victim.id)
+    const answer = (await send(call, input, said)) as Answer<never>
+    if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
+    else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
+    expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
+  })
+
+  test('a ticket that proves another is no proof', async () => {
+    const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
+    const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.said)
+    const before = await belongingsOf(at, theirs.victim.id)
+    const asked = { action: 'ask', ticket } as const
+    expect(await at.client.call(calls.closeAccount, asked, thief.said)).toMatchObject({ ok: false })
+    expect(await at.client.blob(calls.exportAccount, { ticket }, thief.said)).toMatchObject({ ok: false })
+    expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
+  })
+})

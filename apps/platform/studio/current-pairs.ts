@@ -1,0 +1,44 @@
+// The seed pairs of players at play, in memory, each with the nonce the next round will have.
+import { createBoundedCache } from '../kernel/bounded-cache.ts'
+import type { Work } from '../kernel/http/index.ts'
+import type { SeedPair, SeedPairs } from './seed-pairs.ts'
+
+/** The current pair of players at play, in memory, with the nonce the next round will have. */
+export type CurrentPairs = {
+  /** At once when it is known; null for a player who has given no seed yet. */
+  of(playerId: string): SeedPair | null | Promise<SeedPair | null>
+  /** The pair in force; where there is none, one of the next server seed and this client seed. */
+  begin(playerId: string, clientSeed: string, nowMs: number): Promise<SeedPair>
+  /** One round was settled under the pair. */
+  counted(playerId: string, pair: SeedPair): void
+  forget(playerId: string): void
+}
+
+const cacheLimit = 50_000
+
+export function createCurrentPairs(work: Work, seedPairs: SeedPairs): CurrentPairs {
+  const pairs = createBoundedCache<string, SeedPair>(cacheLimit)
+  const keep = (playerId: string, pair: SeedPair): SeedPair => {
+    pairs.set(playerId, pair)
+    return pair
+  }
+  const of: CurrentPairs['of'] = (playerId) => {
+    const known = pairs.get(playerId)
+    if (known !== undefined) return known
+    return work
+      .read((tx) => seedPairs.current(tx, playerId))
+      .then((pair) => (pair === null ? null : keep(playerId, pair)))
+  }
+  return {
+    of,
+    begin: async (playerId, clientSeed, nowMs) =>
+      (await of(playerId)) ??
+      keep(playerId, await work.write((tx) => seedPairs.begin(tx, playerId, clientSeed, nowMs))),
+    counted(playerId, pair) {
+      const known = pairs.get(playerId)
+      if (known === undefined || known.id !== pair.id || known.nextNonce > pair.nextNonce) return
+      pairs.set(playerId, { ...pair, nextNonce: pair.nextNonce + 1 })
+    },
+    forget: (playerId) => pairs.delete(playerId),
+  }
+}

@@ -1,0 +1,253 @@
+// Seed pairs: a server seed that was committed to before the player's seed existed, and the nonce that counts rounds.
+import { randomBytes } from 'node:crypto'
+import { commit, newServerSeed } from '@mangetsu/chance'
+import { dateOf } from '../kernel/clock.ts'
+import type { Connection, Tx } from '../kernel/db/index.ts'
+import type { Sealing } from '../kernel/encryption.ts'
+import { newId } from '../kernel/ids.ts'
+import { lockPlayerRow } from '../ledger/index.ts'
+
+/** A server seed that waits for the player's: all that anybody may know of it. */
+export type NextSeed = { readonly commitment: string; readonly committedAt: Date }
+
+export type SeedPair = NextSeed & {
+  readonly id: string
+  /** Never leaves the platform before the pair is rotated. */
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nextNonce: number
+  readonly createdAt: Date
+  readonly revealedAt: Date | null
+}
+
+type Row = {
+  id: string
+  server_seed: string | null
+  sealed_seed: Buffer | null
+  commitment: string
+  committed_at: Date
+  client_seed: string | null
+  next_nonce: bigint
+  created_at: Date
+  revealed_at: Date | null
+}
+
+type NextRow = { sealed_seed: Buffer; commitment: string; committed_at: Date }
+
+type Reader = Pick<Connection, 'query'>
+
+const columns =
+  'id, server_seed, sealed_seed, commitment, committed_at, client_seed, next_nonce, created_at, revealed_at'
+const current = {
+  name: 'seed_pair_current',
+  text: `select ${columns} from seed_pair where player_id = $1 and revealed_at is null`,
+}
+const byId = { name: 'seed_pair_by_id', text: `select ${columns} from seed_pair where id = $1` }
+
+/** The player's seed, and the commitment they had seen when they chose it. */
+export type ChosenSeed = { readonly clientSeed: string; readonly commitment: string }
+
+/** `changed` where the commitment is not the next seed's any more; nothing has been revealed then. */
+export type Rotation =
+  | { readonly current: SeedPair; readonly next: NextSeed; readonly revealed: SeedPair | null }
+  | 'changed'
+
+export type SeedPairs = {
+  /** The commitment of the player's next server seed; the seed is made when there is none. */
+  next(tx: Tx, playerId: string, nowMs: number): Promise<NextSeed>
+  /** The pair in force; null for a player who has never given a seed. */
+  current(tx: Reader, playerId: string): Promise<SeedPair | null>
+  /** The pair in force; where there is none, the next server seed is paired with the player's. */
+  begin(tx: Tx, playerId: string, clientSeed: string, nowMs: number): Promise<SeedPair>
+  /**
+   * Reveals the pair in force, if there is one, and pairs the next server seed with the player's: only where
+   * `commitment` is that seed's, so that nobody pairs their seed with a commitment they have not seen.
+   */
+  rotate(tx: Tx, playerId: string, chosen: ChosenSeed, nowMs: number): Promise<Rotation>
+  /** A committed server seed for a demo; it is played under once `beginDemo` has given it a client seed. */
+  openDemo(tx: Tx, nowMs: number): Promise<NextSeed & { readonly id: string }>
+  beginDemo(tx: Tx, id: string, clientSeed: string): Promise<void>
+  /** Undefined for a pair that is unknown, or has no client seed yet. */
+  find(tx: Reader, id: string): Promise<SeedPair | undefined>
+  /** Pairs the player has rotated away, newest first, at most 20. */
+  revealed(tx: Reader, playerId: string): Promise<SeedPair[]>
+  /** Reveals the pairs of demos that ended before `nowMs`, at most `limit`; how many it were. */
+  revealDemos(tx: Tx, nowMs: number, limit: number): Promise<number>
+}
+
+/** Held until the commit: no round of the player settles, and no pair of theirs begins. Their row is locked before. */
+export async function lockPair(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('select 1 from seed_pair where player_id = $1 and revealed_at is null for update', [
+    playerId,
+  ])
+}
+
+function newSeed(sealing: Sealing) {
+  const serverSeed = newServerSeed(randomBytes)
+  const commitment = commit(serverSeed)
+  return { commitment, sealedSeed: sealing.seal(commitment, Buffer.from(serverSeed, 'hex')) }
+}
+
+function serverSeedOf(sealing: Sealing, { server_seed, sealed_seed, commitment }: Row): string {
+  if (server_seed !== null) return server_seed
+  if (sealed_seed === null) throw new Error(`the server seed of ${commitment} is gone`)
+  return sealing.open(commitment, sealed_seed).toString('hex')
+}
+
+/** Undefined for no row, and for a demo's that waits for its client seed. */
+function pairOf(sealing: Sealing, row: Row | undefined): SeedPair | undefined {
+  if (row === undefined || row.client_seed === null) return undefined
+  return {
+    id: row.id,
+    serverSeed: serverSeedOf(sealing, row),
+    commitment: row.commitment,
+    committedAt: row.committed_at,
+    clientSeed: row.client_seed,
+    nextNonce: Number(row.next_nonce),
+    createdAt: row.created_at,
+    revealedAt: row.revealed_at,
+  }
+}
+
+async function currentOf(sealing: Sealing, tx: Reader, playerId: string): Promise<SeedPair | null> {
+  const [row] = await tx.query<Row>(current, [playerId])
+  return pairOf(sealing, row) ?? null
+}
+
+const nextColumns = 'sealed_seed, commitment, committed_at'
+
+/** The player's next server seed, made where there is none. */
+async function stage(sealing: Sealing, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
+  const read = () =>
+    tx.query<NextRow>(`select ${nextColumns} from next_server_seed where player_id = $1`, [playerId])
+  const [known] = await read()
+  if (known !== undefined) return known
+  const { commitment, sealedSeed } = newSeed(sealing)
+  const [made] = await tx.query<NextRow>(
+    `insert into next_server_seed (player_id, ${nextColumns}) values ($1, $2, $3, $4)
+     on conflict do nothing returning ${nextColumns}`,
+    [playerId, sealedSeed, commitment, dateOf(nowMs)],
+  )
+  // Whoever was faster made the one that counts.
+  const [row] = made === undefined ? await read() : [made]
+  if (row === undefined) throw new Error('the next server seed vanished while it was made')
+  return row
+}
+
+const nextOf = ({ commitment, committed_at }: NextRow): NextSeed => ({
+  commitment,
+  committedAt: committed_at,
+})
+
+/** Pairs the next server seed with the player's, and commits to the one after it. The player's row is locked. */
+async function promote(
+  sealing: Sealing,
+  tx: Tx,
+  { playerId, staged, clientSeed }: { playerId: string; staged: NextRow; clientSeed: string },
+  nowMs: number,
+): Promise<{ pair: SeedPair; next: NextSeed }> {
+  const { sealed_seed, commitment, committed_at } = staged
+  const [row] = await tx.query<Row>(
+    `insert into seed_pair (id, player_id, ${nextColumns}, client_seed, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+    [newId(), playerId, sealed_seed, commitment, committed_at, clientSeed, dateOf(nowMs)],
+  )
+  const pair = pairOf(sealing, row)
+  if (pair === undefined) throw new Error('a seed pair could not be made')
+  await tx.query('delete from next_server_seed where player_id = $1', [playerId])
+  return { pair, next: nextOf(await stage(sealing, tx, playerId, nowMs)) }
+}
+
+async function reveal(
+  tx: Tx,
+  pairs: readonly { readonly id: string; readonly serverSeed: string }[],
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `update seed_pair p set revealed_at = $3, server_seed = r.seed, sealed_seed = null
+     from unnest($1::uuid[], $2::text[]) as r(id, seed) where p.id = r.id`,
+    [pairs.map(({ id }) => id), pairs.map(({ serverSeed }) => serverSeed), dateOf(nowMs)],
+  )
+}
+
+async function begin(sealing: Sealing, tx: Tx, playerId: string, clientSeed: string, nowMs: number) {
+  await lockPlayerRow(tx, playerId)
+  const known = await currentOf(sealing, tx, playerId)
+  if (known !== null) return known
+  const staged = await stage(sealing, tx, playerId, nowMs)
+  return (await promote(sealing, tx, { playerId, staged, clientSeed }, nowMs)).pair
+}
+
+async function rotate(
+  sealing: Sealing,
+  tx: Tx,
+  playerId: string,
+  { clientSeed, commitment }: ChosenSeed,
+  nowMs: number,
+): Promise<Rotation> {
+  await lockPlayerRow(tx, playerId)
+  await lockPair(tx, playerId)
+  const staged = await stage(sealing, tx, playerId, nowMs)
+  if (staged.commitment !== commitment) return 'changed'
+  const held = await currentOf(sealing, tx, playerId)
+  if (held !== null) await reveal(tx, [held], nowMs)
+  const { pair, next } = await promote(sealing, tx, { playerId, staged, clientSeed }, nowMs)
+  return { current: pair, next, revealed: held === null ? null : { ...held, revealedAt: dateOf(nowMs) } }
+}
+
+async function openDemo(sealing: Sealing, tx: Tx, nowMs: number) {
+  const { commitment, sealedSeed } = newSeed(sealing)
+  const id = newId()
+  await tx.query(`insert into seed_pair (id, ${nextColumns}, created_at) values ($1, $2, $3, $4, $4)`, [
+    id,
+    sealedSeed,
+    commitment,
+    dateOf(nowMs),
+  ])
+  return { id, commitment, committedAt: dateOf(nowMs) }
+}
+
+async function revealDemos(sealing: Sealing, tx: Tx, nowMs: number, limit: number): Promise<number> {
+  const rows = await tx.query<Row>(
+    `select ${columns} from seed_pair where revealed_at is null and player_id is null and id in (
+       select seed_pair_id from studio_session where expires_at <= $1 and seed_pair_id is not null)
+     limit $2 for update`,
+    [dateOf(nowMs), limit],
+  )
+  await reveal(
+    tx,
+    rows.map((row) => ({ id: row.id, serverSeed: serverSeedOf(sealing, row) })),
+    nowMs,
+  )
+  return rows.length
+}
+
+/** What the key is for that server seeds are sealed under. */
+export const serverSeedUse = 'server-seed'
+
+/** `sealing` (for `serverSeedUse`) keeps server seeds unreadable in the database until they are revealed. */
+export const createSeedPairs = (sealing: Sealing): SeedPairs => ({
+  next: async (tx, playerId, nowMs) => nextOf(await stage(sealing, tx, playerId, nowMs)),
+  current: (tx, playerId) => currentOf(sealing, tx, playerId),
+  begin: (tx, playerId, clientSeed, nowMs) => begin(sealing, tx, playerId, clientSeed, nowMs),
+  rotate: (tx, playerId, chosen, nowMs) => rotate(sealing, tx, playerId, chosen, nowMs),
+  openDemo: (tx, nowMs) => openDemo(sealing, tx, nowMs),
+  async beginDemo(tx, id, clientSeed) {
+    await tx.query('update seed_pair set client_seed = $2 where id = $1 and client_seed is null', [
+      id,
+      clientSeed,
+    ])
+  },
+  async find(tx, id) {
+    const [row] = await tx.query<Row>(byId, [id])
+    return pairOf(sealing, row)
+  },
+  async revealed(tx, playerId) {
+    const rows = await tx.query<Row>(
+      `select ${columns} from seed_pair where player_id = $1 and revealed_at is not null order by id desc limit 20`,
+      [playerId],
+    )
+    return rows.flatMap((row) => pairOf(sealing, row) ?? [])
+  },
+  revealDemos: (tx, nowMs, limit) => revealDemos(sealing, tx, nowMs, limit),
+})

@@ -1,0 +1,132 @@
+// The page's stores in a browser: who is in, what another tab changes, what an address is, and the layout by the window.
+
+import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clearUser, userStoreKey } from '../stores/create-stores.ts'
+import { firstUserFields } from '../stores/fields.ts'
+import { recentGames, signedInHint } from '../stores/shaping.ts'
+import { useAddress, useAppStore, useIsPlayMoney, useLooksSignedIn, useSignedIn } from './page.tsx'
+
+function Shown() {
+  const to = useAddress()
+  const isBigScreen = useAppStore((fields) => fields.isBigScreen)
+  return (
+    <p data-part="shown">
+      {useSignedIn()} {to('/')} {to('/wallet')} {isBigScreen ? 'big' : 'small'}{' '}
+      {useIsPlayMoney() ? 'play' : 'real'}
+    </p>
+  )
+}
+
+const shown = () => document.querySelector('[data-part=shown]')?.textContent
+
+test.each([
+  { name: 'a visitor', user: firstUserFields, is: 'out' },
+  { name: 'a player', user: signedIn(), is: 'in' },
+  { name: 'somebody who has yet to add an email', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
+])('$name is $is', async ({ user, is }) => {
+  draw(<Shown />, { user })
+  await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
+})
+
+test('who signs out in another tab is out here', async () => {
+  draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey }))
+  })
+  await waitFor(() => expect(shown()).toMatch(/^out /))
+})
+
+test.each([
+  { name: 'signing out', now: firstUserFields },
+  { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
+])('what a player played lately is no more said of this browser: $name', async ({ now }) => {
+  recentGames.keep(true)
+  const page = draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  expect(recentGames.isIn(document.cookie)).toBe(true)
+  act(() => page.page().stores.userStore.setState(now))
+  expect(recentGames.isIn(document.cookie)).toBe(false)
+})
+
+describe('the hint by which the next page is drawn', () => {
+  const hint = () => signedInHint.isIn(document.cookie)
+  const inAnotherTab = (state: object) => {
+    window.localStorage.setItem(userStoreKey, JSON.stringify({ state, version: 0 }))
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey }))
+    })
+  }
+  afterEach(() => signedInHint.keep(false))
+
+  test.each([
+    { name: 'a player the cookie does not know of', before: false, user: signedIn(), is: true },
+    { name: 'a visitor the cookie takes for a player', before: true, user: firstUserFields, is: false },
+    {
+      name: 'somebody who has yet to add an email',
+      before: true,
+      user: { ...signedIn(), isLogin: false },
+      is: false,
+    },
+  ])('is put right on waking: $name', async ({ before, user, is }) => {
+    signedInHint.keep(before)
+    draw(<Shown />, { user })
+    await waitFor(() => expect(hint()).toBe(is))
+  })
+
+  test('goes with the session, and comes with it, in whichever tab', async () => {
+    const page = draw(<Shown />, { user: signedIn() })
+    await waitFor(() => expect(hint()).toBe(true))
+    act(() => clearUser(page.page().stores))
+    expect(hint()).toBe(false)
+    inAnotherTab(signedIn())
+    await waitFor(() => expect(hint()).toBe(true))
+    inAnotherTab(firstUserFields)
+    await waitFor(() => expect(hint()).toBe(false))
+  })
+
+  test('a wrong one is drawn no longer than until it is known who is there', async () => {
+    const Looks = () => <p data-part="looks">{useLooksSignedIn() ? 'player' : 'visitor'}</p>
+    const looks = () => document.querySelector('[data-part=looks]')?.textContent
+    draw(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
+    await waitFor(() => expect(looks()).toBe('visitor'))
+    cleanup()
+    draw(<Looks />, { user: signedIn(), isDrawnForPlayer: false })
+    await waitFor(() => expect(looks()).toBe('player'))
+  })
+})
+
+test('what another tab keeps of something else changes nothing', async () => {
+  draw(<Shown />, { user: signedIn() })
+  await waitFor(() => expect(shown()).toMatch(/^in /))
+  window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'appStore' }))
+  })
+  expect(shown()).toMatch(/^in /)
+})
+
+test('the layout follows the window, and money is play money unless the profile says otherwise', async () => {
+  const page = draw(<Shown />, {
+    config: {
+      profile: {
+        code: 'JP',
+        isPlayMoney: false,
+        minimumAge: 20,
+        minimumAges: {},
+        minimumSpinMs: 0,
+        canCancelWithdrawal: true,
+        countries: ['JP'],
+        needsPhone: false,
+      },
+    },
+  })
+  const isBig = window.matchMedia('(min-width: 1024px)').matches
+  await waitFor(() => expect(shown()).toBe(`out /ja /ja/wallet ${isBig ? 'big' : 'small'} real`))
+  act(() => page.page().stores.appStore.setState({ isBigScreen: !isBig }))
+  expect(shown()).toBe(`out /ja /ja/wallet ${isBig ? 'small' : 'big'} real`)
+})

@@ -1,0 +1,106 @@
+// Hands the page's two stores to its parts, and with them its notices and the place for its api.
+import { languageTags } from '@mangetsu/wire/headers'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Client } from '../api/client.ts'
+import { browserKeeping } from '../stores/browser-keeping.ts'
+import {
+  appStoreKey,
+  createStores,
+  isAnother,
+  takeSound,
+  userStoreKey,
+  wake,
+} from '../stores/create-stores.ts'
+import type { AppFields, UserFields } from '../stores/fields.ts'
+import { createInstallOffer } from '../stores/install-offer.ts'
+import { followScreen } from '../stores/screen.ts'
+import { recentGames, signedInHint } from '../stores/shaping.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { createToaster } from '../ui/toaster.ts'
+
+import { AwakeContext, type Page, PageContext, useSignedIn } from './page.tsx'
+
+/** Push and its news: only for those signed in, and only once the page is awake. */
+const Watch = lazy(() => import('./watch.tsx'))
+
+type Props = {
+  readonly lang: 'ja' | 'en'
+  /** What the server already knows: the common config, the screen. */
+  readonly first?: Partial<AppFields>
+  /** What the browser's cookie said when the page was drawn: somebody is signed in. */
+  readonly isDrawnForPlayer?: boolean
+  /** A client made elsewhere; without one the page makes its own. */
+  readonly client?: Client
+  readonly children: ReactNode
+}
+
+function createPage({ lang, first = {}, isDrawnForPlayer = false, client }: Omit<Props, 'children'>): Page {
+  const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
+  const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
+  return {
+    stores: createStores(storage, { language: languageTags[lang], ...given }),
+    toaster: createToaster(),
+    installOffer: createInstallOffer(),
+    lang,
+    isDrawnForPlayer,
+    client: client ?? null,
+    hasLeft: false,
+    navigate: (to) => window.location.assign(to),
+  }
+}
+
+/** The next page is drawn for who is here now: written where the cookie says otherwise. */
+function keepHint({ isLogin }: UserFields): void {
+  if (signedInHint.isIn(document.cookie) !== isLogin) signedInHint.keep(isLogin)
+}
+
+/** Stands once around each language's pages, within the router. */
+export function StoresProvider({ children, ...given }: Props) {
+  const [page] = useState(() => createPage(given))
+  const [isAwake, setIsAwake] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    page.navigate = (to) => void navigate(to)
+  }, [page, navigate])
+  useEffect(() => {
+    wake(page.stores)
+    keepHint(page.stores.userStore.getState())
+    startTransition(() => setIsAwake(true))
+    const hear = (event: StorageEvent) => {
+      if (event.key === userStoreKey) void page.stores.userStore.persist.rehydrate()
+      if (event.key === appStoreKey) takeSound(page.stores, event.newValue)
+    }
+    window.addEventListener('storage', hear)
+    const unfollow = followScreen(page.stores)
+    const unheard = page.installOffer.hear(window)
+    const unsubscribe = page.stores.userStore.subscribe((now, before) => {
+      // The server would keep space for games that the next reader has not played.
+      if (isAnother(now, before)) recentGames.keep(false)
+      if (now.isLogin !== before.isLogin) keepHint(now)
+    })
+    return () => {
+      window.removeEventListener('storage', hear)
+      unfollow()
+      unheard()
+      unsubscribe()
+    }
+  }, [page])
+  return (
+    <PageContext value={page}>
+      <AwakeContext value={isAwake}>
+        {children}
+        <WatchWhenSignedIn />
+      </AwakeContext>
+      <ToastRegion toaster={page.toaster} />
+    </PageContext>
+  )
+}
+
+function WatchWhenSignedIn() {
+  return useSignedIn() === 'in' ? (
+    <Suspense>
+      <Watch />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,25 @@
+// What follows once something of the account has been changed: the record in the store, the notices, a word about it.
+import type { UserInfo } from '@mangetsu/contract/account'
+import { usePage } from './page.tsx'
+import { useClient } from './use-client.ts'
+
+export type AccountChange = {
+  /** What the player's record says from now on. */
+  readonly fields?: Partial<UserInfo>
+  /** What the player is told, and a second line of it. */
+  readonly said?: string
+  readonly more?: string
+}
+
+export function useAccountChange(): (change: AccountChange) => void {
+  const { stores, toaster } = usePage()
+  const { queries } = useClient()
+  return ({ fields, said, more }) => {
+    stores.userStore.setState(({ userInfo }) =>
+      userInfo === null || fields === undefined ? {} : { userInfo: { ...userInfo, ...fields } },
+    )
+    // Most changes leave a notice behind.
+    void queries.invalidateQueries({ queryKey: ['pageNotices'] })
+    if (said !== undefined) toaster.show({ kind: 'success', title: said, text: more })
+  }
+}

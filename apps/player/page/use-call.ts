@@ -1,0 +1,124 @@
+// Calls from parts of the page: data that is shown, and actions a person takes once.
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, InputFor, Refused, UploadInputFor, UploadName } from '../api/answers.ts'
+import { keyOf } from '../api/hearing.ts'
+import { useClient } from './use-client.ts'
+
+type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
+
+export type Shown<T> = {
+  readonly data: T | undefined
+  readonly refused: Refused | null
+  readonly isLoading: boolean
+  readonly again: () => void
+}
+
+/** The answer of a reading call, from the cache where it is fresh. A refusal is shown in its place. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: InputFor<(typeof calls)[N]>,
+  options: { readonly isOn?: boolean } = {},
+): Shown<Output<N>> {
+  const { api, queries } = useClient()
+  const query = useQuery<Output<N>, Refused>(
+    {
+      queryKey: keyOf(name, input as object),
+      enabled: options.isOn ?? true,
+      queryFn: async ({ signal }) => {
+        const answer = await api.call(name, input, { isHandled: true, signal })
+        if (answer.ok) return answer.data
+        // The cache knows refusals only as what was thrown.
+        throw answer
+      },
+    },
+    queries,
+  )
+  return {
+    data: query.data,
+    refused: query.error,
+    isLoading: query.isPending,
+    again: () => void query.refetch(),
+  }
+}
+
+export type Action<I, T> = {
+  /** Does nothing, and answers null, while one is under way. */
+  readonly run: (input: I) => Promise<Answer<T> | null>
+  readonly isRunning: boolean
+}
+
+/** An action that cannot be taken twice at once. Its refusal is the form's to show. */
+export function useAction<N extends CallName>(name: N): Action<InputFor<(typeof calls)[N]>, Output<N>> {
+  const { api } = useClient()
+  const [isRunning, setIsRunning] = useState(false)
+  const isBusy = useRef(false)
+  return {
+    isRunning,
+    run: async (input) => {
+      if (isBusy.current) return null
+      isBusy.current = true
+      setIsRunning(true)
+      const answer = await api.call(name, input, { isHandled: true })
+      isBusy.current = false
+      setIsRunning(false)
+      return answer
+    },
+  }
+}
+
+export type Upload<I, T> = {
+  readonly run: (input: I, file: Blob) => Promise<Answer<T> | null>
+  readonly isRunning: boolean
+  /** How much has gone out, from 0 to 1; 0 while nothing is under way. */
+  readonly share: number
+  /** Gives up what is under way; `run` then answers a refusal of the transport. */
+  readonly stop: () => void
+}
+
+/** A file sent once at a time, with its progress. Leaving the page gives it up. */
+export function useUpload<N extends UploadName>(
+  name: N,
+): Upload<UploadInputFor<(typeof calls)[N]>, Output<N>> {
+  const { api } = useClient()
+  const [share, setShare] = useState(0)
+  const [isRunning, setIsRunning] = useState(false)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  return {
+    isRunning,
+    share,
+    stop: () => current.current?.abort(),
+    run: async (input, file) => {
+      if (current.current !== null) return null
+      const control = new AbortController()
+      current.current = control
+      setShare(0)
+      setIsRunning(true)
+      const options = { isHandled: true, isQuiet: true, signal: control.signal, onProgress: setShare }
+      const answer = await api.upload(name, input, file, options)
+      current.current = null
+      setShare(0)
+      setIsRunning(false)
+      return answer
+    },
+  }
+}
+
+export type RequestIds = { readonly idFor: (what: object) => string; readonly renew: () => void }
+
+/** An idempotency key that is kept until what it stands for has changed or been done. */
+export function useRequestId(): RequestIds {
+  const kept = useRef<{ what: string; id: string } | null>(null)
+  return {
+    idFor: (what) => {
+      const text = JSON.stringify(what)
+      if (kept.current?.what !== text) kept.current = { what: text, id: crypto.randomUUID() }
+      return kept.current.id
+    },
+    renew: () => {
+      kept.current = null
+    },
+  }
+}

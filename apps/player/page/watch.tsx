@@ -1,0 +1,90 @@
+// Stands on every page of a signed-in player: keeps what is shown true by push, says when the balance has changed
+// and when money has arrived.
+import type { PushHeard } from '@mangetsu/contract/push'
+import { useEffect, useState } from 'react'
+import { hearInto, walletsKey } from '../api/hearing.ts'
+import { m } from '../messages-compiled/messages.js'
+import { amountText } from '../ui/amount.tsx'
+import type { Toast } from '../ui/toaster.ts'
+import { type Page, usePage, useUserStore } from './page.tsx'
+import { useClient } from './use-client.ts'
+
+/** Spins change the balance every second; it is said once they pause this long, ms. */
+const quietMs = 2_500
+
+/** What a pushed message is worth telling, if anything. */
+export function newsOf(heard: PushHeard): Omit<Toast, 'id'> | null {
+  if (heard.type === 'deposit') {
+    const { status, amount, currency } = heard.deposit
+    const said = { amount: amountText(amount, currency, 'compact') }
+    if (status === 'succeeded')
+      return { kind: 'success', title: m.news_deposit_done(said), text: m.parts_play_money() }
+    // What arrived in another amount is kept until somebody has looked at it.
+    if (status === 'failed' && heard.deposit.received !== null)
+      return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
+    if (status === 'failed')
+      return { kind: 'failure', title: m.news_deposit_failed(said), text: m.news_nothing_moved() }
+    if (status === 'expired')
+      return { kind: 'info', title: m.news_deposit_expired(said), text: m.news_nothing_moved() }
+  }
+  if (heard.type === 'withdrawal') {
+    const { status, amount, currency } = heard.withdrawal
+    const said = { amount: amountText(amount, currency, 'compact') }
+    if (status === 'paid')
+      return { kind: 'success', title: m.news_withdrawal_paid(said), text: m.parts_play_money() }
+    if (status === 'rejected' || status === 'failed')
+      return { kind: 'failure', title: m.news_withdrawal_stopped(said), text: m.news_money_back() }
+  }
+  return null
+}
+
+function tell(page: Page, heard: PushHeard): void {
+  const news = newsOf(heard)
+  if (news !== null) page.toaster.show(news)
+}
+
+/** The balance in words, said only when it has changed and then been still. */
+function useSpokenBalance(): string {
+  const balance = useUserStore(({ userInfo, currency }) => {
+    const wallet = userInfo?.wallets.find((other) => other.currency === currency)
+    return wallet === undefined ? '' : amountText(wallet.amount, wallet.currency, 'record')
+  })
+  const [{ first, spoken }, setSpoken] = useState({ first: balance, spoken: '' })
+  useEffect(() => {
+    if (balance === first && spoken === '') return
+    const timer = setTimeout(
+      () => setSpoken({ first: balance, spoken: m.news_balance({ balance }) }),
+      quietMs,
+    )
+    return () => clearTimeout(timer)
+  }, [balance, first, spoken])
+  return spoken
+}
+
+export default function Watch() {
+  const page = usePage()
+  const client = useClient()
+  const spoken = useSpokenBalance()
+  useEffect(() => {
+    const take = hearInto(client.queries, page.stores)
+    const stop = client.push.listen((heard) => {
+      // The platform has ended the session: any call is told so, and why.
+      if (heard.type === 'signedOut')
+        void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
+      take(heard)
+      tell(page, heard)
+    })
+    // What the bar shows may be from yesterday; the answer comes before the first push when that is slow.
+    void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {
+      if (!answer.ok) return
+      client.queries.setQueryData(walletsKey, answer.data)
+      take({ type: 'balance', wallets: answer.data.wallets })
+    })
+    return stop
+  }, [client, page])
+  return (
+    <p role="status" aria-live="polite" className="only-heard">
+      {spoken}
+    </p>
+  )
+}

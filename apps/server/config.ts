@@ -1,0 +1,203 @@
+// The sandbox's configuration: read from the environment once at the start, each mistake named in one sentence.
+import { isAbsolute, join } from 'node:path'
+import { parseMasterKey, readSender } from '@mangetsu/platform'
+import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/protection/profile/index'
+import * as z from 'zod/mini'
+
+/** The file that marks a data folder as Mangetsu's own. */
+export const dataMark = '.mangetsu-data'
+
+export type SandboxConfig = {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicOrigin: string
+  /** Another PostgreSQL; null for the embedded one. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** A platform elsewhere, for which only the client runs here; null for the whole. */
+  readonly platformUrl: string | null
+  readonly profile: ProfileCode
+  readonly logLevel: LogLevel
+  readonly hasSamplePlayers: boolean
+  /** How many made-up games fill the lobby. */
+  readonly extraGames: number
+  /** What a player pays for an exchange of currencies, in parts per million. */
+  readonly spreadPpm: number
+  /** How many proxies stand before this server and are believed about the caller's address. */
+  readonly trustedProxies: number
+  /** The server mail goes out by; null for the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  /** The gateway text messages go out by; null for the outbox. */
+  readonly smsGateway: { readonly url: string; readonly token: string } | null
+  /** Push services that notifications to devices may go to; none for no such notifications. */
+  readonly webPushHosts: readonly string[]
+  /** What opens the secrets in the database; null for the key in the data folder. */
+  readonly masterKey: Buffer | null
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text
+// Not parsed as a URL: an address of a socket (postgres://user@/database?host=/folder) has no host in its place.
+const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
+
+const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
+
+const hostsIn = (text: string): string[] => text.split(',').map((host) => host.trim().toLowerCase())
+/** A host, with its port where it is an unusual one; `*.` before it means every host below it. */
+const isPushHost = (host: string): boolean => {
+  const plain = host.replace(/^\*\.(?=[^.]+\.[^.])/, '')
+  return (
+    /^[a-z0-9.[\]:-]+$/.test(plain) &&
+    URL.canParse(`https://${plain}`) &&
+    new URL(`https://${plain}`).host === plain
+  )
+}
+
+const text = (rule: (value: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine(rule, sentence)))
+
+const Environment = z.object({
+  PORT: text(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    'PORT must be a number from 1 to 65535, such as 3000.',
+  ),
+  HOST: text(
+    (value) => !/[\s/]/.test(value),
+    'HOST must be a host name or address, such as localhost or 0.0.0.0.',
+  ),
+  PUBLIC_ORIGIN: text(
+    isOrigin,
+    'PUBLIC_ORIGIN must be an origin without a path or slash at the end, such as https://example.com.',
+  ),
+  DATABASE_URL: text(
+    isPostgres,
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database; leave it out for the embedded PostgreSQL.',
+  ),
+  MANGETSU_DATA: text(
+    (value) => value.trim() === value && value !== '/',
+    'MANGETSU_DATA must name a folder for the data, such as /var/lib/mangetsu.',
+  ),
+  MANGETSU_MASTER_KEY: text(
+    (value) => parseMasterKey(value) !== null,
+    'MANGETSU_MASTER_KEY must be 32 bytes as 64 hexadecimal digits or as base64; leave it out for the key in the data folder.',
+  ),
+  PLATFORM_URL: text(
+    isOrigin,
+    'PLATFORM_URL must be the origin of a platform elsewhere, such as https://platform.example.com; leave it out to run the whole here.',
+  ),
+  PROFILE: text(
+    (value) => (profileCodes as readonly string[]).includes(value),
+    `PROFILE must be one of ${profileCodes.join(', ')}.`,
+  ),
+  LOG_LEVEL: text(
+    (value) => (logLevels as readonly string[]).includes(value),
+    `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
+  ),
+  SAMPLE_PLAYERS: text((value) => value === 'on' || value === 'off', 'SAMPLE_PLAYERS must be on or off.'),
+  EXTRA_GAMES: text(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 20_000,
+    'EXTRA_GAMES must be a whole number from 0 to 20000, such as 5000.',
+  ),
+  RATE_SPREAD_PPM: text(
+    (value) => /^\d{1,6}$/.test(value) && Number(value) <= 100_000,
+    'RATE_SPREAD_PPM must be a whole number from 0 to 100000, such as 5000 for half a per cent.',
+  ),
+  TRUST_PROXY: text(
+    (value) => /^\d$/.test(value),
+    'TRUST_PROXY must be the number of proxies before this server, from 0 to 9.',
+  ),
+  SMTP_URL: text(
+    isSmtp,
+    'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com:465; leave it out to keep mail in the outbox.',
+  ),
+  MAIL_FROM: text(
+    (value) => readSender(value) !== null,
+    'MAIL_FROM must be who mail is from, such as no-reply@example.com or Mangetsu <no-reply@example.com>.',
+  ),
+  SMS_GATEWAY_URL: text(
+    isHttp,
+    'SMS_GATEWAY_URL must be the address text messages are posted to, such as https://sms.example.com/send; leave it out to keep them in the outbox.',
+  ),
+  SMS_GATEWAY_TOKEN: text(
+    (value) => /^[!-~]+$/.test(value),
+    'SMS_GATEWAY_TOKEN must be the token of the gateway, without spaces.',
+  ),
+  WEB_PUSH_HOSTS: text(
+    (value) => hostsIn(value).every(isPushHost),
+    'WEB_PUSH_HOSTS must be hosts with commas between them, such as fcm.googleapis.com,*.push.apple.com.',
+  ),
+})
+
+type Set = z.infer<typeof Environment>
+
+/** Variables that mean nothing without each other. */
+const pairs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+] as const
+
+const halves = (set: Set): string[] =>
+  pairs.flatMap(([one, other]) => {
+    if ((set[one] === undefined) === (set[other] === undefined)) return []
+    const [missing, present] = set[one] === undefined ? [one, other] : [other, one]
+    return [`${missing} must be set as well when ${present} is.`]
+  })
+
+const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
+
+/** Where this machine reaches its own server. */
+export function loopbackOrigin({ host, port }: Pick<SandboxConfig, 'host' | 'port'>): string {
+  if (everyAddress.has(host)) return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** All mistakes of a configuration, one sentence a line. */
+export class BadConfig extends Error {}
+
+/** A variable set to nothing is not set. */
+const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])))
+
+function readSet(env: NodeJS.ProcessEnv): Set {
+  const read = Environment.safeParse(withoutEmpty(env))
+  const mistakes = read.success ? halves(read.data) : read.error.issues.map(({ message }) => message)
+  if (read.success && mistakes.length === 0) return read.data
+  throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
+}
+
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): SandboxConfig['smtp'] =>
+  url === undefined || from === undefined ? null : { url, from }
+
+const smsGatewayOf = ({
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: Set): SandboxConfig['smsGateway'] => (url === undefined || token === undefined ? null : { url, token })
+
+/** Reads the configuration; relative folders are taken from `root`. Throws `BadConfig` naming every mistake. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig {
+  const set = readSet(env)
+  const port = Number(set.PORT ?? 3000)
+  const dataDir = set.MANGETSU_DATA ?? '.data'
+  return {
+    port,
+    host: set.HOST ?? 'localhost',
+    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    databaseUrl: set.DATABASE_URL ?? null,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+    platformUrl: set.PLATFORM_URL ?? null,
+    profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
+    logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
+    hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
+    extraGames: Number(set.EXTRA_GAMES ?? 0),
+    spreadPpm: Number(set.RATE_SPREAD_PPM ?? 5_000),
+    trustedProxies: Number(set.TRUST_PROXY ?? 0),
+    smtp: smtpOf(set),
+    smsGateway: smsGatewayOf(set),
+    webPushHosts: set.WEB_PUSH_HOSTS === undefined ? [] : hostsIn(set.WEB_PUSH_HOSTS),
+    masterKey: set.MANGETSU_MASTER_KEY === undefined ? null : parseMasterKey(set.MANGETSU_MASTER_KEY),
+  }
+}

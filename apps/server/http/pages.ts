@@ -1,0 +1,118 @@
+// The player's client as the catch-all: Fastify's requests become web requests, and the answers stream back.
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { calls } from '@mangetsu/contract'
+import { createRateLimit } from '@mangetsu/platform/kernel/http/rate-limit'
+import { networkOf } from '@mangetsu/platform/kernel/network'
+import { createKeptPages, type KeptPages, type Ready } from '@mangetsu/player/kept-pages'
+import { langOfPath } from '@mangetsu/player/language'
+import type { PlayerHandler } from '@mangetsu/player/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const webRequestOf = (request: FastifyRequest, origin: string): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers })
+}
+
+/** Sends a web answer as Fastify's, streaming its body. */
+export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
+  reply.code(answer.status)
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value)
+  })
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null)
+}
+
+type PagesOptions = {
+  readonly handler: PlayerHandler
+  readonly origin: string
+  /** Multiplies `rendersPerMinute`; 1 where nothing is said, 0 for no limit. */
+  readonly rateLimitFactor?: number | undefined
+  /** A clock that only goes forward, ms. */
+  readonly nowMs?: () => number
+}
+
+const steadyMs = () => performance.now()
+
+/** Pages rendered for one network in a minute: as many as searches it may make. What is kept is sent without limit. */
+export const rendersPerMinute = calls.searchGames.perMinute
+
+const isReady = (answer: Ready | Response): answer is Ready => !(answer instanceof Response)
+
+const askedOf = ({ method, raw, headers }: FastifyRequest) => ({
+  method,
+  address: raw.url ?? '/',
+  cookie: headers.cookie ?? '',
+  hasAuthorization: headers.authorization !== undefined,
+})
+
+/** As much of a body is let run through, many forms' worth; what is larger ends with its connection. */
+export const mostDrainedBytes = 4_194_304
+
+/** Lets a body run through unread, so that its sender comes to read the answer. Answers whether that was all of it. */
+function drain(body: NodeJS.ReadableStream): Promise<boolean> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    body.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes <= mostDrainedBytes) return
+      body.pause()
+      resolve(false)
+    })
+    // One that was broken off has nobody left to read the answer.
+    for (const end of ['end', 'error', 'close']) body.on(end, () => resolve(true))
+  })
+}
+
+const isPagePath = ({ raw }: FastifyRequest): boolean => langOfPath(raw.url?.split('?', 1)[0] ?? '/') !== null
+
+const refuseMethod = (reply: FastifyReply): FastifyReply =>
+  reply.code(405).header('allow', 'GET, HEAD').send()
+
+/**
+ * Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's, and not
+ * looked at. A browser sends a page's form itself where no script came to do it; it is told so, on a page.
+ */
+export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request: FastifyRequest, body: NodeJS.ReadableStream) => drain(body))
+  server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
+  const pages = createKeptPages({ nowMs: options.nowMs ?? steadyMs })
+  const render = limited(options)
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answerPage(request, reply, pages, render),
+  })
+  server.post('/*', async (request, reply) => {
+    // What stands for the body is whether it came to its end.
+    if (request.body === false) reply.header('connection', 'close')
+    return isPagePath(request) ? answerPage(request, reply, pages, render) : refuseMethod(reply)
+  })
+}
+
+/** Renders a request's page, unless its network has had too many rendered in this minute. */
+function limited({ handler, origin, rateLimitFactor = 1, nowMs = steadyMs }: PagesOptions) {
+  const limit = createRateLimit(rateLimitFactor)
+  return async (request: FastifyRequest): Promise<Response> => {
+    const seconds = limit.take(0, networkOf(request.ip), rendersPerMinute, nowMs())
+    if (seconds === 0) return handler(webRequestOf(request, origin))
+    return new Response(null, { status: 429, headers: { 'retry-after': String(seconds) } })
+  }
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: KeptPages,
+  render: (request: FastifyRequest) => Promise<Response>,
+): Promise<FastifyReply> {
+  // Others may be waiting for the same page: one reader's leaving does not end its rendering.
+  const answer = await pages.answer(askedOf(request), () => render(request))
+  if (!isReady(answer)) return sendWeb(reply, answer)
+  return reply.code(answer.status).headers(answer.headers).send(answer.body)
+}

@@ -1,0 +1,146 @@
+// The sandbox: the whole system in one process on play money, or the client alone for a platform elsewhere.
+import { randomBytes } from 'node:crypto'
+import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from '@mangetsu/sandbox/players/index'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { markDataFolder } from './data-folder.ts'
+import { serveClient } from './http/client-parts.ts'
+import { compressAnswers } from './http/compression.ts'
+import { guardOperatorPages, isForThisMachine } from './http/operator-pages.ts'
+import { addOwnProbes, passOn } from './http/platform-elsewhere.ts'
+import { addSecureHeaders } from './http/secure-origin.ts'
+import { type Overrides, openWhole, type Whole } from './whole.ts'
+
+export type { Overrides } from './whole.ts'
+
+export type Sandbox = {
+  /** Where it listens, for callers on this machine. */
+  readonly loopbackOrigin: string
+  /** The parts behind it; null when the platform is elsewhere. */
+  readonly whole: Whole | null
+  /** What others than this machine are let in by, where there are such; null where there are none. */
+  readonly keys: OutsideKeys | null
+  /** Takes nothing new, finishes what is under way, then closes everything. */
+  readonly close: () => Promise<void>
+}
+
+export type OutsideKeys = {
+  /** Opens the operator's pages from elsewhere; another one at each start. */
+  readonly operator: string
+  /** What the guest signs in with. */
+  readonly guestPassword: string
+}
+
+const bodyLimitBytes = 65_536
+/** A file may take longer than any other request; the headers of every request come at once. */
+const requestLimitMs = 120_000
+const headersLimitMs = 30_000
+const keepAliveMs = 65_000
+
+function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Every request would be two lines; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestLimitMs,
+    http: { headersTimeout: headersLimitMs },
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+  })
+  addSecureHeaders(server, { isHttps: config.publicOrigin.startsWith('https:') })
+  compressAnswers(server)
+  return server
+}
+
+async function listen(server: FastifyInstance, { host, port }: SandboxConfig): Promise<void> {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Error(`HOST=${host} is not an address of this machine. Leave HOST out, or use 0.0.0.0.`)
+    }
+    throw error
+  }
+}
+
+const samplesOf = (config: SandboxConfig, whole: Whole, log: Logger) => ({
+  origin: loopbackOrigin(config),
+  gameIds: whole.platform.playableGames,
+  log,
+  password: whole.samplePassword,
+  guestPassword: isForThisMachine(config) ? undefined : whole.guestPassword,
+  ensure: whole.platform.ensureSamplePlayer,
+})
+
+type ComposeOptions = {
+  readonly log: Logger
+  readonly rateLimitFactor: number | undefined
+  readonly operatorKey: string
+}
+
+async function compose(
+  server: FastifyInstance,
+  config: SandboxConfig,
+  whole: Whole | null,
+  { log, rateLimitFactor, operatorKey }: ComposeOptions,
+): Promise<void> {
+  if (whole) {
+    guardOperatorPages(server, { key: operatorKey, publicOrigin: config.publicOrigin })
+    await whole.register(server)
+  } else if (config.platformUrl) {
+    addOwnProbes(server, { platformUrl: config.platformUrl })
+    await passOn(server, { platformUrl: config.platformUrl })
+  }
+  const platformUrl = config.platformUrl ?? loopbackOrigin(config)
+  const { publicOrigin } = config
+  await serveClient(server, { platformUrl, publicOrigin, siteKey: whole?.siteKey, rateLimitFactor, log })
+}
+
+/** Starts the sandbox and resolves when it listens. Throws with a clear sentence when it cannot. */
+export async function startSandbox(config: SandboxConfig, overrides: Overrides = {}): Promise<Sandbox> {
+  const log = pino({ level: config.logLevel })
+  let whole: Whole | null = null
+  if (config.platformUrl === null) {
+    markDataFolder(config.dataDir)
+    whole = await openWhole(config, log, overrides)
+  }
+  const server = createServer(config, log)
+  const operatorKey = randomBytes(24).toString('base64url')
+  let samplePlayers: SamplePlayers | null = null
+  let closing: Promise<void> | undefined
+  const end = async () => {
+    await samplePlayers?.stop()
+    // First those that hold connections open by themselves, then the server waits for the rest.
+    await Promise.all([whole?.platform.close(), server.close()])
+    await whole?.close()
+  }
+  const close = () => {
+    closing ??= end()
+    return closing
+  }
+  try {
+    await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor, operatorKey })
+    if (whole && config.hasSamplePlayers) await ensureSamplePlayers(samplesOf(config, whole, log))
+    await listen(server, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  if (whole && config.hasSamplePlayers) samplePlayers = startSamplePlayers(samplesOf(config, whole, log))
+  const keys =
+    whole === null || isForThisMachine(config)
+      ? null
+      : { operator: operatorKey, guestPassword: whole.guestPassword }
+  return { loopbackOrigin: loopbackOrigin(config), whole, keys, close }
+}

@@ -1,0 +1,89 @@
+// Money outside, over the real wire: to the practice provider and back, and a day compared with the sandbox bank.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/round-rules'
+import { type Caller, createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Sandbox, startSandbox } from './index.ts'
+import type { Whole } from './whole.ts'
+
+/** A day, and more than the grace after it: a day that began minutes ago is over for long enough, too. */
+const dayAndGraceMs = 86_400_000 + 20 * 60_000
+const ahead = { ms: 0 }
+const password = 'sample-pass-1'
+const asked = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: 'USD' } as const
+
+let database: Database
+let sandbox: Sandbox
+let whole: Whole
+let dataDir: string
+let player: Caller
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-outside-'))
+  database = await freshDatabase()
+  const env = {
+    PORT: '4378',
+    MANGETSU_DATA: dataDir,
+    DATABASE_URL: database.connectionInfo.connectionString,
+    SAMPLE_PLAYERS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  sandbox = await startSandbox(readConfig(env, dataDir), { clock: { nowMs: () => Date.now() + ahead.ms } })
+  if (sandbox.whole === null) throw new Error('the whole is missing')
+  whole = sandbox.whole
+  await whole.platform.runJob('rates')
+  const { ensureSamplePlayer: ensure } = whole.platform
+  const log = { info: () => {}, warn: () => {} }
+  await ensureSamplePlayers({
+    origin: sandbox.loopbackOrigin,
+    gameIds: ['moonlit-festival'],
+    log,
+    password,
+    ensure,
+  })
+  player = createCaller(sandbox.loopbackOrigin, wait)
+  const grant = { grantType: 'password', loginName: guest.loginName, password: guest.password } as const
+  const tokens = await must(player, 'issueToken', grant)
+  player.speakAs(tokens, tokens.loginName)
+  await depositPlayMoney(player, '20000.00', wait)
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('money goes to the practice provider, is there on its page, and comes back in its currency', async () => {
+  const registered = await must(player, 'registerProviderWallet', { providerCode: 'engawa' })
+  expect(registered).toMatchObject({ isRegistered: true, balance: '0.00', currency: 'USD' })
+  const sum = { ...asked, requestId: 'outside-in-1', currency: 'JPY', amount: '10000' } as const
+  const sent = await must(player, 'transferIn', sum)
+  expect(sent).toMatchObject({ status: 'done', currency: 'JPY', targetCurrency: 'USD' })
+  const { wallets } = await must(player, 'queryProviderWallets', {})
+  expect(wallets).toMatchObject([{ providerCode: 'engawa', balance: sent.targetAmount }])
+  const page = await fetch(`${sandbox.loopbackOrigin}${new URL(registered.url ?? '').pathname}`)
+  expect(await page.text()).toContain(sent.targetAmount)
+  const { transfers } = await must(player, 'transferOutAll', { requestId: 'outside-out-1' })
+  expect(transfers).toMatchObject([{ status: 'done', currency: 'USD', amount: sent.targetAmount }])
+})
+
+test('a day is compared with the sandbox bank’s own statement, and both say the same', async () => {
+  ahead.ms += dayAndGraceMs
+  await whole.platform.runJob('reconciliation')
+  await whole.platform.runJob('book-proof')
+  const compared = await database.pool.query('select lines, differences from reconciliation where lines > 0')
+  expect(compared.rows).toEqual([{ lines: 1, differences: 0 }])
+  const findings = []
+  for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
+  expect(findings).toEqual([])
+})

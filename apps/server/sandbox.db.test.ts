@@ -1,0 +1,206 @@
+// The sandbox as a whole: a sample player's life through the public calls, and a stop that leaves a right book.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mangetsu/contract'
+import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/round-rules'
+import { createServerApi } from '@mangetsu/player/api/server-api'
+import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
+import { sit } from '@mangetsu/sandbox/players/sitting'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import { depositPlayMoney, readBalance } from '@mangetsu/sandbox/players/wallet'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Sandbox, startSandbox } from './index.ts'
+
+const port = 4377
+const mostMs = 250
+const hurried = (ms: number, signal?: AbortSignal) => wait(Math.min(ms, mostMs, ms > mostMs ? 5 : ms), signal)
+
+let database: Database
+let sandbox: Sandbox
+let dataDir: string
+
+const start = (): Promise<Sandbox> => {
+  const url = database.connectionInfo.connectionString
+  const env = {
+    PORT: String(port),
+    MANGETSU_DATA: dataDir,
+    DATABASE_URL: url,
+    SAMPLE_PLAYERS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  return startSandbox(readConfig(env, dataDir), { games: { 'moonlit-festival': { minimumSpinMs: 0 } } })
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-sandbox-'))
+  database = await freshDatabase()
+  sandbox = await start()
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const signedIn = async () => {
+  const player = createCaller(sandbox.loopbackOrigin, wait)
+  const { loginName, password } = guest
+  const tokens = await must(player, 'issueToken', { grantType: 'password', loginName, password })
+  player.speakAs(tokens, tokens.loginName)
+  return player
+}
+
+test('the server that renders pages for everybody asks as often as it must', async () => {
+  const platformUrl = sandbox.loopbackOrigin
+  const own = createServerApi({ platformUrl, siteKey: sandbox.whole?.siteKey })
+  const other = createServerApi({ platformUrl })
+  const asked = { topic: 'faq', lang: 'ja' } as const
+  for (let n = 0; n <= calls.queryTopic.perMinute; n += 1)
+    expect((await own.call('queryTopic', asked)).ok).toBe(true)
+  const answers = await Promise.all(
+    Array.from({ length: 2 * calls.queryTopic.perMinute + 1 }, () => other.call('queryTopic', asked)),
+  )
+  expect(answers.some((answer) => !answer.ok && answer.refusal === 'tooMany')).toBe(true)
+}, 60_000)
+
+describe('a sample player', () => {
+  test('signs in, deposits at the bank and plays a sitting like anybody', async () => {
+    const { whole } = sandbox
+    if (!whole) throw new Error('the whole is missing')
+    const options = {
+      origin: sandbox.loopbackOrigin,
+      gameIds: whole.platform.playableGames,
+      log: { info: () => {}, warn: () => {} },
+    }
+    await ensureSamplePlayers({
+      ...options,
+      password: 'sample-pass-1',
+      ensure: whole.platform.ensureSamplePlayer,
+    })
+    const player = await signedIn()
+    await depositPlayMoney(player, '5000.00', hurried)
+    expect(await readBalance(player)).toBe(5000)
+    const stage = createCaller(sandbox.loopbackOrigin, wait)
+    const signal = new AbortController().signal
+    const spins = await sit({
+      player,
+      stage,
+      gameId: 'moonlit-festival',
+      wait: hurried,
+      random: () => 0,
+      signal,
+    })
+    expect(spins).toBe(12)
+    const { total } = await must(player, 'queryOwnRounds', {})
+    expect(total).toBeLessThanOrEqual(12)
+    expect(await readBalance(player)).not.toBe(5000)
+  })
+
+  test('finds its money again after a restart, in a book that is right', async () => {
+    const before = await readBalance(await signedIn())
+    await sandbox.close()
+    sandbox = await start()
+    expect(await readBalance(await signedIn())).toBe(before)
+    const findings = []
+    for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
+    expect(findings).toEqual([])
+  })
+})
+
+/** Who may lay an answer over with a page of their own; what is no page and no file says it as well. */
+describe('frames', () => {
+  const framers = (headers: Headers): string | undefined =>
+    /(?:^|; )(frame-ancestors [^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  const nobody = "frame-ancestors 'none'"
+  const read = (path: string) => fetch(sandbox.loopbackOrigin + path, { redirect: 'manual' })
+
+  test.each([
+    ['/ja', 200],
+    ['/en', 200],
+    ['/ja/wallet/withdraw', 200],
+    ['/en/login', 200],
+    ['/ja/game/slots/moonlit-festival', 200],
+    ['/en/game/slots/moonlit-festival/window', 200],
+    ['/ja/offline', 200],
+    ['/en/nowhere', 404],
+    ['/ja/round/nothing-like-it', 404],
+    ['/ja/game/slots/nothing-like-it', 302],
+    ['/', 302],
+  ])('nobody frames the page %s (%i)', async (path, status) => {
+    const answer = await read(path)
+    expect([answer.status, framers(answer.headers), answer.headers.get('x-frame-options')]).toEqual([
+      status,
+      nobody,
+      'DENY',
+    ])
+    await answer.body?.cancel()
+  })
+
+  test.each(['/bank/statement', '/bank/pay/nothing-like-it', '/outbox', '/bank/ewallet/nothing-like-it'])(
+    'nobody frames what stands outside: %s',
+    async (path) => {
+      const answer = await read(path)
+      expect(framers(answer.headers)).toBe(nobody)
+      await answer.body?.cancel()
+    },
+  )
+
+  test('the site alone frames a game', async () => {
+    for (const game of ['moonlit-festival', 'fireworks-night', 'koi-falls']) {
+      const answer = await read(`/stage/${game}/`)
+      expect([answer.status, framers(answer.headers)]).toEqual([200, "frame-ancestors 'self'"])
+      await answer.body?.cancel()
+    }
+  })
+
+  test('scripts for browsers and answers of every call say nobody as well, and so does a download', async () => {
+    expect(framers((await read(riskScriptPath)).headers)).toBe(nobody)
+    expect(framers((await read(fingerprintScriptPath)).headers)).toBe(nobody)
+    const spy = vi.spyOn(globalThis, 'fetch')
+    const player = await signedIn()
+    await player.call('queryTopic', { topic: 'faq', lang: 'ja' })
+    await player.call('queryGameDetail', { gameId: 'nothing-like-it' })
+    await player.call('queryWallets', {})
+    await player.call('exportHistory', { format: 'csv', lang: 'ja' })
+    const answers = await Promise.all(spy.mock.results.map(({ value }) => value as Promise<Response>))
+    spy.mockRestore()
+    expect(answers.length).toBeGreaterThanOrEqual(5)
+    expect(answers.map(({ url, headers }) => [new URL(url).pathname, framers(headers)])).toEqual(
+      answers.map(({ url }) => [new URL(url).pathname, nobody]),
+    )
+    expect(answers.at(-1)?.headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+})
+
+describe('the server', () => {
+  test.each(['/healthz', '/readyz', '/metrics', '/bank/statement', '/outbox', '/sandbox-pages/pages.css'])(
+    'answers %s',
+    async (path) => {
+      const answer = await fetch(`${sandbox.loopbackOrigin}${path}`)
+      expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+      await answer.body?.cancel()
+    },
+  )
+
+  test('serves the game page to its opaque origin under a strict policy', async () => {
+    const answer = await fetch(`${sandbox.loopbackOrigin}/stage/moonlit-festival/`)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+    const script = /src="(\/stage\/assets\/[^"]+)"/.exec(await answer.text())?.[1]
+    const file = await fetch(`${sandbox.loopbackOrigin}${script}`)
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    await file.body?.cancel()
+  })
+
+  test('a port that is taken is said in one sentence', async () => {
+    await expect(start()).rejects.toThrow(`Port ${port} is taken.`)
+  })
+})

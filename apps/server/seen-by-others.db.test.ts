@@ -1,0 +1,99 @@
+// A site that others reach: its insides want the key, the published password opens nothing, and back home all is as before.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { createCaller } from '@mangetsu/sandbox/players/caller'
+import { guest } from '@mangetsu/sandbox/players/index'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Sandbox, startSandbox } from './index.ts'
+
+const paths = ['/outbox', '/bank/statement', '/metrics'] as const
+
+let database: Database
+let dataDir: string
+let sandbox: Sandbox
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-others-'))
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = async (settings: Record<string, string>) => {
+  const { connectionString } = database.connectionInfo
+  const env = { PORT: '4383', MANGETSU_DATA: dataDir, DATABASE_URL: connectionString, LOG_LEVEL: 'silent' }
+  sandbox = await startSandbox(readConfig({ ...env, ...settings }, dataDir))
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(sandbox.loopbackOrigin + path, { headers, redirect: 'manual' })
+const statuses = (headers: Record<string, string> = {}) =>
+  Promise.all(paths.map(async (path) => (await get(path, headers)).status))
+const signIn = async (password: string) => {
+  const { loginName } = guest
+  const answer = await createCaller(sandbox.loopbackOrigin, wait).call('issueToken', {
+    ...{ grantType: 'password', loginName, password },
+  })
+  return answer.ok || answer.refusal
+}
+
+test('on this machine alone everything is open, and nothing has a key', async () => {
+  await start({})
+  expect(sandbox.keys).toBeNull()
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await statuses({ 'x-forwarded-for': '203.0.113.9' })).toEqual([403, 403, 403])
+  expect(await signIn(guest.password)).toBe(true)
+  await sandbox.close()
+})
+
+test('under a public name the insides want the key, and the guest signs in with a password of this site', async () => {
+  await start({ PUBLIC_ORIGIN: 'https://casino.example' })
+  const { operator = '', guestPassword = '' } = sandbox.keys ?? {}
+  expect(await statuses()).toEqual([403, 403, 403])
+  expect(await statuses({ authorization: `Bearer ${operator}` })).toEqual([200, 200, 200])
+  expect(await signIn(guest.password)).toBe('wrongCredentials')
+  expect(await signIn(guestPassword)).toBe(true)
+  await sandbox.close()
+})
+
+test('listening for the whole network it is open to this machine, and the published password stays off', async () => {
+  await start({ HOST: '0.0.0.0' })
+  expect(sandbox.keys?.operator).toMatch(/^[\w-]{32}$/)
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await signIn(guest.password)).toBe('wrongCredentials')
+  await sandbox.close()
+})
+
+test('back on this machine alone the guest has the published password again', async () => {
+  await start({})
+  expect(await signIn(guest.password)).toBe(true)
+})
+
+/** As `get`, with a Host of one's own: fetch has none. */
+async function statusAs(origin: string, headers: Record<string, string>): Promise<number | undefined> {
+  const asked = request(`${origin}/outbox`, { headers }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
+test('a client that passes on to a platform says for whom, so that nobody passes for this machine through it', async () => {
+  const env = { PORT: '4384', PLATFORM_URL: sandbox.loopbackOrigin, LOG_LEVEL: 'silent' }
+  const client = await startSandbox(readConfig(env, dataDir))
+  try {
+    const origin = client.loopbackOrigin
+    expect(await statusAs(origin, {})).toBe(200)
+    expect(await statusAs(origin, { host: 'evil.example' })).toBe(403)
+    expect(await statusAs(origin, { host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(403)
+  } finally {
+    await client.close()
+  }
+})

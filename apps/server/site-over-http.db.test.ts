@@ -1,0 +1,196 @@
+// The running site as a stranger's program meets it, over HTTP: what pages say before any script runs, files and their
+// headers, and what somebody may try who does not keep to the page.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
+import { wait } from '@mangetsu/sandbox/players/wait'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openPage } from './error-catalogue/real-page.ts'
+import { type Sandbox, startSandbox } from './index.ts'
+
+const port = 4378
+const langs = ['ja', 'en'] as const
+const password = 'sample-pass-1'
+
+let database: Database
+let sandbox: Sandbox
+let dataDir: string
+let origin: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-http-'))
+  database = await freshDatabase()
+  const env = {
+    PORT: String(port),
+    MANGETSU_DATA: dataDir,
+    DATABASE_URL: database.connectionInfo.connectionString,
+    SAMPLE_PLAYERS: 'off',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+  }
+  sandbox = await startSandbox(readConfig(env, dataDir))
+  origin = sandbox.loopbackOrigin
+  const { whole } = sandbox
+  if (whole === null) throw new Error('the whole is missing')
+  const log = { info: () => undefined, warn: () => undefined }
+  const { playableGames: gameIds, ensureSamplePlayer: ensure } = whole.platform
+  await ensureSamplePlayers({ origin, gameIds, log, password, ensure })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: 'manual' })
+
+describe.each(langs)('the pages in %s', (lang) => {
+  test('home says what it is to search engines', async () => {
+    const html = await (await get(`/${lang}`)).text()
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text) as { '@type': string; potentialAction?: { '@type': string } },
+    )
+    expect(things.map((thing) => thing['@type']).sort()).toEqual(['Organization', 'WebSite'])
+    const site = things.find((thing) => thing['@type'] === 'WebSite')
+    expect(site?.potentialAction?.['@type']).toBe('SearchAction')
+  })
+
+  test('the manifest, its icons and the worker answer as browsers ask for them', async () => {
+    const html = await (await get(`/${lang}`)).text()
+    const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1]
+    const manifest = await (await get(String(href))).json()
+    expect(manifest).toMatchObject({ lang, start_url: `/${lang}`, display: 'standalone' })
+    expect(manifest.icons.length).toBeGreaterThan(0)
+    for (const { src, type } of manifest.icons) {
+      const icon = await get(src)
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    }
+    const worker = await get('/worker/sw.js')
+    expect(worker.headers.get('service-worker-allowed')).toBe('/')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each(['nothing-like-it', 'NOT%20AN%20ID'])('a video nobody recorded is not found: %s', async (id) => {
+    const answer = await get(`/${lang}/videoList/${id}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(lang === 'ja' ? 'ページが見つかりません' : 'Page not found')
+  })
+
+  test('a part of a video comes when a part is asked for', async () => {
+    const list = await (await get(`/${lang}/videoList`)).text()
+    const page = /href="(\/(?:ja|en)\/videoList\/[a-z][^"?#]*)"/.exec(list)?.[1]
+    const html = await (await get(String(page))).text()
+    const src = /<video[^>]* src="([^"]+)"/.exec(html)?.[1]
+    const part = await get(String(src), { range: 'bytes=0-99' })
+    expect(part.status).toBe(206)
+    expect((await part.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test.each([
+    ['/game/pachislot', '/game/pachinko?hall=pachislot'],
+    ['/game/fish/moonlit-festival', '/game/slots/moonlit-festival'],
+    ['/game/pachislot/no-such-machine', '/game/pachinko'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(`/${lang}${from}`)
+    expect(answer.status).toBeGreaterThanOrEqual(300)
+    expect(answer.status).toBeLessThan(400)
+    expect(new URL(String(answer.headers.get('location')), origin).href).toBe(`${origin}/${lang}${to}`)
+  })
+
+  test('the page for places where the site is closed says so by its status', async () => {
+    expect((await get(`/${lang}/403`)).status).toBe(403)
+  })
+})
+
+const evil = '"><img src=x onerror=alert(1)>'
+
+describe.each(langs)('markup of a stranger in %s', (lang) => {
+  test.each([
+    `/round/${encodeURIComponent(evil)}`,
+    `/game/slots/${encodeURIComponent(evil)}`,
+    `/${encodeURIComponent(evil)}`,
+    `/wallet/withdraw?id=${encodeURIComponent(evil)}`,
+    `/faq?q=${encodeURIComponent(evil)}`,
+    `/?ref=${encodeURIComponent(evil)}&channel=${encodeURIComponent(evil)}`,
+    `/login?next=${encodeURIComponent(evil)}`,
+    `/game/search?q=${encodeURIComponent(evil)}`,
+  ])('markup in an address stays an address: %s', async (path) => {
+    const answer = await get(`/${lang}${path}`)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.text()).not.toContain('<img src=x')
+  })
+
+  test.each(['/outbox', '/bank/statement'])('and so on the page %s', async (path) => {
+    const key = path === '/outbox' ? 'to' : 'holder'
+    const answer = await get(`${path}?lang=${lang}&${key}=${encodeURIComponent(evil)}`)
+    expect(await answer.text()).not.toContain('<img src=x')
+  })
+})
+
+describe('a stranger', () => {
+  test('who forges an address before the proxy’s is still one who guesses', async () => {
+    let no = 0
+    const forged = openPage({
+      origin,
+      nowMs: Date.now,
+      between: (send) => (input, init) => {
+        const headers = { ...(init?.headers as Record<string, string>) }
+        // The proxy adds the true address at the end; what stands before it is the caller's own word.
+        headers['x-forwarded-for'] = `203.0.113.${no}, 133.11.0.1`
+        return send(input, { ...init, headers })
+      },
+    })
+    const refusals: string[] = []
+    for (no = 0; no < 4; no += 1) {
+      const answer = await forged.api.call('issueToken', {
+        grantType: 'password',
+        loginName: guest.loginName,
+        password: `wrong word ${no}`,
+      })
+      refusals.push(answer.ok ? 'ok' : answer.refusal)
+    }
+    expect(refusals).toEqual(['wrongCredentials', 'wrongCredentials', 'wrongCredentials', 'captchaNeeded'])
+  })
+
+  test('who keeps a session from before has another than the one signed in to now', async () => {
+    const person = 'sample_hana'
+    const enter = async () => {
+      const caller = createCaller(origin, wait)
+      const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName: person, password })
+      caller.speakAs(tokens, tokens.loginName)
+      return { caller, tokens }
+    }
+    const kept = await enter()
+    const own = await enter()
+    expect(own.tokens.access_token).not.toBe(kept.tokens.access_token)
+    expect(own.tokens.refresh_token).not.toBe(kept.tokens.refresh_token)
+    const { sessions } = await must(own.caller, 'listSessions', {})
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test.each([
+    { path: '/_api_/api/v1/player/query', type: 'application/json' },
+    { path: '/_api_/auth/oauth/token', type: 'text/plain' },
+  ])('from another site’s page is given no answer to read: $path as $type', async ({ path, type }) => {
+    const headers = { origin: 'https://attacker.example', 'content-type': type }
+    const answers = await Promise.all([
+      fetch(origin + path, { method: 'POST', headers, body: '{}' }),
+      fetch(origin + path, {
+        method: 'OPTIONS',
+        headers: { ...headers, 'access-control-request-method': 'POST' },
+      }),
+    ])
+    for (const { headers: said, status } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(said.get('access-control-allow-origin')).toBeNull()
+      expect(said.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,46 @@
+// Reference amounts: every currency counts, stakes never less and wins never more than they are worth.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Currency, currencies, currencyCodes } from './index.ts'
+import { fromReference, inReference, microYenPerUnit, ratesAsOf, returnInReference } from './reference.ts'
+
+test.for<[Currency, bigint, bigint]>([
+  ['JPY', 12_345n, 12_345n],
+  ['USD', 100n, 16_000n],
+  ['USD', -100n, -16_000n],
+  ['BTC', 100_000_000n, 2_000_000_000n],
+  ['DOGE', 1n, 1n],
+  ['DOGE', -1n, -1n],
+  ['DOGE', 0n, 0n],
+])('%s %s is %s', ([currency, minor, reference]) => {
+  expect(inReference(currency, minor)).toBe(reference)
+})
+
+test('stakes are rounded up and wins down, by less than one unit', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...currencyCodes), fc.bigInt(0n, 10n ** 15n), (currency, minor) => {
+      const exact = minor * microYenPerUnit[currency] * 100n
+      const unit = 1_000_000n * 10n ** BigInt(currencies[currency].decimals)
+      const [up, down] = [inReference(currency, minor), returnInReference(currency, minor)]
+      expect(up * unit >= exact && up * unit < exact + unit).toBe(true)
+      expect(down * unit <= exact && down * unit > exact - unit).toBe(true)
+    }),
+  )
+})
+
+test('every currency has a rate of a stated day, and none that makes it worth nothing', () => {
+  expect(Object.keys(microYenPerUnit).sort()).toEqual([...currencyCodes].sort())
+  expect(ratesAsOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])-\d\d$/)
+  for (const currency of currencyCodes) expect(microYenPerUnit[currency]).toBeGreaterThan(0n)
+})
+
+test('what is taken back from yen counts as no more, and one unit more would', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...currencyCodes), fc.bigInt(0n, 10n ** 12n), (currency, reference) => {
+      const most = fromReference(currency, reference)
+      expect(inReference(currency, most) <= reference).toBe(true)
+      expect(inReference(currency, most + 1n) > reference).toBe(true)
+    }),
+  )
+})

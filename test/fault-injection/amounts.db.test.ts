@@ -1,0 +1,193 @@
+// Amounts that are none, over every call that takes one, counted out from the contract: refused with a sentence in both
+// languages, and nothing moved. A call or a field of an amount that is new to the contract fails until it stands here.
+import { type Call, type CallName, calls, everyCall } from '@mangetsu/contract'
+import { Amount, AmountText } from '@mangetsu/contract/fields'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Refusal, Said } from '../platform/client.ts'
+import { putOnLevel } from '../platform/kyc.ts'
+import { readyToWithdraw } from '../platform/payout.ts'
+import { createTestProvider } from '../platform/provider.ts'
+import { seatsOn } from '../platform/seats.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
+
+let at: TestPlatform
+let player: SignedIn
+let stage: Said
+let ids: { method: string; coupon: string; password: string }
+const lounge = createTestProvider()
+beforeAll(async () => {
+  at = await startTestPlatform({ providers: [lounge] })
+  player = await at.newPlayer()
+  await at.fund(player, '100000')
+  await at.fund(player, '1000', 'USD')
+  await putOnLevel(at, player, 4)
+  const { methodId: method, password } = await readyToWithdraw(at, player)
+  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.said)
+  ids = { method, password, coupon: coupons[0]?.requestId ?? '' }
+  await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.said)
+  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.said)
+  await at.platform.runJob('rates')
+  stage = await seatsOn(() => at).seat(player)
+})
+afterAll(async () => {
+  expect(await at.bookFindings()).toEqual([])
+  await at.close()
+})
+
+type Schema = { readonly _zod: { readonly def: { readonly shape?: object; readonly innerType?: Schema } } }
+
+function isAmount(schema: Schema): boolean {
+  const { innerType } = schema._zod.def
+  if (innerType !== undefined) return isAmount(innerType)
+  return [Amount, AmountText].some((one) => (one as unknown as Schema) === schema)
+}
+
+/** `call.field` for every field of an amount a call takes. */
+const fields = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { input }]) =>
+  Object.entries((input as unknown as Schema)._zod.def.shape ?? {})
+    .filter(([, schema]) => isAmount(schema as Schema))
+    .map(([field]) => `${name}.${field}`),
+)
+
+const yen = () => ({ requestId: newId(), currency: 'JPY' as const })
+const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: 'USD' }
+
+/** What is asked with a right amount, which is let through; and another currency that cannot be meant. */
+type Asking = {
+  readonly asked: () => Record<string, unknown>
+  readonly right: string
+  readonly wrongCurrency: Record<string, unknown>
+}
+
+const askings: Readonly<Record<string, Asking>> = {
+  'createDeposit.amount': {
+    asked: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
+    right: '5000',
+    wrongCurrency: { currency: 'EUR' },
+  },
+  'createQrPayment.amount': {
+    asked: () => ({ ...yen(), lang: 'ja' }),
+    right: '5000',
+    wrongCurrency: { currency: 'BTC' },
+  },
+  'createWithdrawal.amount': {
+    asked: () => ({ ...yen(), methodId: ids.method, withdrawPassword: ids.password }),
+    right: '5000',
+    wrongCurrency: { currency: 'BTC' },
+  },
+  'askQuote.amount': {
+    asked: () => ({ sourceCurrency: 'JPY', targetCurrency: 'USD' }),
+    right: '5000',
+    wrongCurrency: { sourceCurrency: 'USD' },
+  },
+  'lockInVault.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'BTC' } },
+  'askVaultOpening.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'USD' } },
+  'transferIn.amount': {
+    asked: () => ({ requestId: newId(), currency: 'USD', ...to }),
+    right: '50',
+    wrongCurrency: { providerCurrency: 'EUR' },
+  },
+  'queryBonusCurrencyAmount.amount': {
+    asked: () => ({ currency: 'JPY', requestId: ids.coupon }),
+    right: '5000',
+    wrongCurrency: { currency: 'USD' },
+  },
+  'playRound.stake': {
+    asked: () => ({ requestId: newId() }),
+    right: '100.00',
+    wrongCurrency: { stake: '0.00000100' },
+  },
+}
+
+const noAmounts: readonly unknown[] = [
+  '-1',
+  '-1.00',
+  '0',
+  '0.00',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '1e3',
+  '9007199254740993',
+  '9007199254740993.00',
+  '99999999999999999999999999999999999999999999999999',
+  '0.000000001',
+  '1000.001',
+  '１０００',
+  '1000．00',
+  ' 1',
+  '1 ',
+  '1,000',
+  '+1000',
+  '01000',
+  '.5',
+  '0x10',
+  '',
+  '\u0000',
+  '١٠٠٠',
+  1_000,
+  null,
+  ['1000'],
+]
+
+/** Every table that would show that something was begun. */
+const begun = `select (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_hold) as holds,
+  (select count(*) from deposit) as deposits, (select count(*) from withdrawal) as withdrawals,
+  (select count(*) from vault_opening) as openings, (select count(*) from rate_quote) as quotes,
+  (select count(*) from provider_transfer) as moves, (select count(*) from request_key) as keys,
+  (select sum(balance) from ledger_account where player_id = $1) as money`
+const begunNow = async () => (await at.database.owner.query(begun, [player.id])).rows[0]
+
+/** The call and the field of a name such as `lockInVault.amount`. */
+function named(name: string) {
+  const [callName = '', field = ''] = name.split('.')
+  const call: Call = calls[callName as CallName]
+  return { call, field, said: call.as === 'studio' ? stage : player.said }
+}
+
+async function expectRefused(name: string, bent: Record<string, unknown>): Promise<void> {
+  const { call, said } = named(name)
+  const sentences = new Set<string>()
+  for (const lang of ['ja', 'en'] as const) {
+    const input = { ...askings[name]?.asked(), ...bent }
+    const answer = await at.client.call(call, input, { ...said, lang })
+    const shown = `${name} ${JSON.stringify(bent)}`
+    expect(answer.ok, shown).toBe(false)
+    const { refusal, msg } = answer as Refusal
+    expect([...call.refusals, 'badRequest'], shown).toContain(refusal)
+    expect(everyCall, shown).toContain('badRequest')
+    expect(msg, shown).toMatch(lang === 'ja' ? /[ぁ-ん].*。$/ : /^[^ぁ-んァ-ヶ一-龠]+\.$/)
+    sentences.add(msg)
+  }
+  expect(sentences.size).toBe(2)
+}
+
+test('every amount the contract takes has its place here', () => {
+  expect(fields.toSorted()).toEqual(Object.keys(askings).sort())
+})
+
+test.each(fields)('%s that is no amount is refused, and nothing is begun', async (name) => {
+  const { field } = named(name)
+  const before = await begunNow()
+  for (const amount of noAmounts) await expectRefused(name, { [field]: amount })
+  expect(await begunNow()).toEqual(before)
+})
+
+test.each(fields)('%s in another currency is refused, and nothing is begun', async (name) => {
+  const { field } = named(name)
+  const before = await begunNow()
+  const { right, wrongCurrency } = askings[name] ?? { right: '', wrongCurrency: {} }
+  await expectRefused(name, { [field]: right, ...wrongCurrency })
+  for (const currency of ['ZZZ', 'jpy', 'JPY ', '', null, 392]) {
+    const code = Object.keys(wrongCurrency)[0] ?? ''
+    await expectRefused(name, { [field]: right, [code]: currency })
+  }
+  expect(await begunNow()).toEqual(before)
+})
+
+test.each(fields)('%s that is right is let through', async (name) => {
+  const { call, field, said } = named(name)
+  const { asked, right } = askings[name] ?? { asked: () => ({}), right: '' }
+  expect(await at.client.call(call, { ...asked(), [field]: right }, said)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,39 @@
+// Every connection of the server cut at once, again and again, under mixed load: callers are told to come back,
+// nothing is left unhandled, and the book stays right.
+import { calls } from '@mangetsu/contract'
+import { expect, test } from 'vitest'
+import { seatsOn } from '../platform/seats.ts'
+import { startTestPlatform } from '../platform/start.ts'
+
+const cuts = 6
+const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and datname = current_database()`
+
+test('a server that hangs up on everybody loses nothing', async () => {
+  const at = await startTestPlatform()
+  const { fundedSeat, spin } = seatsOn(() => at)
+  const seats = await Promise.all(Array.from({ length: 8 }, () => fundedSeat()))
+  const refusals = new Set<string>()
+  let isOn = true
+  const load = seats.map(async ({ said, player }) => {
+    while (isOn) {
+      const answers = [
+        await spin(said),
+        await at.client.call(calls.queryWallets, {}, player.said),
+        await at.client.call(calls.selfControl, { action: 'query' }, player.said),
+      ]
+      for (const answer of answers) if (!answer.ok) refusals.add(answer.refusal)
+    }
+  })
+  for (let done = 0; done < cuts; done += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await at.database.owner.query(cutOthers)
+  }
+  isOn = false
+  await Promise.all(load)
+  expect([...refusals].filter((name) => name !== 'busy')).toEqual([])
+  expect(await at.bookFindings()).toEqual([])
+  const said = seats[0]?.said ?? {}
+  expect(await spin(said)).toMatchObject({ ok: true })
+  await at.close()
+})

@@ -1,0 +1,120 @@
+// The database's server dies under load, without anybody there: calls are told to come back, and it comes back.
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@mangetsu/contract'
+import { type Database, migrate, openDatabase, removeDataDir } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { expect, test } from 'vitest'
+import { seatsOn } from '../platform/seats.ts'
+import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
+
+/** From the server's death to the first bet on the new one, ms: two seconds on a quiet machine, more on a busy one. */
+const backWithinMs = 30_000
+
+const readyStatus = async (at: TestPlatform) =>
+  (await at.app.inject({ method: 'GET', url: '/readyz' })).statusCode
+
+/** 0 while there is none. */
+const serverPid = async (dataDir: string): Promise<number> => {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0])
+}
+
+/** On an embedded server of its own, whose folder goes afterwards. */
+async function onOwnServer(work: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mangetsu-down-'))
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'postgres')
+  try {
+    const database = await openDatabase({ dataDir, log: silentLog, poolSize: 16 })
+    await migrate(database)
+    await work(database, dataDir)
+  } finally {
+    await removeDataDir(dataDir)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('a server that is killed is started again by itself; bets meanwhile are busy, and none is lost or doubled', async () => {
+  await onOwnServer(async (database, dataDir) => {
+    const at = await startTestPlatform({}, { database })
+    const { fundedSeat, spin } = seatsOn(() => at)
+    const { said, player } = await fundedSeat('1000000')
+    const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
+    const bet = async () => {
+      const id = newId()
+      const answer = await spin(said, '100.00', id)
+      if (!answer.ok) expect(answer.refusal).toBe('busy')
+      sent.push({ id, isAnswered: answer.ok })
+      return answer.ok
+    }
+    for (let deaths = 0; deaths < 2; deaths += 1) {
+      expect(await bet()).toBe(true)
+      const pid = await serverPid(dataDir)
+      process.kill(pid, 'SIGKILL')
+      const diedMs = performance.now()
+      // What is left of the old server may still settle a bet; it is over when the new one has.
+      for (let isBack = false; !isBack; ) {
+        const now = await serverPid(dataDir)
+        isBack = (await bet()) && now !== 0 && now !== pid
+        expect(performance.now() - diedMs, 'ms without a server').toBeLessThan(backWithinMs)
+      }
+    }
+    for (const { id, isAnswered } of sent) {
+      const again = await spin(said, '100.00', id)
+      expect(again.ok).toBe(true)
+      // A bet that was answered is there; of one that was busy nobody knew, and now it is there as well, once.
+      if (isAnswered) expect(again).toMatchObject({ data: { isReplay: true } })
+    }
+    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    expect(current?.nextNonce).toBe(sent.length)
+    expect(await at.bookFindings()).toEqual([])
+    await at.close()
+  })
+}, 90_000)
+
+test('a lock that is not given in time refuses as busy, changes nothing, and leaves the platform ready', async () => {
+  await onOwnServer(async (database) => {
+    const at = await startTestPlatform({}, { database })
+    const { fundedSeat, spin, balanceOf } = seatsOn(() => at)
+    const [held, free] = [await fundedSeat(), await fundedSeat()]
+    const holder = await database.owner.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from ledger_account where player_id = $1 for update', [held.player.id])
+    const [mine, theirs] = await Promise.all([spin(held.said), spin(free.said)])
+    expect(mine).toMatchObject({ ok: false, refusal: 'busy' })
+    expect(theirs).toMatchObject({ ok: true })
+    expect(await readyStatus(at)).toBe(200)
+    await holder.query('rollback')
+    holder.release()
+    expect(await balanceOf(held.player)).toBe('100000.00')
+    expect(await spin(held.said)).toMatchObject({ ok: true })
+    await at.close()
+  })
+}, 60_000)
+
+test('one player’s calls leave connections for everybody else', async () => {
+  await onOwnServer(async (database) => {
+    const at = await startTestPlatform({}, { database })
+    const { fundedSeat, spin } = seatsOn(() => at)
+    const [greedy, other] = [await fundedSeat(), await fundedSeat()]
+    const holder = await database.owner.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])
+    // Each of them waits for the row with a connection of its own, as many as are let in.
+    const flood = Array.from({ length: 40 }, () =>
+      at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.said),
+    )
+    await sleep(300)
+    const begunMs = performance.now()
+    expect(await spin(other.said)).toMatchObject({ ok: true })
+    expect(performance.now() - begunMs).toBeLessThan(1_500)
+    await holder.query('rollback')
+    holder.release()
+    await Promise.all(flood)
+    await at.close()
+  })
+}, 60_000)

@@ -1,0 +1,34 @@
+// The process the test of kills ends: the platform with all its jobs, on a database and a bank that live on without it.
+
+import { createBankRail, createPlatform, loadOrCreateKeys, systemClock } from '@mangetsu/platform'
+import { openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { testMasterKeys } from '../platform/master-key.ts'
+
+// Whoever started it may end without a word, and takes it along.
+process.stdin.on('close', () => process.exit(1)).resume()
+
+const [url = '', bankOrigin = ''] = process.argv.slice(2)
+
+const database = await openDatabase({ url, log: silentLog })
+const keys = await loadOrCreateKeys(database, testMasterKeys)
+const clock = systemClock
+const bank = { origin: bankOrigin, secret: keys.railSecret, clock, isPlayMoney: true, timeoutMs: 2_000 }
+const platform = await createPlatform({
+  database,
+  keys,
+  clock,
+  profile: 'sandbox',
+  log: pino({ level: 'silent' }),
+  mail: async () => undefined,
+  sms: async () => undefined,
+  rail: createBankRail(bank),
+  publicOrigin: 'http://localhost:3000',
+  rateLimitFactor: 0,
+  games: { 'moonlit-festival': { minimumSpinMs: 0 } },
+})
+const app = Fastify()
+await platform.register(app)
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

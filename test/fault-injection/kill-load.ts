@@ -1,0 +1,156 @@
+// The load the test of kills puts on a site: each request is asked again, under its own key, until somebody answers it
+// for good, and what was acknowledged is written down.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@mangetsu/contract'
+import { bankSignatureHeader } from '@mangetsu/contract/bank'
+import { railEventsPath, signRail } from '@mangetsu/platform/features/payments/rail/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { Answer, Said, TestClient } from '../platform/client.ts'
+import type { SignedIn } from '../platform/start.ts'
+import type { Site } from './kill-site.ts'
+import { minorOf, outcomeOf } from './model.ts'
+import type { PayoutBank } from './payout-bank.ts'
+
+export type Loaded = {
+  readonly player: SignedIn
+  readonly stage: Said
+  readonly methodId: string
+  readonly password: string
+  /** What was acknowledged, by id. */
+  readonly rounds: string[]
+  readonly deposits: string[]
+  readonly exchanges: string[]
+  readonly withdrawals: string[]
+  locks: number
+  /** What the wallet of yen must hold by all of it, smallest units. */
+  yen: bigint
+}
+
+export type Load = {
+  readonly site: Site
+  readonly client: TestClient
+  readonly payouts: PayoutBank
+  readonly railSecret: string
+  isOn: boolean
+  /** Nobody is left who could answer: what still asks gives up. */
+  isOver: boolean
+  /** How callers were put off, by name. */
+  readonly putOff: Set<string>
+}
+
+const isPutOff = (outcome: string): boolean =>
+  ['busy', 'fault', 'railDown', 'tooMany', 'roundPending'].includes(outcome)
+
+async function pause({ isOver, site }: Load): Promise<void> {
+  if (isOver) throw new Error('the load is over')
+  if (site.hasFallen()) throw new Error('the site ended by itself')
+  await sleep(40)
+}
+
+/** Asks until somebody answers for good. */
+async function insist<T>(load: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer !== null) {
+      if (!isPutOff(outcomeOf(answer))) return answer
+      load.putOff.add(outcomeOf(answer))
+    }
+    await pause(load)
+  }
+}
+
+/** The bank's word, until it is taken. */
+async function tell(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
+  const at = new Date().toISOString()
+  const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
+  for (;;) {
+    const signature = signRail(load.railSecret, Date.now(), body)
+    const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
+    const answer = await load.site.post(railEventsPath, headers, body).catch(() => null)
+    if (answer?.statusCode === 200) return
+    await pause(load)
+  }
+}
+
+function must<T>(answer: Answer<T>, what: string): T {
+  if (!answer.ok) throw new Error(`${what} was refused: ${answer.refusal}`)
+  return answer.data
+}
+
+async function bet(load: Load, one: Loaded): Promise<void> {
+  const asked = { requestId: newId(), stake: '100.00' }
+  const answer = await insist(load, () => load.client.call(calls.playRound, asked, one.stage))
+  const { round } = must(answer, 'a bet')
+  one.rounds.push(round.id)
+  one.yen += minorOf(round.payout, 'JPY') - 10_000n
+}
+
+async function deposit(load: Load, one: Loaded): Promise<void> {
+  const asked = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '5000',
+    lang: 'ja',
+  } as const
+  const answer = await insist(load, () => load.client.call(calls.createDeposit, asked, one.player.said))
+  const { id, amount } = must(answer, 'a deposit')
+  // A bank says things more than once.
+  const event = { type: 'order.paid', id, amount }
+  await Promise.all([tell(load, event), tell(load, event)])
+  one.deposits.push(id)
+  one.yen += 500_000n
+}
+
+async function exchange(load: Load, one: Loaded): Promise<void> {
+  const wanted = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
+  const { id: quoteId } = must(
+    await insist(load, () => load.client.call(calls.askQuote, wanted, one.player.said)),
+    'a quote',
+  )
+  const asked = { requestId: newId(), quoteId }
+  const answer = await insist(load, () => load.client.call(calls.exchangeMoney, asked, one.player.said))
+  // Nobody was there for the half minute of the quote, and nothing moved: had it, the end would find more than this list.
+  if (outcomeOf(answer) === 'quoteOver') return
+  one.exchanges.push(must(answer, 'an exchange').id)
+  one.yen -= 100_000n
+}
+
+async function lock(load: Load, one: Loaded): Promise<void> {
+  const asked = { requestId: newId(), currency: 'JPY', amount: '10' } as const
+  must(await insist(load, () => load.client.call(calls.lockInVault, asked, one.player.said)), 'a lock')
+  one.locks += 1
+  one.yen -= 1_000n
+}
+
+async function withdraw(load: Load, one: Loaded): Promise<void> {
+  const { methodId, password: withdrawPassword } = one
+  const asked = { requestId: newId(), currency: 'JPY', amount: '3000', methodId, withdrawPassword } as const
+  const answer = await insist(load, () => load.client.call(calls.createWithdrawal, asked, one.player.said))
+  one.withdrawals.push(must(answer, 'a withdrawal').id)
+  one.yen -= 300_000n
+  await sleep(400)
+}
+
+/** The bank decides what it accepted, and says so. */
+export async function payOut(load: Load): Promise<void> {
+  for (const [id, { status, asked }] of [...load.payouts.payouts]) {
+    if (status !== 'accepted') continue
+    load.payouts.decide(id, 'paid')
+    await tell(load, { type: 'payout.paid', id, amount: asked.amount })
+  }
+}
+
+/** Starts everything a player does at once; ends when the load is off and each request is answered. */
+export async function run(load: Load, everybody: readonly Loaded[]): Promise<void> {
+  const lane = async (turn: () => Promise<void>) => {
+    while (load.isOn) await turn()
+  }
+  const lanesOf = (one: Loaded) =>
+    [bet, deposit, exchange, lock, withdraw].map((act) => lane(() => act(load, one)))
+  const paying = lane(async () => {
+    await payOut(load)
+    await sleep(50)
+  })
+  await Promise.all([paying, ...everybody.flatMap(lanesOf)])
+}

@@ -1,0 +1,146 @@
+// What the test of kills stands on: a PostgreSQL of its own behind one address, the platform as a process, and a bank
+// of the test's that answers over HTTP. Each can be ended at any moment and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { BankPayoutAsked } from '@mangetsu/contract/bank'
+import { answers, socketUrl, startEmbedded } from '@mangetsu/platform/kernel/db/embedded'
+import { DATABASE_NAME, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import pg from 'pg'
+import type { Door } from '../platform/client.ts'
+import type { PayoutBank } from './payout-bank.ts'
+
+const child = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
+
+/** The server's process; 0 while there is none. */
+async function serverPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0])
+}
+
+/** A server that is started again, at the same address, however often it is killed. */
+export async function startPostgres(folder: string) {
+  const dataDir = join(folder, 'postgres')
+  const server = await startEmbedded({ dataDir, log: silentLog, deathsAtMost: Number.POSITIVE_INFINITY })
+  const admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  await admin.connect()
+  await admin.query(`create database ${DATABASE_NAME}`)
+  await admin.end()
+  const url = socketUrl(server, DATABASE_NAME)
+  const open = () => openDatabase({ url, log: silentLog, poolSize: 8 })
+  const database = await open()
+  await migrate(database)
+  await database.close()
+  return {
+    url,
+    open,
+    /** Ends it without a word, and waits for its supervisor to have it answer again. */
+    async killAndWait(): Promise<void> {
+      const pid = await serverPid(dataDir)
+      process.kill(pid, 'SIGKILL')
+      for (let now = pid; now === pid || now === 0 || !(await answers(server)); await sleep(20))
+        now = await serverPid(dataDir)
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/** The platform as a process; `door` leads to whichever runs now, and fails while none does. */
+export function createSite(url: string, bankOrigin: string) {
+  let running: { process: ChildProcess; origin: string } | undefined
+  let hasFallen = false
+  const originNow = (): string => {
+    if (running === undefined) throw new Error('the site is down')
+    return running.origin
+  }
+  const post = async (path: string, headers: Record<string, string>, body: string) => {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(`${originNow()}${path}`, { method: 'POST', headers, body, signal })
+    const rawPayload = Buffer.from(await answer.arrayBuffer())
+    const told = Object.fromEntries(answer.headers)
+    return { statusCode: answer.status, headers: told, body: rawPayload.toString('utf8'), rawPayload }
+  }
+  const door: Door = {
+    inject: ({ url: path, headers, payload }) =>
+      post(String(path), headers as Record<string, string>, String(payload)),
+  }
+  return {
+    door,
+    post,
+    async start(): Promise<void> {
+      const started = spawn(process.execPath, [child, url, bankOrigin], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      const lines = createInterface({ input: started.stdout })
+      const origin = await new Promise<string>((done, fail) => {
+        lines.once('line', done)
+        started.once('exit', () => fail(new Error('the site ended before it answered')))
+      })
+      running = { process: started, origin }
+      started.once('exit', () => {
+        if (running?.process === started) hasFallen = true
+      })
+    },
+    /** Whether it has ended without having been killed here. */
+    hasFallen: () => hasFallen,
+    async kill(): Promise<void> {
+      const ended = running?.process
+      running = undefined
+      if (ended === undefined) return
+      const isOver = new Promise((done) => ended.once('exit', done))
+      ended.kill('SIGKILL')
+      await isOver
+    },
+  }
+}
+
+export type Site = ReturnType<typeof createSite>
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A bank over HTTP that takes every order, and pays out as `payouts` is minded; a lost answer is a cut connection. */
+export async function startBank(payouts: PayoutBank) {
+  const answerTo = async (path: string, asked: { id: string }): Promise<object> => {
+    if (path === '/api/payouts') return payouts.askPayout(asked as BankPayoutAsked)
+    return {
+      id: asked.id,
+      bankReference: `B-${asked.id}`,
+      payUrl: 'http://bank.test/pay',
+      account: null,
+      qr: null,
+    }
+  }
+  const faults: unknown[] = []
+  const server = createServer((request, response) => {
+    bodyOf(request)
+      .then((body) => answerTo(request.url ?? '', JSON.parse(body)))
+      .then(
+        (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
+        (error) => {
+          if (error.name !== 'RailDown') faults.push(error)
+          request.socket.destroy()
+        },
+      )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** What it was asked that it could not understand. */
+    faults,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

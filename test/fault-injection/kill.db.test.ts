@@ -1,0 +1,188 @@
+// The site killed at random moments under a mixed load, and PostgreSQL after it: what was acknowledged is there, nothing
+// is there twice, the bank has paid each payout once, and the book is right.
+import { randomInt } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadOrCreateKeys } from '@mangetsu/platform'
+import { type Database, removeDataDir } from '@mangetsu/platform/kernel/db/index'
+import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient } from '../platform/client.ts'
+import { putOnLevel } from '../platform/kyc.ts'
+import { testMasterKeys } from '../platform/master-key.ts'
+import { readyToWithdraw } from '../platform/payout.ts'
+import { seatsOn } from '../platform/seats.ts'
+import { startTestPlatform } from '../platform/start.ts'
+import { soakCount } from '../soak.ts'
+import { type Load, type Loaded, payOut, run } from './kill-load.ts'
+import { createSite, startBank, startPostgres } from './kill-site.ts'
+import { createPayoutBank, type PayoutMood } from './payout-bank.ts'
+
+const kills = soakCount(20)
+const players = 3
+const fundsMinor = 100_000_000n
+
+let folder: string
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mangetsu-kill-'))
+  await chmod(folder, 0o755)
+  postgres = await startPostgres(folder)
+})
+afterAll(async () => {
+  await postgres.stop()
+  await removeDataDir(join(folder, 'postgres'))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Players with money, a seat and a method that is cool, made before anything is killed. */
+async function everybodyReady(): Promise<Loaded[]> {
+  const at = await startTestPlatform({}, { database: await postgres.open() })
+  // The site that is killed lives by the real clock.
+  at.clock.advance(Date.now() - at.clock.nowMs())
+  const { fundedSeat } = seatsOn(() => at)
+  const made: Loaded[] = []
+  for (let count = 0; count < players; count += 1) {
+    const { player, said: stage } = await fundedSeat('1000000')
+    await putOnLevel(at, player, 4)
+    const ready = await readyToWithdraw(at, player)
+    const lists = { rounds: [], deposits: [], exchanges: [], withdrawals: [] }
+    made.push({ player, stage, ...ready, ...lists, locks: 0, yen: fundsMinor })
+  }
+  await at.database.owner.query(`update payout_method set usable_from = now() - interval '1 hour'`)
+  await at.close()
+  return made
+}
+
+/**
+ * Time is pressed: whatever waits to be sent, or for another try, is due; and what was asked for was asked for days ago,
+ * since more than 20 a day would wait for a person, and nobody decides here.
+ */
+async function pressTime(database: Database): Promise<void> {
+  await database.owner.query(
+    `update withdrawal set next_send_at = now() where status in ('approved', 'sending')`,
+  )
+  await database.owner.query(
+    `update withdrawal set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`,
+  )
+}
+
+const moods: readonly PayoutMood[] = ['accepted', 'paid', 'lostAccepted', 'lostPaid']
+
+async function killAll(load: Load, database: Database): Promise<void> {
+  let turn = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const untilMs = performance.now() + randomInt(500, 1_600)
+    while (performance.now() < untilMs) {
+      load.payouts.mood = moods[turn % moods.length] ?? 'accepted'
+      turn += 1
+      await pressTime(database)
+      await sleep(100)
+    }
+    await load.site.kill()
+    await load.site.start()
+  }
+}
+
+/** Lets everything under way end: each withdrawal is sent, and paid by the bank. */
+async function comeToRest(load: Load, database: Database): Promise<void> {
+  load.payouts.mood = 'paid'
+  const open = `select count(*)::int as open from withdrawal where status in ('approved', 'sending')`
+  // It takes a second or two; how long it may take on a busy machine is not what is proved.
+  const untilMs = performance.now() + 120_000
+  while (performance.now() < untilMs) {
+    await pressTime(database)
+    await payOut(load)
+    const { rows } = await database.owner.query<{ open: number }>(open)
+    if (rows[0]?.open === 0) return
+    await sleep(100)
+  }
+  throw new Error('withdrawals are still under way')
+}
+
+const idsOf = async (database: Database, query: string, playerId: string): Promise<string[]> =>
+  (await database.owner.query<{ id: string }>(query, [playerId])).rows.map(({ id }) => id)
+
+/** Just what was acknowledged, each once; and sums that follow from it. */
+async function expectWhole(database: Database, one: Loaded): Promise<void> {
+  const { id } = one.player
+  const of = (query: string) => idsOf(database, query, id)
+  expect(await of('select id from studio_round where player_id = $1 order by id')).toEqual(
+    one.rounds.toSorted(),
+  )
+  expect(await of('select id from exchange where player_id = $1 order by id')).toEqual(
+    one.exchanges.toSorted(),
+  )
+  const paid = await of(`select id from withdrawal where player_id = $1 and status = 'paid' order by id`)
+  expect(paid).toEqual(one.withdrawals.toSorted())
+  const credited = await of(
+    `select t.ref as id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+     join ledger_account a on a.id = p.account_id
+     where a.player_id = $1 and t.kind = 'deposit' order by t.id offset 1`,
+  )
+  expect(credited.toSorted()).toEqual(one.deposits.toSorted())
+  const { rows } = await database.owner.query<{ purpose: string; balance: bigint }>(
+    `select purpose, balance from ledger_account where player_id = $1 and currency = 'JPY'`,
+    [id],
+  )
+  expect(Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]))).toEqual({
+    wallet: one.yen,
+    held: 0n,
+    vault: BigInt(one.locks) * 1_000n,
+  })
+}
+
+/** Ends with what every request came to, the site and its database killed under them again and again. */
+async function loadThroughKills(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+  const loaded = run(load, everybody)
+  // What goes wrong in it is thrown below, once the kills are through.
+  loaded.catch(() => undefined)
+  await killAll(load, database)
+  await sleep(randomInt(300, 900))
+  // The site lives on and finds its database again by itself.
+  await postgres.killAndWait()
+  await sleep(1_000)
+  load.isOn = false
+  await loaded
+  await comeToRest(load, database)
+}
+
+async function expectAllWhole(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+  const { payouts } = load.payouts
+  for (const one of everybody) await expectWhole(database, one)
+  expect(payouts.size).toBe(everybody.reduce((sum, { withdrawals }) => sum + withdrawals.length, 0))
+  expect([...payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
+  expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
+  const found: unknown[] = []
+  for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
+  expect(found).toEqual([])
+  for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
+    for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])
+      expect(count).toBeGreaterThan(0)
+}
+
+test('killed again and again, the site and its database lose nothing and do nothing twice', async () => {
+  const everybody = await everybodyReady()
+  const payouts = createPayoutBank()
+  const bank = await startBank(payouts)
+  const database = await postgres.open()
+  const { railSecret } = await loadOrCreateKeys(database, testMasterKeys)
+  const site = createSite(postgres.url, bank.origin)
+  await site.start()
+  const client = await createTestClient(site.door, () => Date.now())
+  const load: Load = { site, client, payouts, railSecret, isOn: true, isOver: false, putOff: new Set() }
+  try {
+    await loadThroughKills(load, everybody, database)
+    await expectAllWhole(load, everybody, database)
+    expect(bank.faults).toEqual([])
+  } finally {
+    load.isOn = false
+    load.isOver = true
+    await site.kill()
+    bank.close()
+    await database.close()
+  }
+}, 600_000)

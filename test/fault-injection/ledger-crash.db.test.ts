@@ -1,0 +1,96 @@
+// Kills the settling process, and sometimes PostgreSQL itself, at random moments under load: every bet that was
+// acknowledged is in the book exactly once, and the book is right.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, removeDataDir } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findings } from '../platform/ledger.ts'
+import { soakCount } from '../soak.ts'
+
+const KILLS = soakCount(20)
+/** Acknowledged before a kill, at least. */
+const ACKNOWLEDGED = 50
+const CHILD = fileURLToPath(new URL('./ledger-crash-process.ts', import.meta.url))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mangetsu-crash-'))
+  await chmod(folder, 0o755)
+})
+afterEach(async () => {
+  await removeDataDir(join(folder, 'postgres'))
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Settling = {
+  child: ChildProcess
+  acknowledged: string[]
+  ready: Promise<void>
+  ended: Promise<void>
+  said: string[]
+}
+
+function startSettling(dataDir: string, players: readonly string[]): Settling {
+  const child = spawn(process.execPath, [CHILD, dataDir, players.join(',')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const acknowledged: string[] = []
+  const said: string[] = []
+  if (!child.stdout || !child.stderr) throw new Error('the child has no output')
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
+  const lines = createInterface({ input: child.stdout })
+  const ended = new Promise<void>((done) => lines.once('close', done))
+  const ready = new Promise<void>((done, fail) => {
+    lines.on('line', (line) => {
+      if (line === 'ready') done()
+      // A line cut off by the kill was not acknowledged to anybody.
+      else if (line.length === 36) acknowledged.push(line)
+    })
+    child.once('exit', () => fail(new Error(`the child ended early: ${said.join('\n')}`)))
+  })
+  return { child, acknowledged, ready, ended, said }
+}
+
+async function killPostgres(dataDir: string): Promise<void> {
+  const pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  if (pid > 1) process.kill(pid, 'SIGKILL')
+}
+
+test('every acknowledged bet is found exactly once, however often the process dies', async () => {
+  const dataDir = join(folder, 'postgres')
+  const players = Array.from({ length: 40 }, () => randomUUID())
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const settling = startSettling(dataDir, players)
+    await settling.ready
+    await sleep(randomInt(50, 900))
+    while (settling.acknowledged.length < ACKNOWLEDGED && settling.child.exitCode === null) await sleep(5)
+    // Every other time PostgreSQL gets no chance to write anything down, either.
+    if (kill % 2 === 1) await killPostgres(dataDir)
+    settling.child.kill('SIGKILL')
+    await settling.ended
+    acknowledged.push(...settling.acknowledged)
+  }
+  const database = await openDatabase({ dataDir, log: silentLog })
+  try {
+    const { rows } = await database.owner.query<{ key: string; entries: bigint }>(
+      `select t.key, count(*) filter (where p.amount = -10) as entries
+       from ledger_transfer t left join ledger_posting p on p.transfer_id = t.id where t.kind = 'round' group by t.key`,
+    )
+    const booked = new Map(rows.map((row) => [row.key, row.entries]))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED)
+    expect(new Set(acknowledged).size).toBe(acknowledged.length)
+    expect(acknowledged.filter((key) => booked.get(key) !== 1n)).toEqual([])
+    expect(rows.filter((row) => row.entries !== 1n)).toEqual([])
+    expect(await findings(database)).toEqual([])
+  } finally {
+    await database.close()
+  }
+}, 300_000)

@@ -1,0 +1,266 @@
+// The model's steps by which money comes in: orders of every kind, the bank's word on them, coins, the desk.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { expect } from 'vitest'
+import { deskOf } from '../platform/kyc.ts'
+import {
+  add,
+  expectOutcome,
+  type ModelCoupon,
+  type ModelOrder,
+  minorOf,
+  type Person,
+  pickOf,
+  type World,
+} from './model.ts'
+import { endCoupon, isFit } from './model-coupons.ts'
+
+const channels = ['bank-jpy', 'qr-jpy', 'card-jpy', 'ewallet-jpy', 'bank-usd', 'crypto-btc-bitcoin'] as const
+const orderAmounts = {
+  JPY: ['1000', '3000', '12000', '150000'],
+  USD: ['20', '150'],
+  BTC: ['0.01', '0.02'],
+} as const
+type OrderCurrency = keyof typeof orderAmounts
+
+/** Orders of a player that may wait at the same time. */
+const openLimit = 5
+
+export type OrderStep = {
+  do: 'order'
+  who: number
+  channel: number
+  amount: number
+  coupon: 'none' | 'first' | 'second'
+  quote: 'none' | 'fresh' | 'stale'
+  isTwice: boolean
+}
+
+const currencyOf = (channel: string): OrderCurrency =>
+  channel.includes('-btc-') ? 'BTC' : channel.endsWith('usd') ? 'USD' : 'JPY'
+
+const isWaiting = (order: ModelOrder): boolean => order.state === 'open'
+
+const couponOf = (person: Person, which: OrderStep['coupon']): ModelCoupon | null =>
+  which === 'none'
+    ? null
+    : (person.coupons.find(({ depositsBefore }) => depositsBefore === (which === 'first' ? 0 : 1)) ?? null)
+
+/** A quote for the order, dollars for yen, bitcoin for all else; stale ones are let lapse. */
+async function quoteFor({ at }: World, person: Person, currency: Currency, amount: string, step: OrderStep) {
+  const targetCurrency = currency === 'JPY' ? 'USD' : 'JPY'
+  const asked = { sourceCurrency: currency, targetCurrency, amount } as const
+  const quote = await at.client.must(calls.askQuote, asked, person.player.said)
+  if (step.quote === 'stale') at.clock.advance(31_000)
+  return quote
+}
+
+async function place(world: World, step: OrderStep, person: Person) {
+  const channel = pickOf(channels, step.channel) ?? 'bank-jpy'
+  const currency = currencyOf(channel)
+  const amount = pickOf<string>(orderAmounts[currency], step.amount) ?? ''
+  const isQr = channel.startsWith('qr')
+  const quote = step.quote === 'none' || isQr ? null : await quoteFor(world, person, currency, amount, step)
+  return { channel, currency, amount, isQr, quote, coupon: couponOf(person, step.coupon) }
+}
+
+type Placed = Awaited<ReturnType<typeof place>>
+
+function orderRefusal(world: World, person: Person, step: OrderStep, placed: Placed): string | null {
+  const { currency, amount, quote, coupon } = placed
+  const waiting = world.orders.filter((order) => order.person === person && isWaiting(order))
+  if (waiting.length >= openLimit) return 'tooManyOpenOrders'
+  if (quote !== null && step.quote === 'stale') return 'quoteOver'
+  const isUnfit = coupon !== null && !isFit(person, coupon, currency, minorOf(amount, currency))
+  return isUnfit ? 'couponUnfit' : null
+}
+
+function send({ at }: World, person: Person, placed: Placed, requestId: string) {
+  const { channel, currency, amount, isQr, quote, coupon } = placed
+  const chosen = {
+    ...(coupon === null ? {} : { couponId: coupon.id }),
+    ...(quote === null ? {} : { quoteId: quote.id }),
+    ...(channel.startsWith('ewallet') ? { methodId: person.ewallet } : {}),
+  }
+  const asked = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
+  return isQr
+    ? at.client.call(calls.createQrPayment, asked, person.player.said)
+    : at.client.call(calls.createDeposit, { ...asked, channel }, person.player.said)
+}
+
+export async function order(world: World, step: OrderStep): Promise<void> {
+  const person = pickOf(world.people, step.who)
+  if (person === undefined) return
+  const placed = await place(world, step, person)
+  const refusal = orderRefusal(world, person, step, placed)
+  const requestId = newId()
+  const made = expectOutcome(await send(world, person, placed, requestId), refusal)
+  if (made === null) return
+  if (step.isTwice) {
+    const again = expectOutcome(await send(world, person, placed, requestId), null)
+    expect(again?.id).toBe(made.id)
+  }
+  const { currency, amount, quote, coupon } = placed
+  if (coupon !== null) coupon.state = 'reserved'
+  const quoted =
+    quote === null
+      ? null
+      : { currency: quote.targetCurrency, amount: minorOf(quote.targetAmount, quote.targetCurrency) }
+  world.orders.push({
+    id: made.id,
+    person,
+    kind: currency === 'BTC' ? 'coin' : 'bank',
+    currency,
+    amount: minorOf(amount, currency),
+    expiresMs: Date.parse(made.expiresAt),
+    quoted,
+    coupon,
+    received: null,
+    state: 'open',
+  })
+}
+
+function credit(one: ModelOrder, arrived: { currency: Currency; amount: bigint }): void {
+  const { person } = one
+  const isOpen = one.state === 'open' || one.state === 'seen'
+  const isAgreed = isOpen && arrived.currency === one.currency && arrived.amount === one.amount
+  const gets = isAgreed && one.quoted !== null ? one.quoted : arrived
+  add(person.banked, arrived.currency, arrived.amount)
+  add(person.wallets, gets.currency, gets.amount)
+  person.deposits += 1
+  // A coupon that was freed when the order ended is another order's by now.
+  if (isOpen || one.state === 'differs')
+    endCoupon(one, arrived.currency === one.currency ? arrived.amount : null)
+  one.state = 'succeeded'
+}
+
+function endWithout(one: ModelOrder): void {
+  if (one.state !== 'open') return
+  endCoupon(one, null)
+  one.state = 'ended'
+}
+
+export type BankStep = {
+  do: 'bank'
+  pick: number
+  says: 'paid' | 'less' | 'otherCurrency' | 'failed'
+  isTwice: boolean
+}
+
+/** What arrives by a word of the bank's; nothing where it says that nothing does. */
+function arrivedBy(one: ModelOrder, says: BankStep['says']): { currency: Currency; amount: bigint } | null {
+  if (says === 'failed') return null
+  if (says === 'otherCurrency') return { currency: one.currency === 'USD' ? 'EUR' : 'USD', amount: 5_000n }
+  return { currency: one.currency, amount: says === 'less' ? one.amount - 1n : one.amount }
+}
+
+function hear(one: ModelOrder, says: BankStep['says']): void {
+  if (one.state !== 'open' && one.state !== 'ended') return
+  const arrived = arrivedBy(one, says)
+  if (arrived === null) endWithout(one)
+  else if (says === 'paid') credit(one, arrived)
+  else {
+    one.received = arrived
+    one.state = 'differs'
+  }
+}
+
+export async function bank({ at, orders }: World, { pick, says, isTwice }: BankStep): Promise<void> {
+  const one = pickOf(
+    orders.filter(({ kind }) => kind === 'bank'),
+    pick,
+  )
+  if (one === undefined) return
+  const arrived = arrivedBy(one, says) ?? { currency: one.currency, amount: one.amount }
+  const { currency } = arrived
+  const type = says === 'failed' ? 'order.failed' : 'order.paid'
+  const event = { type, id: one.id, currency, amount: toDecimal(arrived.amount, currency) } as const
+  // The same word again, once as the same event and once as another.
+  const eventId = newId()
+  const times = isTwice ? [eventId, eventId, newId()] : [eventId]
+  for (const id of times) expect(await at.bankSays({ ...event, eventId: id })).toBe(200)
+  hear(one, says)
+}
+
+export type TakeBackStep = { do: 'takeBack'; pick: number }
+
+export async function takeBack({ at, orders }: World, { pick }: TakeBackStep): Promise<void> {
+  const one = pickOf(orders, pick)
+  if (one === undefined) return
+  const asked = { id: one.id, operate: 'cancel' } as const
+  const answer = await at.client.call(calls.operateOrder, asked, one.person.player.said)
+  if (isWaiting(one)) {
+    expectOutcome(answer, null)
+    endWithout(one)
+  } else if (!answer.ok) expect(answer.refusal).toBe('depositDecided')
+}
+
+export type DeskStep = { do: 'desk'; pick: number; isCredited: boolean }
+
+export async function desk({ at, orders }: World, { pick, isCredited }: DeskStep): Promise<void> {
+  const waiting = orders.filter(({ state }) => state === 'differs')
+  const one = pickOf(waiting.length === 0 ? orders : waiting, pick)
+  if (one === undefined) return
+  const asked = { id: one.id, isCredited, reviewer: 'model' }
+  expect(await deskOf(at).deposits.review(asked, at.clock.nowMs())).toBe(one.state === 'differs')
+  if (one.state !== 'differs' || one.received === null) return
+  if (isCredited) credit(one, one.received)
+  else {
+    endCoupon(one, null)
+    one.state = 'sentBack'
+  }
+}
+
+export type CoinStep = { do: 'coin'; who: number; pick: number; amount: number; confirmations: number }
+
+/** A transaction seen for the first time; the oldest order of just its amount is its order. */
+function begin(world: World, person: Person, amount: bigint): World['coins'][number] {
+  const ordered = world.orders.find(
+    (one) => one.person === person && one.kind === 'coin' && isWaiting(one) && one.amount === amount,
+  )
+  if (ordered !== undefined) ordered.state = 'seen'
+  const one = { person, txId: newId(), amount, order: ordered ?? null, confirmations: 0, isCredited: false }
+  world.coins.push(one)
+  return one
+}
+
+/** A transaction seen: a new one, or one that was seen before with more or fewer confirmations. */
+export async function coin(world: World, step: CoinStep): Promise<void> {
+  const person = pickOf(world.people, step.who)
+  if (person === undefined) return
+  const known = step.pick % 3 === 0 ? undefined : pickOf(world.coins, step.pick)
+  const text = pickOf<string>(orderAmounts.BTC, step.amount) ?? ''
+  const one = known ?? begin(world, person, minorOf(text, 'BTC'))
+  const { confirmations } = step
+  const chain = { txId: one.txId, network: 'bitcoin', confirmations, needed: 3 }
+  const event = { type: 'chain.seen', id: one.person.address.addressId, currency: 'BTC' } as const
+  expect(await world.at.bankSays({ ...event, amount: toDecimal(one.amount, 'BTC'), chain })).toBe(200)
+  one.confirmations = Math.max(one.confirmations, confirmations)
+  if (one.isCredited || one.confirmations < 3) return
+  one.isCredited = true
+  if (one.order !== null) {
+    credit(one.order, { currency: 'BTC', amount: one.amount })
+    return
+  }
+  add(one.person.banked, 'BTC', one.amount)
+  add(one.person.wallets, 'BTC', one.amount)
+  one.person.deposits += 1
+}
+
+/** The job that ends orders nobody paid. */
+export async function expire({ at, orders }: World): Promise<void> {
+  await at.platform.runJob('deposits')
+  const nowMs = at.clock.nowMs()
+  for (const one of orders) {
+    if (!isWaiting(one)) continue
+    const { rows } = await at.database.owner.query<{ status: string }>(
+      'select status from deposit where id = $1',
+      [one.id],
+    )
+    const isExpired = rows[0]?.status === 'expired'
+    expect(isExpired).toBe(one.expiresMs <= nowMs)
+    if (isExpired) endWithout(one)
+  }
+}

@@ -1,0 +1,245 @@
+// What the money of a few players must be: plain sums, kept beside a platform by whoever asks something of it.
+import { calls } from '@mangetsu/contract'
+import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { expect } from 'vitest'
+import type { Answer, Said } from '../platform/client.ts'
+import { putOnLevel } from '../platform/kyc.ts'
+import { addAddress, confirmTicket, readyToWithdraw } from '../platform/payout.ts'
+import type { TestProvider } from '../platform/provider.ts'
+import type { SignedIn, TestPlatform } from '../platform/start.ts'
+import type { PayoutBank } from './payout-bank.ts'
+
+/** Smallest units by currency; what is not there is nothing. */
+export type Sums = Map<Currency, bigint>
+
+export type ModelCoupon = {
+  readonly id: string
+  readonly rate: bigint
+  readonly maxBonus: bigint
+  readonly minDeposit: bigint
+  readonly times: bigint
+  readonly depositsBefore: number
+  state: 'available' | 'reserved' | 'wagering' | 'paid' | 'givenUp'
+  bonus: bigint
+  target: bigint
+  stakedBefore: bigint
+}
+
+export type Person = {
+  player: SignedIn
+  seat: Said | null
+  readonly wallets: Sums
+  readonly held: Sums
+  readonly vault: Sums
+  /** What the bank took for this player and has not paid out, as far as it is booked. */
+  readonly banked: Sums
+  readonly bankMethod: string
+  readonly coinMethod: string
+  readonly ewallet: string
+  readonly password: string
+  readonly address: { addressId: string; currency: Currency; network: string }
+  readonly coupons: ModelCoupon[]
+  deposits: number
+  staked: bigint
+}
+
+export type ModelOrder = {
+  readonly id: string
+  readonly person: Person
+  readonly kind: 'bank' | 'coin'
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly expiresMs: number
+  /** What the wallet gets when it is paid as agreed. */
+  readonly quoted: { readonly currency: Currency; readonly amount: bigint } | null
+  readonly coupon: ModelCoupon | null
+  received: { readonly currency: Currency; readonly amount: bigint } | null
+  state: 'open' | 'seen' | 'ended' | 'differs' | 'sentBack' | 'succeeded'
+}
+
+export type ModelQuote = {
+  readonly id: string
+  readonly person: Person
+  readonly source: Currency
+  readonly target: Currency
+  readonly gives: bigint
+  readonly gets: bigint
+  readonly untilMs: number
+  isUsed: boolean
+}
+
+export type World = {
+  readonly at: TestPlatform
+  readonly lounge: TestProvider
+  readonly payouts: PayoutBank
+  readonly people: readonly Person[]
+  readonly orders: ModelOrder[]
+  readonly coins: {
+    readonly person: Person
+    readonly txId: string
+    readonly amount: bigint
+    readonly order: ModelOrder | null
+    confirmations: number
+    isCredited: boolean
+  }[]
+  readonly quotes: ModelQuote[]
+  readonly openings: { id: string; person: Person; currency: Currency; amount: bigint; opensMs: number }[]
+  readonly withdrawals: { id: string; person: Person; currency: Currency; amount: bigint; status: string }[]
+  readonly moves: {
+    id: string
+    person: Person
+    direction: 'in' | 'out'
+    currency: Currency
+    amount: bigint
+  }[]
+}
+
+export const sumOf = (sums: Sums, currency: Currency): bigint => sums.get(currency) ?? 0n
+export const add = (sums: Sums, currency: Currency, amount: bigint): void =>
+  void sums.set(currency, sumOf(sums, currency) + amount)
+export const move = (from: Sums, to: Sums, currency: Currency, amount: bigint): void => {
+  add(from, currency, -amount)
+  add(to, currency, amount)
+}
+
+/** A decimal of the wire in smallest units; throws for what is none. */
+export function minorOf(text: string, currency: Currency): bigint {
+  const read = parseAmount(text, currency)
+  if (!read.ok) throw new Error(`not an amount: ${text}`)
+  return read.amountMinor
+}
+
+/** One of a list, whatever the number is; undefined where there is nothing. */
+export const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length]
+
+export const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+
+/** Holds an answer against the refusal that was expected, or none; the data where it was let through. */
+export function expectOutcome<T>(answer: Answer<T>, refusal: string | null): T | null {
+  expect(outcomeOf(answer)).toBe(refusal ?? 'ok')
+  return answer.ok ? answer.data : null
+}
+
+export const currenciesTried = ['JPY', 'USD', 'BTC'] as const
+const amountsTried: Readonly<Record<(typeof currenciesTried)[number], readonly string[]>> = {
+  JPY: ['100', '3000', '20000', '61000', '120000'],
+  USD: ['5', '60', '300'],
+  BTC: ['0.001', '0.01'],
+}
+
+/** An amount of the lists above, by numbers. */
+export function amountOf(currency: number, amount: number) {
+  const code = pickOf(currenciesTried, currency) ?? 'JPY'
+  const text = pickOf(amountsTried[code], amount) ?? ''
+  return { currency: code, text, minor: minorOf(text, code) }
+}
+
+/** What is refused where the wallet has less. */
+export const lackOf = (person: Person, currency: Currency, minor: bigint): 'insufficientFunds' | null =>
+  sumOf(person.wallets, currency) >= minor ? null : 'insufficientFunds'
+
+export type Summed = { who: number; currency: number; amount: number }
+
+/** Signed in again: tokens do not live through a wait. */
+export async function signInAgain({ at, people }: World): Promise<void> {
+  for (const person of people) {
+    const asked = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
+    const device = { headers: person.player.said.headers ?? {} }
+    const tokens = await at.client.must(calls.issueToken, asked, device)
+    const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
+    person.player = { ...person.player, said, refresh: tokens.refresh_token }
+  }
+}
+
+async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupon[]> {
+  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.said)
+  return coupons.map((coupon) => ({
+    id: coupon.requestId,
+    rate: BigInt(coupon.bonusRate),
+    maxBonus: minorOf(coupon.maxBonus, 'JPY'),
+    minDeposit: minorOf(coupon.minDeposit, 'JPY'),
+    times: BigInt(coupon.wagerTimes),
+    // The welcome offers: a first deposit's, with the larger bonus, and a second one's.
+    depositsBefore: coupon.maxBonus === '10000.00' ? 0 : 1,
+    state: 'available',
+    bonus: 0n,
+    target: 0n,
+    stakedBefore: 0n,
+  }))
+}
+
+/** A player with every way in and out, and money in two currencies. */
+async function personOn(at: TestPlatform, lounge: TestProvider): Promise<Person> {
+  const player = await at.newPlayer()
+  await putOnLevel(at, player, 4)
+  const ticket = await confirmTicket(at, player)
+  const opening = { requestId: newId(), provider: 'tsukipay', handle: player.loginName, ticket }
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, opening, player.said)
+  const coin = await addAddress(at, player)
+  const { methodId, password } = await readyToWithdraw(at, player)
+  const where = { currency: 'BTC', network: 'bitcoin' } as const
+  const address = await at.client.must(calls.askDepositAddress, { ...where, lang: 'ja' }, player.said)
+  const addressId = at.bank.addresses.findLast(({ id }) => address.address === `test-${id}`)?.id ?? ''
+  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.said)
+  const coupons = await couponsOf(at, player)
+  await at.fund(player, '800000')
+  await at.fund(player, '500', 'USD')
+  const money: [Currency, bigint][] = [
+    ['JPY', 80_000_000n],
+    ['USD', 50_000n],
+  ]
+  const nothing = { held: new Map(), vault: new Map(), staked: 0n, seat: null }
+  const ways = { bankMethod: methodId, coinMethod: coin.id, ewallet: ewallet.id, password }
+  const place = { addressId, ...where }
+  const sums = { wallets: new Map(money), banked: new Map(money) }
+  return { player, ...nothing, ...ways, ...sums, address: place, coupons, deposits: 2 }
+}
+
+/** A world of so many players on a platform whose bank and provider the model plays. */
+export async function newWorld(
+  at: TestPlatform,
+  { lounge, payouts, players }: { lounge: TestProvider; payouts: PayoutBank; players: number },
+): Promise<World> {
+  const people: Person[] = []
+  for (let made = 0; made < players; made += 1) people.push(await personOn(at, lounge))
+  const lists = { orders: [], coins: [], quotes: [], openings: [], withdrawals: [], moves: [] }
+  return { at, lounge, payouts, people, ...lists }
+}
+
+const shown = (sums: Sums): Record<string, string> =>
+  Object.fromEntries(
+    [...sums].filter(([, sum]) => sum !== 0n).map(([currency, sum]) => [currency, toDecimal(sum, currency)]),
+  )
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
+/** Compares every wallet, hold and vault of everybody with the model, as the players' own pages show them. */
+export async function expectEqual({ at, people }: World): Promise<void> {
+  for (const { player, wallets: owned, held, vault } of people) {
+    const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+    const { locked } = await at.client.must(calls.queryVault, {}, player.said)
+    const entriesOf = (field: 'amount' | 'held') =>
+      Object.fromEntries(wallets.filter((one) => isSome(one[field])).map((one) => [one.currency, one[field]]))
+    expect({
+      wallets: entriesOf('amount'),
+      held: entriesOf('held'),
+      vault: Object.fromEntries(locked.map(({ currency, amount }) => [currency, amount])),
+    }).toEqual({ wallets: shown(owned), held: shown(held), vault: shown(vault) })
+  }
+}
+
+/** Compares what the book says the bank has of each player with what the model's bank took and paid. */
+export async function expectBankEqual({ at, people }: World): Promise<void> {
+  for (const { player, banked } of people) {
+    const { rows } = await at.database.owner.query<{ currency: Currency; sum: bigint }>(
+      `select h.currency, -sum(p.amount)::bigint as sum
+       from ledger_house_posting p join ledger_house h on h.id = p.house_id and h.name = 'house:bank'
+       where p.transfer_id in (select q.transfer_id from ledger_posting q
+         join ledger_account a on a.id = q.account_id where a.player_id = $1)
+       group by 1`,
+      [player.id],
+    )
+    expect(shown(new Map(rows.map(({ currency, sum }) => [currency, sum])))).toEqual(shown(banked))
+  }
+}

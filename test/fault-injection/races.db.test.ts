@@ -1,0 +1,200 @@
+// Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
+import { calls } from '@mangetsu/contract'
+import { ruleFor } from '@mangetsu/platform/features/payments/withdrawal/bounds'
+import { begin } from '@mangetsu/platform/features/payments/withdrawal/requests'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { isRefusal } from '@mangetsu/platform/kernel/http/index'
+import { createWork } from '@mangetsu/platform/kernel/http/work'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { balancesOf, moveLegs, transfer } from '@mangetsu/platform/ledger/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { featuresOf, putOnLevel } from '../platform/kyc.ts'
+import { readyToWithdraw } from '../platform/payout.ts'
+import { createPendulum } from '../platform/pendulum.ts'
+import { createTestFeed } from '../platform/rate.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { soakCount } from '../soak.ts'
+import { outcomeOf } from './model.ts'
+
+let at: TestPlatform
+let features: ReturnType<typeof featuresOf>
+beforeAll(async () => {
+  at = await startTestPlatform({ feed: createTestFeed().feed }, 24)
+  features = featuresOf(at)
+})
+afterAll(async () => {
+  expect(await at.bookFindings()).toEqual([])
+  await at.close()
+})
+
+const wanted = 500_000n
+
+const balanceOf = ({ id }: SignedIn, currency = 'JPY') =>
+  inTransaction(at.database, async (tx) => {
+    const wallet = (await balancesOf(tx, id)).find((one) => one.currency === currency)
+    return { balanceMinor: wallet?.balanceMinor ?? 0n, heldMinor: wallet?.heldMinor ?? 0n }
+  })
+
+/** Fills the wallet up to just so much. */
+async function fillUp(player: SignedIn, minor: bigint): Promise<void> {
+  const { balanceMinor } = await balanceOf(player)
+  const amountMinor = minor - balanceMinor
+  if (amountMinor <= 0n) return
+  const legs = moveLegs({ from: 'house:bank', to: { playerId: player.id }, currency: 'JPY', amountMinor })
+  await inTransaction(at.database, (tx) =>
+    transfer(tx, { key: newId(), kind: 'deposit', ref: newId(), legs }),
+  )
+}
+
+/** Ten at most: the clock goes on a minute for each one's destination, and a sign-in lasts fifteen. */
+const players = Math.min(10, soakCount(20))
+
+/** Runs so many turns, of the players side by side and each player's one after another. */
+async function turns<One>(times: number, ready: () => Promise<One>, turn: (one: One) => Promise<void>) {
+  const everybody: One[] = []
+  for (let made = 0; made < players; made += 1) everybody.push(await ready())
+  await Promise.all(
+    everybody.map(async (one) => {
+      for (let count = 0; count < times / players; count += 1) await turn(one)
+    }),
+  )
+}
+
+async function withMethod() {
+  const player = await at.newPlayer()
+  await putOnLevel(at, player, 4)
+  return { player, ...(await readyToWithdraw(at, player)) }
+}
+
+/** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
+async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMethod>>): Promise<string> {
+  const { coupon, kyc } = features
+  const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
+  const asking = { id: player.id, loginName: player.loginName, sessionId: newId() }
+  const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
+  const judged = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const
+  const id = await createWork(at.database).write((tx) =>
+    begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
+  )
+  return isRefusal(id) ? id.refusal : id
+}
+
+const quoteOf = ({ said }: SignedIn) => {
+  const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
+  return at.client.must(calls.askQuote, asked, said)
+}
+const exchange = ({ said }: SignedIn, quoteId: string) =>
+  at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, said)
+
+test(`${soakCount(1_000)} times an exchange against a withdrawal of the same money: one of the two`, async () => {
+  const won = { exchange: 0, withdrawal: 0 }
+  const pendulum = createPendulum()
+  await turns(soakCount(1_000), withMethod, async (one) => {
+    const { player } = one
+    await fillUp(player, wanted)
+    const before = await balanceOf(player, 'USD')
+    const { id, targetAmount } = await quoteOf(player)
+    const [exchanged, asked] = await pendulum.race(
+      () => exchange(player, id),
+      () => withdraw(one),
+      ({ ok }) => ok,
+    )
+    const isExchanged = exchanged.ok
+    expect(isExchanged ? asked : outcomeOf(exchanged)).toBe('insufficientFunds')
+    expect(await balanceOf(player)).toEqual({ balanceMinor: 0n, heldMinor: isExchanged ? 0n : wanted })
+    const gained = (await balanceOf(player, 'USD')).balanceMinor - before.balanceMinor
+    expect(gained).toBe(isExchanged ? BigInt(targetAmount.replace('.', '')) : 0n)
+    won[isExchanged ? 'exchange' : 'withdrawal'] += 1
+    if (!isExchanged)
+      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: asked }, player.said)
+  })
+  expect(won.exchange, 'some are exchanged').toBeGreaterThan(0)
+  expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
+}, 600_000)
+
+test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
+  const won = { deposit: 0, exchange: 0 }
+  const pendulum = createPendulum()
+  const ready = () => at.newPlayer()
+  await turns(soakCount(1_000), ready, async (player) => {
+    await fillUp(player, wanted)
+    const { id: quoteId } = await quoteOf(player)
+    const order = {
+      requestId: newId(),
+      channel: 'bank-jpy',
+      currency: 'JPY',
+      amount: '5000',
+      lang: 'ja',
+    } as const
+    const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.said)
+    const [made, exchanged] = await pendulum.race(
+      deposit,
+      () => exchange(player, quoteId),
+      ({ ok }) => ok,
+    )
+    expect([outcomeOf(made), outcomeOf(exchanged)].sort()).toEqual(['ok', 'quoteUnknown'])
+    expect((await balanceOf(player)).balanceMinor).toBe(exchanged.ok ? 0n : wanted)
+    won[made.ok ? 'deposit' : 'exchange'] += 1
+    if (made.ok)
+      await at.client.must(calls.operateOrder, { id: made.data.id, operate: 'cancel' }, player.said)
+  })
+  expect(won.deposit, 'some are deposits').toBeGreaterThan(0)
+  expect(won.exchange, 'some are exchanges').toBeGreaterThan(0)
+}, 600_000)
+
+/** Makes the player's coupon another one for each turn, in the state that is raced for; its id. */
+async function couponAs(player: SignedIn, status: 'reserved' | 'wagering', depositId: string) {
+  const id = newId()
+  const facts = status === 'wagering' ? [wanted, 0n] : [null, null]
+  await at.database.owner.query(
+    `update coupon set id = $1, status = $3, deposit_id = $4, bonus = $5, wager_target = $6, wager_done = $6,
+       staked_before = $6, looked_at = case when $5::bigint is null then null else created_at end, round_seen_at = null
+     where player_id = $2 and code = 'welcome-1-jpy'`,
+    [id, player.id, status, depositId, ...facts],
+  )
+  return id
+}
+
+const stateOf = async (id: string) => {
+  const { rows } = await at.database.owner.query<{ status: string }>(
+    'select status from coupon where id = $1',
+    [id],
+  )
+  return rows[0]?.status
+}
+const giveUp = ({ said }: SignedIn, requestId: string) =>
+  at.client.call(calls.giveUpBonus, { requestId }, said)
+
+test(`${soakCount(200)} times giving up an earned bonus against its payment: paid, and once`, async () => {
+  const ready = () => at.newPlayer()
+  await turns(soakCount(200), ready, async (player) => {
+    const before = await balanceOf(player)
+    const id = await couponAs(player, 'wagering', newId())
+    const [gaveUp] = await Promise.all([giveUp(player, id), at.platform.runJob('coupons')])
+    expect(['ok', 'couponUnfit']).toContain(outcomeOf(gaveUp))
+    expect(await stateOf(id)).toBe('paid')
+    expect((await balanceOf(player)).balanceMinor - before.balanceMinor).toBe(wanted)
+  })
+}, 600_000)
+
+test(`${soakCount(200)} times giving up a coupon against the payment of its deposit: the money arrives, the coupon is over`, async () => {
+  const ready = () => at.newPlayer()
+  await turns(soakCount(200), ready, async (player) => {
+    const before = await balanceOf(player)
+    const order = {
+      requestId: newId(),
+      channel: 'bank-jpy',
+      currency: 'JPY',
+      amount: '5000',
+      lang: 'ja',
+    } as const
+    const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
+    const couponId = await couponAs(player, 'reserved', id)
+    await at.database.owner.query('update deposit set coupon_id = $2 where id = $1', [id, couponId])
+    const paid = () => at.bankSays({ type: 'order.paid', id, amount })
+    const [gaveUp, status] = await Promise.all([giveUp(player, couponId), paid()])
+    expect([outcomeOf(gaveUp), status]).toEqual(['ok', 200])
+    expect(await stateOf(couponId)).toBe('givenUp')
+    expect((await balanceOf(player)).balanceMinor - before.balanceMinor).toBe(wanted)
+  })
+}, 600_000)

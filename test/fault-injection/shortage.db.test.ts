@@ -1,0 +1,155 @@
+// When something has run out: a disk that is full, and connections that are all taken. Calls that write are refused
+// quickly, nothing is half done, reading goes on, and the site works again by itself once there is room.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mangetsu/contract'
+import { openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { expect, test } from 'vitest'
+import type { Answer } from '../platform/client.ts'
+import { freshDatabase } from '../platform/database.ts'
+import { seatsOn } from '../platform/seats.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { outcomeOf } from './model.ts'
+import { openSmallDisk, type SmallDisk } from './small-disk.ts'
+
+/** A call that cannot be taken is refused within this, ms. */
+const patienceMs = 2_000
+/** What a machine under other work may take on top of it, ms. */
+const slackMs = 1_500
+
+type Timed = { readonly outcome: string; readonly tookMs: number; readonly data: unknown }
+
+async function timed(asking: Promise<Answer<unknown>>): Promise<Timed> {
+  const begunMs = performance.now()
+  const answer = await asking
+  return { outcome: outcomeOf(answer), tookMs: performance.now() - begunMs, data: answer.data }
+}
+
+/** What writes, by name. */
+const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['said']) => ({
+  bet: () => seatsOn(() => at).spin(stage),
+  lock: () =>
+    at.client.call(calls.lockInVault, { requestId: newId(), currency: 'JPY', amount: '10' }, player.said),
+  deposit: () => {
+    const asked = {
+      requestId: newId(),
+      channel: 'bank-jpy',
+      currency: 'JPY',
+      amount: '1000',
+      lang: 'ja',
+    } as const
+    return at.client.call(calls.createDeposit, asked, player.said)
+  },
+  quote: () => {
+    const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
+    return at.client.call(calls.askQuote, asked, player.said)
+  },
+})
+
+/** Everything of the player's that is booked: every posting, and what the accounts say. */
+async function bookedOf(at: TestPlatform, { id }: SignedIn) {
+  const { rows } = await at.database.owner.query(
+    `select a.currency, a.purpose, a.balance, a.version, count(p.*) as entries, coalesce(sum(p.amount), 0) as sum
+     from ledger_account a left join ledger_posting p on p.account_id = a.id
+     where a.player_id = $1 group by 1, 2, 3, 4 order by 1, 2`,
+    [id],
+  )
+  return rows
+}
+
+async function playing(at: TestPlatform) {
+  const { player, said } = await seatsOn(() => at).fundedSeat()
+  await at.platform.runJob('rates')
+  return { player, said, writes: writesOn(at, player, said) }
+}
+
+function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly string[], what: string): void {
+  expect(names, what).toContain(outcome)
+  expect(tookMs, what).toBeLessThan(patienceMs + slackMs)
+  if (outcome === 'fault') expect(data, what).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+}
+
+/** Wallets, statement and deposits, as a player looks at them. */
+const readsOn = (at: TestPlatform, { said }: SignedIn) => [
+  at.client.call(calls.queryWallets, {}, said),
+  at.client.call(calls.pageHistory, {}, said),
+  at.client.call(calls.queryDeposits, {}, said),
+]
+
+test('with every connection taken calls are refused as busy within two seconds, and all is well after', async () => {
+  const fresh = await freshDatabase()
+  const url = fresh.connectionInfo.connectionString
+  // As the site opens it: its own waits are what is proved.
+  const database = await openDatabase({ url, log: silentLog, poolSize: 4 })
+  const at = await startTestPlatform({}, { database })
+  const { player, writes } = await playing(at)
+  const before = await bookedOf(at, player)
+  const taken = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))
+  const asked = [...Object.values(writes).map((write) => write()), ...readsOn(at, player)]
+  for (const one of await Promise.all(asked.map(timed))) expectTurnedAway(one, ['busy'], 'a call')
+  const said = await at.bankSays({ type: 'order.paid', id: newId(), amount: '1000.00' })
+  expect(said, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
+  for (const client of taken) client.release()
+  expect(await bookedOf(at, player)).toEqual(before)
+  for (const [name, write] of Object.entries(writes)) expect(outcomeOf(await write()), name).toBe('ok')
+  expect(await at.bookFindings()).toEqual([])
+  await at.close()
+  await fresh.close()
+})
+
+/** So often each kind of call is to be turned away, of so many tries at most. */
+const turnedAwayEach = 3
+const triesEach = 600
+
+async function writeUntilRefused(write: () => Promise<Answer<unknown>>, name: string) {
+  const counts = { ok: 0, refused: 0 }
+  for (let tried = 0; tried < triesEach && counts.refused < turnedAwayEach; tried += 1) {
+    const one = await timed(write())
+    if (one.outcome === 'ok') counts.ok += 1
+    else {
+      expectTurnedAway(one, ['busy'], name)
+      counts.refused += 1
+    }
+  }
+  expect(counts.refused, `${name} is turned away`).toBe(turnedAwayEach)
+  return counts.ok
+}
+
+async function proveFull(at: TestPlatform, disk: SmallDisk): Promise<void> {
+  const { player, writes } = await playing(at)
+  await disk.fill()
+  const bets = await writeUntilRefused(writes.bet, 'a bet')
+  const locks = await writeUntilRefused(writes.lock, 'a lock in the vault')
+  const quotes = await writeUntilRefused(writes.quote, 'a quote')
+  for (const one of await Promise.all(readsOn(at, player))) expect(outcomeOf(one)).toBe('ok')
+  await disk.free()
+  for (const [name, write] of Object.entries(writes)) expect(outcomeOf(await write()), name).toBe('ok')
+  const { rows } = await at.database.owner.query<{ rounds: number; locked: bigint; quotes: number }>(
+    `select (select count(*)::int from studio_round where player_id = $1) as rounds,
+       (select balance from ledger_account where player_id = $1 and purpose = 'vault') as locked,
+       (select count(*)::int from rate_quote where player_id = $1) as quotes`,
+    [player.id],
+  )
+  // What was let through is there, with the one of each after; what was refused is not.
+  expect(rows).toEqual([{ rounds: bets + 1, locked: BigInt(locks + 1) * 1_000n, quotes: quotes + 1 }])
+  expect(await at.bookFindings()).toEqual([])
+}
+
+test('with a full disk what writes is refused, what reads goes on, and nothing is torn', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mangetsu-full-'))
+  await chmod(folder, 0o755)
+  try {
+    const disk = await openSmallDisk(folder)
+    if ('impossible' in disk) return context.skip(disk.impossible)
+    const database = await openDatabase({ url: disk.url, log: silentLog, poolSize: 8 })
+    const at = await startTestPlatform({}, { database })
+    await proveFull(at, disk)
+    await at.close()
+    await disk.remove()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,0 +1,130 @@
+// A bank for tests: it takes what it is asked, remembers it, and answers as it is told.
+import type {
+  BankAddressAsked,
+  BankCancelled,
+  BankLine,
+  BankOrderAsked,
+  BankPayoutAsked,
+  EwalletAnswer,
+  EwalletLinkAsked,
+  EwalletRegisterAsked,
+} from '@mangetsu/contract/bank'
+import { type Rail, RailDown } from '@mangetsu/platform/features/payments/rail/index'
+import type { infer as Infer } from 'zod/mini'
+
+export type TestBank = { -readonly [Key in keyof Rail]: Rail[Key] } & {
+  readonly orders: BankOrderAsked[]
+  readonly payouts: BankPayoutAsked[]
+  readonly addresses: BankAddressAsked[]
+  /** Ids of the orders that were taken back. */
+  readonly cancelled: string[]
+  readonly registered: EwalletRegisterAsked[]
+  readonly linked: EwalletLinkAsked[]
+  /** What the statement answers, whatever is asked. */
+  readonly lines: Infer<typeof BankLine>[]
+  /** What the bank answers payouts with; `down` throws after noting the payout, as a lost answer would. */
+  payoutAnswer: 'accepted' | 'paid' | 'failed' | 'down'
+  /** How an order stands once it was asked to be taken back. */
+  cancelAnswer: Infer<typeof BankCancelled>['status']
+  /** What binding an e-wallet is answered with. */
+  ewalletAnswer: EwalletAnswer['status']
+  isHandleFree: boolean
+  isDown: boolean
+}
+
+const account = {
+  bankName: { ja: 'テスト銀行', en: 'Test Bank' },
+  branchName: { ja: '本店', en: 'Head Office' },
+  accountType: { ja: '普通', en: 'Ordinary' },
+  holder: 'マンゲツ テスト',
+} as const
+
+/** What the bank can say of orders and payouts. */
+function answersOf(bank: () => TestBank): Pick<Rail, 'askOrder' | 'cancelOrder' | 'askPayout'> {
+  return {
+    async askOrder(order) {
+      const { orders, isDown } = bank()
+      if (isDown) throw new RailDown('down')
+      orders.push(order)
+      const accountNo = String(orders.length).padStart(7, '0')
+      return {
+        id: order.id,
+        bankReference: `B${orders.length}`,
+        payUrl: `http://bank.test/pay/${order.id}`,
+        account: order.method === 'transfer' ? { ...account, accountNo } : null,
+        qr: order.method === 'qr' ? `testqr:${order.id}` : null,
+      }
+    },
+    async cancelOrder(id) {
+      const { cancelled, cancelAnswer, isDown } = bank()
+      if (isDown) throw new RailDown('down')
+      cancelled.push(id)
+      return { id, status: cancelAnswer }
+    },
+    async askPayout(payout) {
+      const { payouts, payoutAnswer } = bank()
+      payouts.push(payout)
+      if (payoutAnswer === 'down') throw new RailDown('the answer was lost')
+      return { id: payout.id, bankReference: `P${payouts.length}`, status: payoutAnswer }
+    },
+  }
+}
+
+/** What the bank can say of coins' addresses, e-wallets and its statement. */
+function accountsOf(
+  bank: () => TestBank,
+): Pick<Rail, 'askAddress' | 'isHandleAvailable' | 'registerEwallet' | 'linkEwallet' | 'readStatement'> {
+  const standing = (): TestBank => {
+    if (bank().isDown) throw new RailDown('down')
+    return bank()
+  }
+  const bound = (handle: string): EwalletAnswer => {
+    const status = standing().ewalletAnswer
+    return { status, accountRef: status === 'done' ? `ref-${handle}` : null }
+  }
+  return {
+    async askAddress(asked) {
+      standing().addresses.push(asked)
+      return {
+        id: asked.id,
+        address: `test-${asked.id}`,
+        tag: asked.network === 'xrpl' ? '1' : null,
+        needed: 3,
+        payUrl: `http://bank.test/chain/${asked.id}`,
+      }
+    },
+    isHandleAvailable: async () => standing().isHandleFree,
+    async registerEwallet(asked) {
+      const answer = bound(asked.handle)
+      bank().registered.push(asked)
+      return answer
+    },
+    async linkEwallet(asked) {
+      const answer = bound(asked.handle)
+      bank().linked.push(asked)
+      return answer
+    },
+    readStatement: async () => ({ lines: standing().lines, next: null }),
+  }
+}
+
+export function createTestBank(isPlayMoney = true): TestBank {
+  const bank: TestBank = {
+    isPlayMoney,
+    orders: [],
+    payouts: [],
+    addresses: [],
+    cancelled: [],
+    registered: [],
+    linked: [],
+    lines: [],
+    payoutAnswer: 'accepted',
+    cancelAnswer: 'cancelled',
+    ewalletAnswer: 'done',
+    isHandleFree: true,
+    isDown: false,
+    ...answersOf(() => bank),
+    ...accountsOf(() => bank),
+  }
+  return bank
+}

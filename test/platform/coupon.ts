@@ -1,0 +1,79 @@
+// Coupons for tests: the port over a test platform's database, deposits that end, and stakes as the outbox writes them.
+import { calls } from '@mangetsu/contract'
+import { createBus } from '@mangetsu/platform/events/bus'
+import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/engagement/coupon/index'
+import { createLimits } from '@mangetsu/platform/features/protection/limits/index'
+import { profiles } from '@mangetsu/platform/features/protection/profile/index'
+import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/index'
+import { createSealing } from '@mangetsu/platform/kernel/encryption'
+import { createWork } from '@mangetsu/platform/kernel/http/work'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+/** What tests do with the coupons of the platform `at` gives. */
+export function couponsOn(at: () => TestPlatform) {
+  const noted: NewNotice[] = []
+  const note = async (_: Tx, notice: NewNotice) => void noted.push(notice)
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(at().database, work)
+
+  /** The feature as a profile with this cap has it. */
+  function under(maximumWageringTimes: number | null): CouponFeature {
+    const work = createWork(at().database)
+    const { stakedMinor } = createLimits({ sealing: createSealing(at().keys.dataSecret, 'limits') })
+    const profile = { ...profiles.sandbox, maximumWageringTimes }
+    return createCoupon({ work, bus: createBus(), note, profile, stakedMinor })
+  }
+
+  const couponsOf = async (player: SignedIn) =>
+    (await at().client.must(calls.pageCoupons, { pageSize: 200 }, player.said)).coupons
+
+  async function couponNamed(player: SignedIn, maxBonus: string) {
+    const found = (await couponsOf(player)).find((one) => one.maxBonus === maxBonus)
+    if (found === undefined) throw new Error(`there is no coupon of ${maxBonus}`)
+    return found
+  }
+
+  const reserve = (player: SignedIn, couponId: string, amountMinor = 500_000n, depositId = newId()) => {
+    const use = { playerId: player.id, couponId, depositId, currency: 'JPY', amountMinor } as const
+    return inTx((tx) => under(4).reserve(tx, use, at().clock.nowMs()))
+  }
+
+  const end = (depositId: string, creditedMinor: bigint | null, by = under(4)) =>
+    inTx((tx) => by.depositEnded(tx, depositId, creditedMinor, at().clock.nowMs()))
+
+  return {
+    noted,
+    inTx,
+    under,
+    couponsOf,
+    couponNamed,
+    reserve,
+    end,
+    /** The welcome coupons in yen. */
+    first: (player: SignedIn) => couponNamed(player, '10000.00'),
+    second: (player: SignedIn) => couponNamed(player, '5000.00'),
+    /** Puts a coupon on a deposit of ¥5,000 that is credited; staked for four times where nothing else is said. */
+    async begin(player: SignedIn, couponId: string, amountMinor = 500_000n, by = under(4)) {
+      const depositId = newId()
+      const refused = await reserve(player, couponId, amountMinor, depositId)
+      if (refused !== null) throw new Error(refused.refusal)
+      await end(depositId, amountMinor, by)
+    },
+    /** Stakes as the outbox writes them down, in smallest units. */
+    async stake(player: SignedIn, minor: bigint, currency = 'JPY') {
+      await at().database.owner.query(
+        `insert into play_day (player_id, day, currency, rounds, staked, returned, played_ms)
+         values ($1, '2026-11-01', $2, 1, $3, 0, 0)
+         on conflict (player_id, day, currency) do update set staked = play_day.staked + excluded.staked`,
+        [player.id, currency, minor],
+      )
+      await at().database.owner.query(
+        `insert into play_tally (player_id, last_round_at) values ($1, clock_timestamp())
+         on conflict (player_id) do update set last_round_at = excluded.last_round_at`,
+        [player.id],
+      )
+    },
+    follow: () => at().platform.runJob('coupons'),
+  }
+}

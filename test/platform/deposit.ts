@@ -1,0 +1,73 @@
+// What the tests of deposits do on a platform: orders on any channel, the bank's word on them and on coins.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+export const minuteMs = 60_000
+
+export function depositsOn(at: () => TestPlatform) {
+  const order = (player: SignedIn, bent: object = {}) => {
+    const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'en' }
+    const input = { ...asked, ...bent } as InputOf<typeof calls.createDeposit>
+    return at().client.call(calls.createDeposit, input, player.said)
+  }
+  const ask = (player: SignedIn, currency: Currency, network: string) =>
+    at().client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.said)
+  return {
+    order,
+    async mustOrder(player: SignedIn, bent: object = {}) {
+      const answer = await order(player, bent)
+      if (!answer.ok) throw new Error(answer.refusal)
+      return answer.data
+    },
+    orderQr: (player: SignedIn, bent: object = {}) => {
+      const asked = { requestId: newId(), currency: 'JPY', amount: '5000', lang: 'en' } as const
+      return at().client.call(calls.createQrPayment, { ...asked, ...bent }, player.said)
+    },
+    operate: (player: SignedIn, id: string, operate: 'cancel' | 'paid') =>
+      at().client.call(calls.operateOrder, { id, operate }, player.said),
+    ask,
+    async mustAsk(player: SignedIn, currency: Currency, network: string) {
+      const answer = await ask(player, currency, network)
+      if (!answer.ok) throw new Error(answer.refusal)
+      const address = at().bank.addresses.findLast((one) => answer.data.address === `test-${one.id}`)
+      return { ...answer.data, addressId: address?.id ?? '' }
+    },
+    async depositOf(player: SignedIn, id: string) {
+      const { deposits } = await at().client.must(calls.queryDeposits, { id }, player.said)
+      return deposits[0]
+    },
+    async depositsOf(player: SignedIn) {
+      return (await at().client.must(calls.queryDeposits, {}, player.said)).deposits
+    },
+    async walletsOf(player: SignedIn): Promise<Record<string, string>> {
+      const { wallets } = await at().client.must(calls.queryWallets, {}, player.said)
+      return Object.fromEntries(wallets.map(({ currency, amount }) => [currency, amount]))
+    },
+    paid: (id: string, amount = '5000.00', currency: Currency = 'JPY') =>
+      at().bankSays({ type: 'order.paid', id, amount, currency }),
+    /** A transaction on its way to an address, three confirmations needed unless said otherwise. */
+    seen(
+      address: { addressId: string; currency: Currency; network: string },
+      amount: string,
+      chain: { txId: string; confirmations: number; needed?: number },
+    ) {
+      const { addressId: id, currency, network } = address
+      const event = { type: 'chain.seen', id, currency, amount } as const
+      return at().bankSays({ ...event, chain: { needed: 3, network, ...chain } })
+    },
+    /** As the bank keeps books: what the wallets of all players hold by the ledger's own word. */
+    async balanceMinor(player: SignedIn, currency: Currency) {
+      const { rows } = await at().database.pool.query<{ balance: bigint }>(
+        `select balance from ledger_account where player_id = $1 and currency = $2 and purpose = 'wallet'`,
+        [player.id, currency],
+      )
+      return rows[0]?.balance
+    },
+  }
+}
+
+/** The states a deposit has been in, in order. */
+export const statesOf = (deposit: { steps: { status: string }[] } | undefined): string[] =>
+  deposit?.steps.map(({ status }) => status) ?? []

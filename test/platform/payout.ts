@@ -1,0 +1,67 @@
+// Payouts for tests: a player with a withdrawal password and a bank account that is cool, and tickets that prove them.
+import { randomBytes } from 'node:crypto'
+import { newAddress } from '@mangetsu/coin'
+import { calls } from '@mangetsu/contract'
+import type { PayoutMethod } from '@mangetsu/contract/payout-method'
+import { issueTicket } from '@mangetsu/platform/features/identity/proof/index'
+import { profiles } from '@mangetsu/platform/features/protection/profile/index'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
+
+type At = Pick<TestPlatform, 'database' | 'clock' | 'client'>
+
+export const withdrawPassword = 'moon over water 8'
+
+/** A bank account as a player writes it. */
+export const bankAccount = {
+  bankCode: '0001',
+  branchCode: '100',
+  accountType: 'ordinary',
+  accountNo: '1234567',
+  holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ',
+} as const
+
+/** A ticket as a code to one of the player's addresses earns it. */
+export const confirmTicket = (at: Pick<At, 'database' | 'clock'>, { id }: Pick<SignedIn, 'id'>) =>
+  inTransaction(at.database, (tx) =>
+    issueTicket(
+      tx,
+      { channel: 'email', address: 'player@example.com', playerId: id },
+      'confirm',
+      at.clock.nowMs(),
+    ),
+  )
+
+/** Adds a bank account by a ticket; `bent` differs from `bankAccount`. It still cools. */
+export async function addBankAccount(at: At, player: SignedIn, bent: object = {}): Promise<PayoutMethod> {
+  const ticket = await confirmTicket(at, player)
+  return at.client.must(
+    calls.addPayoutMethod,
+    { requestId: newId(), ticket, ...bankAccount, ...bent },
+    player.said,
+  )
+}
+
+/** Adds an address of bitcoin by a ticket. It still cools. */
+export async function addAddress(at: At, player: SignedIn): Promise<PayoutMethod> {
+  const [ticket, address] = [await confirmTicket(at, player), newAddress('bitcoin', randomBytes(32))]
+  const asked = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
+  return at.client.must(calls.createWalletAddress, { ...asked, ticket }, player.said)
+}
+
+/** Lets everything that cools now be usable. */
+export const letCool = (at: Pick<TestPlatform, 'clock'>): void =>
+  at.clock.advance(profiles.sandbox.payoutCoolingMinutes * 60_000)
+
+/** Sets the withdrawal password and adds a bank account that can be used at once. */
+export async function readyToWithdraw(
+  at: At & Pick<TestPlatform, 'clock'>,
+  player: SignedIn,
+): Promise<{ methodId: string; password: string }> {
+  const asked = { withdrawPassword, password: testPassword }
+  await at.client.must(calls.setWithdrawPassword, asked, player.said)
+  const { id } = await addBankAccount(at, player)
+  letCool(at)
+  return { methodId: id, password: withdrawPassword }
+}

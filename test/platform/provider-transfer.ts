@@ -1,0 +1,77 @@
+// What tests of transfers do over and over: a player with dollars, transfers in and out, and how both sides stand then.
+import { calls } from '@mangetsu/contract'
+import type { ProviderTransfer } from '@mangetsu/contract/provider'
+import { toDecimal } from '@mangetsu/money'
+import { exportTransfers } from '@mangetsu/platform/features/payments/provider/index'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { balancesOf, houseBalance, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
+import type { TestProvider } from './provider.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+/** Where everything of a transfer of 250 dollars has gone in, and where all is back. */
+export const arrived = { amount: '750.00', held: '0.00' }
+export const whole = { amount: '1000.00', held: '0.00' }
+
+export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
+  const { code: providerCode } = lounge
+  const asked = { currency: 'USD', fiatCurrency: 'USD', providerCode, providerCurrency: 'USD' } as const
+  const repair = () => at().platform.runJob('provider-repairs')
+  return {
+    repair,
+    /** A player with a thousand dollars and a wallet at the provider. */
+    async rich(): Promise<SignedIn> {
+      const player = await at().newPlayer()
+      const to = { playerId: player.id }
+      await inTransaction(at().database, async (tx) => {
+        await openWallet(tx, player.id, 'USD')
+        const legs = moveLegs({ from: 'house:bank', to, currency: 'USD', amountMinor: 100_000n })
+        await transfer(tx, { key: `gift:${newId()}`, kind: 'deposit', ref: '', legs })
+      })
+      await at().client.must(calls.registerProviderWallet, { providerCode }, player.said)
+      return player
+    },
+    comeIn: (player: SignedIn, amount = '250') =>
+      at().client.must(calls.transferIn, { requestId: newId(), ...asked, amount }, player.said),
+    async comeOut(player: SignedIn) {
+      const { transfers } = await at().client.must(calls.transferOutAll, { requestId: newId() }, player.said)
+      return transfers[0]
+    },
+    /** Falls into a mood only once money is to be moved: before, the provider answers. */
+    turns(mood: TestProvider['mood']): void {
+      const { askWallet } = lounge
+      lounge.askWallet = async (one) => {
+        const answer = await askWallet(one)
+        lounge.mood = mood
+        lounge.askWallet = askWallet
+        return answer
+      }
+    },
+    /** As the player would see it; read from the tables, because a token is over when a day is. */
+    newest: (player: SignedIn) =>
+      inTransaction(at().database, async (tx) => {
+        const all = (await exportTransfers(tx, player.id)) as ProviderTransfer[]
+        return all[0]
+      }),
+    walletOf: (player: SignedIn) =>
+      inTransaction(at().database, async (tx) => {
+        const usd = (await balancesOf(tx, player.id)).find(({ currency }) => currency === 'USD')
+        const shown = (minor = 0n) => toDecimal(minor, 'USD')
+        return { amount: shown(usd?.balanceMinor), held: shown(usd?.heldMinor) }
+      }),
+    /** How often the provider was told of a transfer. */
+    asksFor: (id: string | undefined) => lounge.asked.filter((one) => one.id === id).length,
+    /** What was told to the provider and never answered is looked at again. */
+    async later(ms = 61_000): Promise<void> {
+      at().clock.advance(ms)
+      await repair()
+    },
+    /** What the provider has of everybody, and what the book says it has. */
+    async sums() {
+      const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
+      const account = `house:provider:${providerCode}` as const
+      const booked = await inTransaction(at().database, (tx) => houseBalance(tx, account, 'USD'))
+      return { there, booked }
+    },
+  }
+}

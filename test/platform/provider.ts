@@ -1,0 +1,81 @@
+// A provider for tests: it keeps wallets, moves money once for each id, and answers or fails as it is told.
+import type { ProviderMove, ProviderMoveAsked } from '@mangetsu/contract/provider-rail'
+import { parseAmount, toDecimal } from '@mangetsu/money'
+import type { ProviderRail } from '@mangetsu/platform/features/payments/rail/index'
+import { RailDown } from '@mangetsu/platform/features/payments/rail/index'
+
+export type TestProvider = ProviderRail & {
+  /** What each player has there, in the smallest unit. */
+  readonly balances: Map<string, bigint>
+  /** Every request to move money, as it came. */
+  readonly asked: ProviderMoveAsked[]
+  /** `deaf` hears nothing; `mute` does what it is told and never answers; `moody` refuses everything. */
+  mood: 'well' | 'deaf' | 'mute' | 'moody'
+  /** Bends what it says of a move, for answers that cannot be right. */
+  bend: ((move: ProviderMove) => ProviderMove) | null
+  /** Runs after a move was made and before it is answered. */
+  whileAnswering: (() => Promise<void>) | null
+}
+
+const minorOf = (provider: TestProvider, text: string): bigint => {
+  const read = parseAmount(text, provider.currency)
+  if (!read.ok) throw new Error(`the platform sent an amount that is none: ${text}`)
+  return read.amountMinor
+}
+
+function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked: ProviderMoveAsked) {
+  const before = done.get(asked.id)
+  if (before !== undefined) return before
+  const { balances, currency, mood } = provider
+  const balance = balances.get(asked.playerRef)
+  const wanted = asked.amount === null ? (balance ?? 0n) : minorOf(provider, asked.amount)
+  const isPossible = balance !== undefined && (asked.direction === 'in' || wanted <= balance)
+  const isDone = isPossible && mood !== 'moody'
+  const after = (balance ?? 0n) + (asked.direction === 'in' ? wanted : -wanted)
+  if (isDone) balances.set(asked.playerRef, after)
+  const move: ProviderMove = {
+    id: asked.id,
+    status: isDone ? 'done' : 'refused',
+    amount: isDone ? toDecimal(wanted, currency) : null,
+    balance: toDecimal(isDone ? after : (balance ?? 0n), currency),
+  }
+  done.set(asked.id, move)
+  return move
+}
+
+export function createTestProvider(
+  code = 'lounge',
+  currency: ProviderRail['currency'] = 'USD',
+): TestProvider {
+  const done = new Map<string, ProviderMove>()
+  const said = (move: ProviderMove) => provider.bend?.(move) ?? move
+  const provider: TestProvider = {
+    code,
+    name: { ja: 'テストラウンジ', en: 'Test Lounge' },
+    currency,
+    balances: new Map(),
+    asked: [],
+    mood: 'well',
+    bend: null,
+    whileAnswering: null,
+    async askWallet({ playerRef }) {
+      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new RailDown('no answer')
+      if (!provider.balances.has(playerRef)) provider.balances.set(playerRef, 0n)
+      const balance = toDecimal(provider.balances.get(playerRef) ?? 0n, currency)
+      return { playerRef, balance, url: `http://${code}.test/${playerRef}` }
+    },
+    async move(asked) {
+      if (provider.mood === 'deaf') throw new RailDown('no answer')
+      provider.asked.push(asked)
+      const move = moveOnce(provider, done, asked)
+      await provider.whileAnswering?.()
+      if (provider.mood === 'mute') throw new RailDown('the answer was lost')
+      return said(move)
+    },
+    async statusOf(id) {
+      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new RailDown('no answer')
+      return said(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
+    },
+  }
+  return provider
+}

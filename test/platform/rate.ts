@@ -1,0 +1,54 @@
+// What the tests of rates start from: a market that says what it is told, and players with money in it.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import { partsOfDollar, type RateFeed } from '@mangetsu/platform/features/payments/rate/feed'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+/** A feed whose prices, in cents of a cent, a test changes; `isDown` makes it throw. */
+export function createTestFeed() {
+  const tenThousandths = new Map<Currency, bigint>([
+    ['JPY', 64n],
+    ['BTC', 1_000_000_000n],
+    ['ETH', 25_000_000n],
+    ['USDT', 10_000n],
+  ])
+  const market = {
+    isDown: false,
+    asked: 0,
+    set: (currency: Currency, price: bigint) => void tenThousandths.set(currency, price),
+    drop: (currency: Currency) => void tenThousandths.delete(currency),
+  }
+  const feed: RateFeed = {
+    async prices() {
+      market.asked += 1
+      if (market.isDown) throw new Error('the market is closed')
+      return new Map([...tenThousandths].map(([code, price]) => [code, (price * partsOfDollar) / 10_000n]))
+    },
+  }
+  return { market, feed }
+}
+
+/** What tests of rates do on the platform `at` gives. */
+export function tradersOn(at: () => TestPlatform) {
+  return {
+    /** Money from nowhere, in any currency. */
+    async give(player: SignedIn, currency: Currency, amountMinor: bigint): Promise<void> {
+      await inTransaction(at().database, async (tx) => {
+        await openWallet(tx, player.id, currency)
+        const legs = moveLegs({ from: 'house:bank', to: { playerId: player.id }, currency, amountMinor })
+        await transfer(tx, { key: `gift:${newId()}`, kind: 'deposit', ref: newId(), legs })
+      })
+    },
+    async walletsOf(player: SignedIn): Promise<Record<string, string>> {
+      const { wallets } = await at().client.must(calls.queryWallets, {}, player.said)
+      return Object.fromEntries(wallets.map(({ currency, amount }) => [currency, amount]))
+    },
+    quote: (player: SignedIn, sourceCurrency: Currency, targetCurrency: Currency, amount: string) =>
+      at().client.must(calls.askQuote, { sourceCurrency, targetCurrency, amount }, player.said),
+    exchange: (player: SignedIn, quoteId: string, requestId = newId()) =>
+      at().client.call(calls.exchangeMoney, { requestId, quoteId }, player.said),
+  }
+}

@@ -1,0 +1,209 @@
+// A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
+import { calls } from '@mangetsu/contract'
+import type { BankEvent } from '@mangetsu/contract/bank'
+import { bankSignatureHeader } from '@mangetsu/contract/bank'
+import type { Currency } from '@mangetsu/money'
+import {
+  createPlatform,
+  loadOrCreateKeys,
+  type Mail,
+  type Platform,
+  type PlatformKeys,
+} from '@mangetsu/platform'
+import type { PlatformOptions } from '@mangetsu/platform/config'
+import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
+import { railEventsPath, signRail } from '@mangetsu/platform/features/payments/rail/index'
+import { newestTerms as termsVersion } from '@mangetsu/platform/features/site/content/index'
+import type { Clock } from '@mangetsu/platform/kernel/clock'
+import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { roundRules } from '@mangetsu/platform/studio/index'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createTestBank, type TestBank } from './bank.ts'
+import { solveCaptcha } from './captcha.ts'
+import { createTestClient, type Said, type TestClient } from './client.ts'
+import { freshDatabase } from './database.ts'
+import { testMasterKeys } from './master-key.ts'
+
+export { createTestBank, type TestBank } from './bank.ts'
+
+export type TestClock = Clock & { advance(ms: number): void }
+
+export type SignedIn = {
+  readonly id: string
+  readonly loginName: string
+  readonly said: Said
+  readonly refresh: string
+}
+
+export type TestPlatform = {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly database: Database
+  readonly keys: PlatformKeys
+  readonly clock: TestClock
+  readonly bank: TestBank
+  readonly mails: Mail[]
+  readonly logged: string[]
+  readonly client: TestClient
+  /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
+  newPlayer(loginName?: string, has?: { isBound?: boolean; deviceId?: string }): Promise<SignedIn>
+  /** Puts money of a state into a wallet, through a deposit and the bank's word. */
+  fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
+  /** Posts an event as the bank would; the HTTP status. */
+  bankSays(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
+  /** Everything the ledger's proof finds wrong. */
+  bookFindings(): Promise<unknown[]>
+  /** Another platform on the same database, as after a crash. */
+  restart(): Promise<{ platform: Platform; client: TestClient; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export const testPassword = 'correct horse 9'
+
+const startMs = Date.UTC(2026, 10, 1, 3, 0, 0)
+
+function createTestClock(): TestClock {
+  const offset = { ms: 0 }
+  const begunMs = performance.now()
+  return {
+    nowMs: () => Math.floor(startMs + (performance.now() - begunMs) + offset.ms),
+    advance(ms) {
+      offset.ms += ms
+    },
+  }
+}
+
+type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
+
+type Outside = {
+  readonly app: FastifyInstance
+  readonly client: TestClient
+  readonly clock: Clock
+  readonly database: Database
+  readonly keys: PlatformKeys
+}
+
+/** Addresses as if codes had proved them: codes have tests of their own. */
+async function bindMadeUp({ database, clock }: Outside, playerId: string, number: number): Promise<void> {
+  const nowMs = clock.nowMs()
+  await inTransaction(database, async (tx) => {
+    await bindAddress(tx, playerId, 'email', `player.${number}@example.com`, nowMs)
+    await bindAddress(tx, playerId, 'phone', `+8190${10_000_000 + number}`, nowMs)
+  })
+}
+
+function outsideOf(outside: Outside) {
+  const { app, client, clock, keys } = outside
+  let counter = 0
+  const bankSays: TestPlatform['bankSays'] = async (event) => {
+    const at = new Date(clock.nowMs()).toISOString()
+    const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
+    const signature = signRail(keys.railSecret, clock.nowMs(), body)
+    const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
+    return (await app.inject({ method: 'POST', url: railEventsPath, headers, payload: body })).statusCode
+  }
+  return {
+    bankSays,
+    async newPlayer(
+      wanted?: string,
+      { isBound = false, deviceId }: { isBound?: boolean; deviceId?: string } = {},
+    ): Promise<SignedIn> {
+      counter += 1
+      const number = counter
+      const device = { headers: { did: deviceId ?? `device-${number}` } }
+      const loginName = wanted ?? `player_${number}`
+      const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
+      const captcha = await solveCaptcha(outside)
+      const named = { via: 'name', loginName, password: testPassword, captcha } as const
+      const made = await client.must(calls.createAccount, { ...named, ...born }, device)
+      if (isBound) await bindMadeUp(outside, made.id, number)
+      const grant = { grantType: 'password', loginName, password: testPassword } as const
+      const tokens = await client.must(calls.issueToken, grant, device)
+      const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
+      return { id: made.id, loginName, said, refresh: tokens.refresh_token }
+    },
+    async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
+      const channel = `bank-${currency.toLowerCase()}`
+      const asked = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
+      const deposit = await client.must(calls.createDeposit, asked, player.said)
+      const status = await bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount, currency })
+      if (status !== 200) throw new Error(`the bank's word was answered with ${status}`)
+    },
+  }
+}
+
+async function serve(options: PlatformOptions) {
+  const platform = await createPlatform(options)
+  const app = Fastify()
+  await platform.register(app)
+  await app.ready()
+  const client = await createTestClient(app, () => options.clock.nowMs())
+  return { platform, app, client }
+}
+
+/** Starts a platform on a fresh database, or on one that is given; jobs run only when a test calls `runJob`. */
+export async function startTestPlatform(
+  overrides: Overrides = {},
+  where: number | { readonly database: Database } = 10,
+): Promise<TestPlatform> {
+  const database = typeof where === 'number' ? await freshDatabase({ poolSize: where }) : where.database
+  const keys = await loadOrCreateKeys(database, testMasterKeys)
+  const clock = createTestClock()
+  const bank = createTestBank()
+  const mails: Mail[] = []
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const options: PlatformOptions = {
+    clock,
+    profile: 'sandbox',
+    log,
+    mail: async (mail) => void mails.push(mail),
+    sms: async () => undefined,
+    rail: bank,
+    publicOrigin: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    captchaWork: { cost: 4, derivations: 1 },
+    checksOutputs: true,
+    runsJobs: false,
+    games: { 'moonlit-festival': { minimumSpinMs: 0 } },
+    ...overrides,
+    database,
+    keys,
+  }
+  const { platform, app, client } = await serve(options)
+  return {
+    app,
+    platform,
+    database,
+    keys,
+    clock,
+    bank,
+    mails,
+    logged,
+    client,
+    ...outsideOf({ app, client, clock, database, keys }),
+    async bookFindings() {
+      const found: unknown[] = []
+      for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
+      return found
+    },
+    async restart() {
+      const next = await serve(options)
+      return {
+        ...next,
+        async close() {
+          await next.platform.close()
+          await next.app.close()
+        },
+      }
+    },
+    async close() {
+      await platform.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}

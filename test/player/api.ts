@@ -1,0 +1,176 @@
+// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
+import type { ApiPorts, Config, PostForm, Timers, WebToken } from '@mangetsu/player/api/ports'
+
+export const config: Config = {
+  productId: 'mangetsu',
+  appid: 'app-h5',
+  appidForPc: 'app-pc',
+  authorization: 'Basic site',
+  merchantCode: 'MG',
+  webkey: '',
+  cmsDomain: '',
+  serverTimeMs: 0,
+  termsVersion: '1',
+  profile: {
+    code: 'sandbox',
+    isPlayMoney: true,
+    minimumAge: 20,
+    minimumAges: {},
+    minimumSpinMs: 0,
+    canCancelWithdrawal: true,
+    countries: ['JP'],
+    needsPhone: false,
+  },
+  currencies: ['JPY'],
+  stageOrigin: '',
+}
+
+/** Time that stands still until it is moved. */
+export function createTime(startMs: number) {
+  let nowMs = startMs
+  const waiting = new Set<{ atMs: number; done: () => void }>()
+  const timers: Timers = {
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        const entry = { atMs: nowMs + ms, done: resolve }
+        waiting.add(entry)
+        signal?.addEventListener('abort', () => {
+          waiting.delete(entry)
+          resolve()
+        })
+      }),
+  }
+  // Signing runs on other threads: as many rounds through them as a call takes, however busy the machine is.
+  const settle = async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await crypto.subtle.digest('SHA-256', new Uint8Array(64))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return {
+    timers,
+    nowMs: () => nowMs,
+    settle,
+    /** Moves on, ending the waits on the way in their order. */
+    pass: async (ms: number) => {
+      const untilMs = nowMs + ms
+      await settle()
+      for (let step = 0; step < 100; step += 1) {
+        const next = [...waiting].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0]
+        if (next === undefined) break
+        waiting.delete(next)
+        nowMs = next.atMs
+        next.done()
+        await settle()
+      }
+      nowMs = untilMs
+    },
+  }
+}
+
+export type Asked = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly atMs: number
+  /** The form that was posted instead of a body. */
+  readonly form?: FormData
+}
+
+export type Reply =
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> }
+  | 'never'
+  | 'broken'
+
+export const ok = (data: unknown): Reply => ({ body: { success: true, code: 0, msg: '', data } })
+export const refused = (code: number, msg = 'no', data: unknown = null, status = 200): Reply => ({
+  status,
+  body: { success: false, code, msg, data },
+})
+
+/** A fetch that answers by `reply` and notes what was asked. */
+export function createFetch(time: { nowMs: () => number }, reply: (asked: Asked, count: number) => Reply) {
+  const asked: Asked[] = []
+  const answer = (one: Asked, init: { signal?: AbortSignal | null | undefined }): Promise<Response> => {
+    asked.push(one)
+    const replied = reply(one, asked.length)
+    if (replied === 'broken') return Promise.reject(new TypeError('fetch failed'))
+    if (replied === 'never') {
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+    }
+    const { status = 200, body, headers = { 'content-type': 'application/json' } } = replied
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return Promise.resolve(new Response(text, { status, headers }))
+  }
+  const fetch = ((path: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    return answer({ path, headers, body: String(init.body), atMs: time.nowMs() }, init)
+  }) as typeof globalThis.fetch
+  const postForm: PostForm = (path, { headers, form, signal, onProgress }) => {
+    const body = String(form.get('payload'))
+    onProgress(0.5)
+    return answer({ path, headers, body, form, atMs: time.nowMs() }, { signal })
+  }
+  return { fetch, postForm, asked }
+}
+
+/** Ports over a session that can be looked at, with every effect written down. */
+export function createWorld(
+  time: ReturnType<typeof createTime>,
+  fetch: typeof globalThis.fetch,
+  given: { token?: WebToken | null; path?: string; ports?: Partial<ApiPorts> } = {},
+) {
+  const effects: string[] = []
+  const session = { token: given.token ?? null, hasLeft: false }
+  let lastId = 0
+  const ports: ApiPorts = {
+    origin: '',
+    lang: () => 'en',
+    session: {
+      token: () => session.token,
+      loginName: () => (session.token === null ? null : 'tsukimi'),
+      hasLeft: () => session.hasLeft,
+      deviceId: () => 'device-1',
+      isBigScreen: () => false,
+      reread: () => {},
+      keepToken: (token) => {
+        session.token = token
+      },
+    },
+    effects: {
+      toast: (text) => effects.push(`toast ${text}`),
+      go: (path) => effects.push(`go ${path}`),
+      reload: (path) => effects.push(path === undefined ? 'reload' : `reload ${path}`),
+      clearSession: () => {
+        session.token = null
+        effects.push('clear')
+      },
+      sayEnded: (reason) => effects.push(`ended ${reason}`),
+      open: (dialog, data) => effects.push(`open ${dialog} ${JSON.stringify(data)}`),
+      keepCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
+      removeCookie: (name) => effects.push(`cookie ${name}`),
+    },
+    fetch,
+    postForm: () => Promise.reject(new TypeError('no form is posted here')),
+    clock: { nowMs: time.nowMs },
+    timers: time.timers,
+    place: {
+      path: () => given.path ?? '/',
+      host: () => 'mangetsu.test',
+      utcOffset: () => '+0900',
+      cookie: () => null,
+    },
+    lock: (_name, work) => work(),
+    newId: () => {
+      lastId += 1
+      return `request-${lastId}`
+    },
+    isServer: false,
+    isOnline: () => true,
+    config,
+    ...given.ports,
+  }
+  return { ports, effects, session }
+}

@@ -1,0 +1,92 @@
+// Draws a part of the page over the page's own api, with a network that answers as a test tells it: where it is the way
+// of a refusal through the error catalogue that is tested, not what one part makes of it.
+
+import { Threshold } from '@mangetsu/player/layout/threshold.tsx'
+import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
+import { type Page, usePage } from '@mangetsu/player/page/page.tsx'
+import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
+import { userStoreKey } from '@mangetsu/player/stores/create-stores'
+import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { config, createFetch, ok, type Reply } from './api.ts'
+import { signedIn } from './samples.ts'
+
+// A dialog's code comes when it is wanted, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 8_000 })
+
+/** A push that never opens. */
+class NoSocket extends EventTarget {
+  send(): void {}
+  close(): void {}
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.stubGlobal('WebSocket', NoSocket)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Given = {
+  readonly lang?: 'ja' | 'en'
+  readonly at?: string
+  readonly isIn?: boolean
+  readonly webkey?: string
+  /** What the network answers to a path; the balance of a player who is in is answered by itself. */
+  readonly reply: (path: string) => Reply
+}
+
+function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
+  onPage(usePage())
+  return null
+}
+
+/** Draws `part` over a page that makes its own api, with the dialogs the error catalogue asks for. */
+export function drawOverNetwork(
+  part: ReactNode,
+  { lang = 'ja', at = '/wallet', isIn = true, webkey = '', reply }: Given,
+) {
+  overwriteGetLocale(() => lang)
+  const address = `/${lang}${at}`
+  window.history.replaceState(null, '', address)
+  if (isIn) window.localStorage.setItem(userStoreKey, JSON.stringify({ state: signedIn(), version: 0 }))
+  const { fetch, asked } = createFetch({ nowMs: Date.now }, ({ path }) =>
+    path.endsWith('query_list_by_login_name') && isIn ? ok({ wallets: [] }) : reply(path),
+  )
+  vi.stubGlobal('fetch', fetch)
+  let page: Page | undefined
+  const element = (
+    <StoresProvider lang={lang} first={{ commonConfig: { ...config, webkey } }}>
+      <TurnsProvider>
+        <Probe
+          onPage={(one) => {
+            page = one
+          }}
+        />
+        <Threshold />
+        {part}
+      </TurnsProvider>
+    </StoresProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup({ delay: null }),
+    asked,
+    address: () => router.state.location.pathname,
+    /** Red slips, as the page shows them. */
+    slips: () =>
+      [...document.querySelectorAll('section[aria-live] [role=alert] p')].map(
+        ({ textContent }) => textContent,
+      ),
+    state: () => page?.stores.userStore.getState(),
+  }
+}

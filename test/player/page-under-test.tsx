@@ -1,0 +1,169 @@
+// Draws a part of the page in a DOM, with its stores, its notices, an address, and a platform the test answers for.
+
+import { apiAfterRounds, type Client, pushAfterRounds } from '@mangetsu/player/api/client'
+import type { Api } from '@mangetsu/player/api/create-api'
+import type { Push } from '@mangetsu/player/api/push'
+import { openRunningRounds } from '@mangetsu/player/api/running-rounds'
+import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
+import { type Page, usePage } from '@mangetsu/player/page/page.tsx'
+import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
+import { userStoreKey } from '@mangetsu/player/stores/create-stores'
+import { firstUserFields, type UserFields } from '@mangetsu/player/stores/fields'
+import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Fragment, type ReactNode, StrictMode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { config } from './api.ts'
+import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.ts'
+
+type Heard = Parameters<Parameters<Push['listen']>[0]>[0]
+
+type Given = {
+  /** Japanese where nothing is said. */
+  readonly lang?: 'ja' | 'en'
+  /** What the platform answers, by call. */
+  readonly replies?: Replies
+  /** Fields of the person's store, as the browser has kept them; `signedIn` of samples.ts is a player. */
+  readonly user?: Partial<UserFields>
+  /** The address without its language, such as `/wallet?currency=BTC`. */
+  readonly at?: string
+  readonly config?: Partial<typeof config>
+  /** What the browser's cookie told the server that drew the page. */
+  readonly isDrawnForPlayer?: boolean
+  /** For a page that is drawn whole: what its loader answered, as it answers it. */
+  readonly loaded?: unknown
+  /** False mounts every part once, as the site does: what a part begins when it mounts is not given up again. */
+  readonly isStrict?: boolean
+}
+
+export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
+  readonly user: ReturnType<typeof userEvent.setup>
+  /** Path, query and fragment of where the page has gone, without the language. */
+  readonly address: () => string
+  /** The notices on the page, as their titles and texts. */
+  readonly notices: () => readonly string[]
+  /** The platform pushes a message to the page. */
+  readonly push: (heard: Heard) => void
+  readonly page: () => Page
+}
+
+// A dialog's code comes when it is wanted, and a busy machine takes its time; what is missing is named without the page.
+configure({
+  asyncUtilTimeout: 8_000,
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})
+
+const open: FakeCaller[] = []
+
+/** What every file of component tests does before and after each test: a fresh store, and no call without an answer. */
+export function keepPagesApart(): void {
+  beforeEach(() => {
+    window.localStorage.clear()
+  })
+
+  afterEach(() => {
+    cleanup()
+    // A call the test did not expect is a call the page should not make, or an answer the test forgot.
+    expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
+  })
+}
+
+function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
+  onPage(usePage())
+  return null
+}
+
+/** A push whose messages the test sends. */
+function createFakePush(): { readonly push: Push; readonly say: (heard: Heard) => void } {
+  const listeners = new Set<(heard: Heard) => void>()
+  const push: Push = {
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    watchWinners: () => () => undefined,
+    introduce: () => undefined,
+    close: () => undefined,
+  }
+  const say = (heard: Heard) => {
+    for (const hear of listeners) hear(heard)
+  }
+  return { push, say }
+}
+
+function clientOver(api: Api, push: Push): Client {
+  const rounds = openRunningRounds()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
+  return { api: apiAfterRounds(api, rounds), queries, push: pushAfterRounds(push, rounds), rounds }
+}
+
+/** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
+export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
+  const { lang = 'ja', replies = {}, user, at = '/' } = given
+  overwriteGetLocale(() => lang)
+  document.documentElement.lang = lang
+  const known = { ...config, ...given.config }
+  const wallets = user?.userInfo?.wallets
+  const first: Replies = wallets === undefined ? {} : { queryWallets: { wallets } }
+  const caller = createFakeCaller(lang, { ...first, ...replies }, known)
+  open.push(caller)
+  if (user !== undefined) {
+    const kept = { state: { ...firstUserFields, ...user }, version: 0 }
+    window.localStorage.setItem(userStoreKey, JSON.stringify(kept))
+  }
+  const { push, say } = createFakePush()
+  const client = clientOver(caller.api, push)
+  let page: Page | null = null
+  const element = (
+    <StoresProvider
+      lang={lang}
+      first={{ commonConfig: known }}
+      client={client}
+      isDrawnForPlayer={given.isDrawnForPlayer ?? false}
+    >
+      <TurnsProvider>
+        <Probe
+          onPage={(one) => {
+            page = one
+          }}
+        />
+        {part}
+      </TurnsProvider>
+    </StoresProvider>
+  )
+  const prefix = `/${lang}`
+  const { loaded } = given
+  const whole = { id: 'page', path: '*', element }
+  const router = createMemoryRouter([loaded === undefined ? whole : { ...whole, loader: () => loaded }], {
+    initialEntries: [at === '/' ? prefix : prefix + at],
+    hydrationData: { loaderData: { page: loaded } },
+  })
+  const Mode = (given.isStrict ?? true) ? StrictMode : Fragment
+  render(
+    <Mode>
+      <RouterProvider router={router} />
+    </Mode>,
+  )
+  const drawn = (): Page => {
+    if (page === null) throw new Error('The page was not drawn')
+    return page
+  }
+  return {
+    user: userEvent.setup({ delay: null }),
+    called: caller.called,
+    reply: caller.reply,
+    address: () => {
+      const { pathname, search, hash } = router.state.location
+      return (pathname.startsWith(prefix) ? pathname.slice(prefix.length) || '/' : pathname) + search + hash
+    },
+    notices: () =>
+      drawn()
+        .toaster.toasts()
+        .map(({ title, text }) => (text === undefined ? title : `${title} ${text}`)),
+    push: say,
+    page: drawn,
+  }
+}

@@ -1,0 +1,70 @@
+// What tests of adding a payout method begin with: the form of one kind, and a second factor that a press gives.
+import type { UserInfo } from '@mangetsu/contract/account'
+import type { PayoutKind } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
+import AddMethod from '@mangetsu/player/features/payout-method/add-method.tsx'
+import { m } from '@mangetsu/player/messages-compiled/messages.js'
+import { fireEvent, screen } from '@testing-library/react'
+import { type Replies, refusal } from './fake-caller.ts'
+import { draw, type PageUnderTest } from './page-under-test.tsx'
+import { coinAddresses, payoutMethods } from './payout-samples.ts'
+import { signedIn, userInfo } from './samples.ts'
+
+/** A ticket as an answered code earns it. */
+export const ticketNo = (no: number): string => `${no}`.padStart(43, 't')
+
+type Given = {
+  readonly lang?: 'ja' | 'en'
+  readonly kinds?: readonly [PayoutKind, ...PayoutKind[]]
+  readonly currency?: Currency
+  readonly user?: Partial<UserInfo>
+  readonly replies?: Replies
+}
+
+export type AdderShown = PageUnderTest & { readonly added: readonly string[] }
+
+/** The codes that were asked for and answered give tickets of their own, in turn. */
+export function drawAdder({
+  lang = 'ja',
+  kinds = ['bank'],
+  currency,
+  user = {},
+  replies = {},
+}: Given = {}): AdderShown {
+  const added: string[] = []
+  let codes = 0
+  const page = draw(
+    <AddMethod
+      kinds={kinds}
+      currency={currency}
+      prove={({ by, onProved }) => (
+        <button
+          type="button"
+          onClick={() => {
+            codes += 1
+            void onProved(ticketNo(codes))
+          }}
+        >
+          Code by {by}
+        </button>
+      )}
+      onAdded={({ id }) => added.push(id)}
+    />,
+    {
+      lang,
+      user: { ...signedIn(), userInfo: { ...userInfo, ...user } },
+      replies: { listPayoutMethods: payoutMethods, queryWalletAddresses: coinAddresses, ...replies },
+    },
+  )
+  return { ...page, added }
+}
+
+/** Refused for want of a second factor until one is given, then `answer`. */
+export const onceProved =
+  <T,>(answer: T) =>
+  ({ ticket, code }: { readonly ticket?: string | undefined; readonly code?: string | undefined }) =>
+    ticket === undefined && code === undefined ? refusal('proofNeeded') : answer
+
+export const next = () => fireEvent.click(screen.getByRole('button', { name: m.payouts_next() }))
+export const prove = async (by: 'email' | 'phone' = 'email') =>
+  fireEvent.click(await screen.findByRole('button', { name: `Code by ${by}` }))

@@ -1,0 +1,143 @@
+// The stage's panel with real buttons and layers around a session that answers as a test tells it.
+import type { Round } from '@mangetsu/contract/studio'
+import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
+import type { ToParent } from '@mangetsu/stage/parent-link'
+import { createPlayPage } from '@mangetsu/stage/play-page'
+import type { Opened, Outcome, Played, StudioSession } from '@mangetsu/stage/session'
+import { type StageKey, stageMessages } from '@mangetsu/stage/words'
+import { createControls } from '@mangetsu/stage-kit/controls'
+import type { EventPlayer, Performance } from '@mangetsu/stage-kit/event-player'
+import type { GameStage, PlayedEvent } from '@mangetsu/stage-kit/game-stage'
+import { createLayers } from '@mangetsu/stage-kit/layers'
+import { createSay } from '@mangetsu/stage-kit/text'
+
+type Lang = 'ja' | 'en'
+
+export const round: Round = {
+  id: '01890000-0000-7000-8000-000000000001',
+  gameId: 'moonlit-festival',
+  gameVersion: '1.0.0',
+  at: '2026-11-21T00:00:00.000Z',
+  currency: 'JPY',
+  isDemo: false,
+  stake: '100.00',
+  payout: '640.00',
+  events: [{ type: 'roundEnd' }],
+  nonce: 17,
+  clientSeed: 'seed',
+  commitment: 'hash',
+}
+
+const opened: Opened = {
+  gameId: 'moonlit-festival',
+  gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+  isDemo: false,
+  isPlayMoney: true,
+  currency: 'JPY',
+  balance: '1000.00',
+  stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
+  minimumSpinMs: 0,
+  serverTimeMs: 0,
+  startedAt: '2026-11-21T00:00:00.000Z',
+  staked: '300.00',
+  returned: '120.00',
+  fairness: { commitment: 'hash', clientSeed: 'seed', nextNonce: 17 },
+  unfinished: null,
+}
+
+export const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
+export const refused = (refusal: 'insufficientFunds' | 'wagerLimit'): Outcome<Played> => ({
+  kind: 'refused',
+  refusal,
+  data: {},
+})
+
+const words = [
+  ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
+  ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait'] as const),
+  ...(['left', 'game', 'replay'] as const),
+]
+
+/** A performance that is over at once, at its end. */
+export const performance = {
+  isMotionReduced: true,
+  move: async (_ms: number, draw: (t: number) => void) => draw(1),
+  fade: async (_ms: number, draw: (t: number) => void) => draw(1),
+  wait: async () => undefined,
+} as unknown as Performance
+
+type Given = {
+  readonly lang?: Lang
+  readonly outcomes?: readonly Outcome<Played>[]
+  readonly more?: Partial<Opened>
+}
+
+/** Stands the panel in the page, ready to spin. */
+export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given = {}) {
+  const say = createSay<StageKey>(stageMessages, lang)
+  const session: Opened = { ...opened, ...more }
+  const money = moneyOf(session)
+  const played: string[] = []
+  const told: ToParent[] = []
+  const pressed: string[] = []
+  let ids = 0
+  const studio: StudioSession = {
+    open: async () => ({ kind: 'done', data: session }),
+    play: async (requestId, stake) => {
+      played.push(`${requestId} ${stake}`)
+      return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
+    },
+    shown: async () => ({ kind: 'done', data: {} }),
+    replay: async () => ({ kind: 'lost' }),
+  }
+  const texts = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<
+    (typeof words)[number],
+    string
+  >
+  const controls = createControls(
+    { ...texts, title: session.gameName[lang] },
+    {
+      back: () => pressed.push('back'),
+      rules: () => pressed.push('rules'),
+      fairness: () => pressed.push('fairness'),
+      sound: () => pressed.push('sound'),
+      deposit: () => pressed.push('deposit'),
+      stakeLess: () => page.stepStake(-1),
+      stakeMore: () => page.stepStake(1),
+      preset: (no) => page.choosePreset(no),
+      spin: () => void page.spin(),
+      skip: () => pressed.push('skip'),
+    },
+    {
+      isPlayMoney: session.isPlayMoney,
+      isReplay: false,
+      canDeposit: !session.isDemo,
+      presets: presetTexts(money, lang),
+    },
+  )
+  const layers = createLayers(controls.root, say('close'))
+  const player: EventPlayer<PlayedEvent> = {
+    play: async () => true,
+    skip: () => undefined,
+    abort: () => undefined,
+    isPlaying: false,
+  }
+  const page = createPlayPage({
+    ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
+    stage: {} as GameStage,
+    link: {
+      tell: (message) => told.push(message),
+      askToken: async () => null,
+      hearBalance: () => undefined,
+      hearSound: () => undefined,
+      hearFullView: () => undefined,
+    },
+    newId: () => `request-${++ids}`,
+    nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
+    wait: async () => undefined,
+  })
+  document.body.append(controls.root)
+  page.showMoney()
+  controls.setDisc('spin')
+  return { page, controls, layers, say, played, told, pressed }
+}

@@ -1,0 +1,234 @@
+// A database of the first release, with people, money and rounds in it, under the platform of today.
+import { calls } from '@mangetsu/contract'
+import { createPlatform, loadOrCreateKeys, type Platform } from '@mangetsu/platform'
+import { createPasswords } from '@mangetsu/platform/features/identity/account/index'
+import { dateOf } from '@mangetsu/platform/kernel/clock'
+import { type Database, inTransaction, migrate, type Tx } from '@mangetsu/platform/kernel/db/index'
+import { migrations } from '@mangetsu/platform/kernel/db/migrations/index'
+import { newId, newToken, tokenHash } from '@mangetsu/platform/kernel/ids'
+import { openWallet, verifyBook } from '@mangetsu/platform/ledger/index'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient, type TestClient } from '../platform/client.ts'
+import { freshDatabase } from '../platform/database.ts'
+import { testMasterKeys } from '../platform/master-key.ts'
+import { createTestBank } from '../platform/start.ts'
+
+const released = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
+const gameId = 'moonlit-festival'
+const password = 'correct horse 9'
+const playerId = newId()
+const depositId = newId()
+const sessionId = newId()
+const refresh = `${sessionId}.${newToken()}`
+/** Noon in Japan in the middle of a month, and on from there. */
+const begunMs = Date.UTC(2026, 10, 18, 3) - performance.now()
+const clock = { nowMs: () => Math.floor(begunMs + performance.now()) }
+const nowMs = clock.nowMs()
+const now = dateOf(nowMs)
+const soon = dateOf(nowMs + 60 * 60_000)
+
+let database: Database
+let platform: Platform
+let app: FastifyInstance
+let client: TestClient
+
+async function migrateToFirstRelease(): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.owner }) })
+  const known = Object.fromEntries(released.map((name) => [name, migrations[name]]))
+  const provider = { getMigrations: async () => known as typeof migrations }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+async function putPerson(tx: Tx, passwordHash: string): Promise<void> {
+  await tx.query(
+    `insert into player (id, login_name, login_key, password_hash, email, birth_date, country, lang, terms_version,
+       created_at) values ($1, 'Old_Friend', 'old_friend', $2, 'Old@Example.com', '1990-04-01', 'JP', 'ja', '1', $3)`,
+    [playerId, passwordHash, now],
+  )
+  await tx.query(
+    `insert into player_session (id, player_id, refresh_hash, created_at, refreshed_at, expires_at)
+     values ($1, $2, $3, $4, $4, $5)`,
+    [sessionId, playerId, tokenHash(refresh), now, soon],
+  )
+  await tx.query(
+    `insert into login_failure (login_key, failures, window_began_at) values ('old_friend', 2, $1)`,
+    [now],
+  )
+}
+
+/** As the first release booked it: today's ledger writes to tables that were not there. */
+async function putDeposit(tx: Tx): Promise<void> {
+  const transferId = newId()
+  await tx.query(
+    `insert into ledger_transfer (id, scope, key, request_hash, kind, ref, result)
+     values ($1, '00000000-0000-0000-0000-000000000000', 'deposit:before', '\\x00', 'deposit', $2, '[]')`,
+    [transferId, newId()],
+  )
+  await tx.query(
+    `with wallet as (
+       update ledger_account set balance = 500000, version = 1 where player_id = $2 and purpose = 'wallet' returning id
+     )
+     insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
+     select id, 1, $1, 500000, 500000 from wallet`,
+    [transferId, playerId],
+  )
+  await tx.query(
+    `with bank as (insert into ledger_house (name, currency) values ('house:bank', 'JPY') returning id),
+     posted as (insert into ledger_house_posting (transfer_id, house_id, amount) select $1, id, -500000 from bank)
+     insert into ledger_house_delta (house_id, amount) select id, -500000 from bank`,
+    [transferId],
+  )
+}
+
+async function putMoney(tx: Tx): Promise<void> {
+  await openWallet(tx, playerId, 'JPY')
+  await putDeposit(tx)
+  await tx.query(
+    `insert into deposit (id, player_id, channel, currency, amount, status, lang, created_at, changed_at, expires_at)
+     values ($1, $2, 'bank-jpy', 'JPY', 200000, 'pending', 'ja', $3, $3, $4)`,
+    [depositId, playerId, now, soon],
+  )
+  await tx.query(
+    `insert into payout_method (id, player_id, currency, bank_code, branch_code, account_no, holder, created_at)
+     values ($1, $2, 'JPY', '9901', '001', '1234567', 'マンゲツ ハナコ', $3)`,
+    [newId(), playerId, now],
+  )
+}
+
+/** Two rounds a minute apart: one its player's list holds already, one that waits in the outbox. */
+async function putRounds(tx: Tx): Promise<void> {
+  const [followed, waiting] = [newId(), newId()]
+  const facts = [playerId, gameId, 'JPY', 10_000, 4_000]
+  for (const [id, atMs] of [
+    [followed, nowMs - 60_000],
+    [waiting, nowMs],
+  ] as const) {
+    await tx.query(
+      `insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+         payout, events, at) values ($6, $6, $1, $6, 0, $2, '1', $3, $4, $5, '[]', $7)`,
+      [...facts, id, dateOf(atMs)],
+    )
+  }
+  await tx.query(
+    `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at)
+     values ($1, $6, $2, $3, $4, $5, $7)`,
+    [...facts, followed, dateOf(nowMs - 60_000)],
+  )
+  await tx.query(`insert into outbox (kind, body) values ('rounds', $1)`, [JSON.stringify([waiting])])
+  await tx.query(
+    `insert into seed_pair (id, player_id, server_seed, commitment, client_seed, next_nonce, created_at)
+     values ($1, $2, $3, $4, 'made by the house', 2, $5)`,
+    [newId(), playerId, 'ab'.repeat(32), 'cd'.repeat(32), now],
+  )
+}
+
+beforeAll(async () => {
+  database = await freshDatabase({ isEmpty: true })
+  await migrateToFirstRelease()
+  const owner = { pool: database.owner }
+  await loadOrCreateKeys(owner, testMasterKeys)
+  await database.owner.query(`delete from platform_secret where name = 'dataSecret'`)
+  const hash = await createPasswords().hash(password)
+  await inTransaction(database.owner, async (tx) => {
+    await putPerson(tx, hash)
+    await putMoney(tx)
+    await putRounds(tx)
+  })
+  expect(await migrate(database)).toEqual(Object.keys(migrations).filter((name) => !released.includes(name)))
+  platform = await createPlatform({
+    clock,
+    profile: 'sandbox',
+    log: pino({ level: 'silent' }),
+    mail: async () => undefined,
+    sms: async () => undefined,
+    rail: createTestBank(),
+    publicOrigin: 'http://localhost:3000',
+    checksOutputs: true,
+    runsJobs: false,
+    database,
+    keys: await loadOrCreateKeys(database, testMasterKeys),
+  })
+  app = Fastify()
+  await platform.register(app)
+  await app.ready()
+  client = await createTestClient(app, clock.nowMs)
+})
+afterAll(async () => {
+  await platform.close()
+  await app.close()
+  await database.close()
+})
+
+test('whoever was signed in stays so, and the old password signs in', async () => {
+  const kept = await client.call(calls.issueToken, { grantType: 'refresh_token', refresh_token: refresh })
+  expect(kept).toMatchObject({ ok: true })
+  const grant = { grantType: 'password', loginName: 'OLD_FRIEND', password } as const
+  const { access_token } = await client.must(calls.issueToken, grant)
+  const said = { authorization: `Bearer ${access_token}` }
+  expect(await client.must(calls.queryPlayer, {}, said)).toMatchObject({
+    loginName: 'Old_Friend',
+    emailBindFlag: 0,
+    avatar: 'moon',
+  })
+  expect((await client.must(calls.listSessions, {}, said)).sessions).toHaveLength(2)
+})
+
+test('rounds of before count once, whether they were followed or waited', async () => {
+  const grant = { grantType: 'password', loginName: 'old_friend', password } as const
+  const said = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const set = { action: 'set', kind: 'wager', period: 'month', cap: '100000' } as const
+  const usedOf = async (action: object) =>
+    (await client.must(calls.selfControl, action as { action: 'query' }, said)).limits[0]?.used
+  expect(await usedOf(set)).toBe('200.00')
+  await platform.runJob('rounds')
+  expect(await usedOf({ action: 'query' })).toBe('200.00')
+  const { rows } = await database.pool.query(
+    'select sum(rounds)::int as rounds, sum(staked)::int as staked from play_day where player_id = $1',
+    [playerId],
+  )
+  expect(rows).toEqual([{ rounds: 2, staked: 20_000 }])
+})
+
+test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {
+  const grant = { grantType: 'password', loginName: 'old_friend', password } as const
+  const said = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const seeds = await client.must(calls.querySeeds, {}, said)
+  expect(seeds).toMatchObject({
+    current: null,
+    next: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    revealed: [{ serverSeed: 'ab'.repeat(32), clientSeed: 'made by the house', nextNonce: 2 }],
+  })
+})
+
+test('entries of before that were no bets are noted as such', async () => {
+  const { rows } = await database.pool.query(
+    `select m.kind, m.version, p.amount from ledger_movement m join ledger_account a on a.id = m.account_id
+     join ledger_posting p on p.account_id = m.account_id and p.version = m.version
+     where a.player_id = $1 and a.currency = 'JPY'`,
+    [playerId],
+  )
+  expect(rows).toEqual([{ kind: 'deposit', amount: 500_000n, version: 1n }])
+})
+
+test('the book is whole, and every job has its turn', async () => {
+  for (const job of [
+    'mail',
+    'sms',
+    'codes',
+    'captchas',
+    'closings',
+    'notices',
+    'files',
+    'attempts',
+    'deposits',
+  ])
+    await platform.runJob(job)
+  const found: unknown[] = []
+  for await (const finding of verifyBook(database.pool)) found.push(finding)
+  expect(found).toEqual([])
+})

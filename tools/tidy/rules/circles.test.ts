@@ -1,0 +1,48 @@
+// Circles are found in every folder, whatever makes them; tests are leaves.
+import { expect, test } from 'vitest'
+import { sourceOf } from '../source.ts'
+import { checkCircles } from './circles.ts'
+
+const circlesIn = (files: Readonly<Record<string, string | undefined>>) =>
+  checkCircles(Object.entries(files).map(([path, text = '']) => sourceOf(path, text)))
+
+test.each([
+  {
+    name: 'of three features',
+    files: {
+      'apps/platform/features/x/a/index.ts': `export { x } from '../b/index.ts'`,
+      'apps/platform/features/x/b/index.ts': `export { x } from '../c/index.ts'`,
+      'apps/platform/features/x/c/index.ts': `import { x } from '../a/index.ts'`,
+    },
+    found: ['circles'],
+  },
+  {
+    name: 'of types alone',
+    files: {
+      'packages/a/one.ts': `import type { X } from './two.ts'`,
+      'packages/a/two.ts': `export type X = import('./one.ts').Y`,
+    },
+    found: ['circles'],
+  },
+  {
+    name: 'of folders whose files form none',
+    files: {
+      'apps/player/api/one.ts': `import { x } from '../ui/one.ts'`,
+      'apps/player/ui/two.ts': `import { x } from '../api/two.ts'`,
+      'apps/player/api/two.ts': '',
+      'apps/player/ui/one.ts': '',
+    },
+    found: ['circles'],
+  },
+  {
+    name: 'is none through a test',
+    files: {
+      'packages/a/one.ts': `import { x } from './two.ts'`,
+      'packages/a/two.ts': '',
+      'packages/a/two.test.ts': `import { x } from './one.ts'`,
+    },
+    found: [],
+  },
+])('a circle $name', ({ files, found }) => {
+  expect(circlesIn(files).map(({ rule }) => rule)).toEqual(found)
+})
