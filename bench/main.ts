@@ -2,7 +2,7 @@
 import { betMeasures } from './bets/measures.ts'
 import { captchaMeasures } from './captcha/measures.ts'
 import { engineMeasures } from './engine/measures.ts'
-import type { Line, Measure, Say } from './measure.ts'
+import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { searchMeasures } from './search/measures.ts'
 
@@ -14,10 +14,10 @@ const measures: readonly Measure[] = [
   ...captchaMeasures,
 ]
 
-const markOf = ({ isReached }: Line): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')
+const markOf = ({ isReached }: ResultLine): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')
 
-function printTable(lines: readonly Line[], say: Say): void {
-  const width = (pick: (line: Line) => string) => Math.max(...lines.map((line) => pick(line).length))
+function printTable(lines: readonly ResultLine[], say: PrintLine): void {
+  const width = (pick: (line: ResultLine) => string) => Math.max(...lines.map((line) => pick(line).length))
   const [first, second, third] = [
     width((one) => one.measure),
     width((one) => one.reached),
@@ -46,10 +46,10 @@ export function refuseNames(names: readonly string[]): string | null {
 }
 
 /** Runs the measures of these names; answers the exit code: 0 when every target was reached. */
-export async function runBench(names: readonly string[], say: Say): Promise<0 | 1> {
+export async function runBench(names: readonly string[], say: PrintLine): Promise<0 | 1> {
   const refusal = refuseNames(names)
   if (refusal !== null) throw new Error(refusal)
-  const lines: Line[] = []
+  const lines: ResultLine[] = []
   for (const measure of measures.filter((one) => names.length === 0 || names.includes(one.name))) {
     say(`— ${measure.name}: ${measure.about}`)
     lines.push(...(await measure.run((line) => say(`  ${line}`))))

@@ -1,6 +1,6 @@
 // What a measurement is, and the arithmetic all of them share: alternation, medians, percentiles.
 
-export type Line = {
+export type ResultLine = {
   readonly measure: string
   /** What was reached, as shown: a ratio, a time, a score. */
   readonly reached: string
@@ -14,10 +14,10 @@ export type Line = {
 export type Measure = {
   readonly name: string
   readonly about: string
-  readonly run: (say: Say) => Promise<readonly Line[]>
+  readonly run: (say: PrintLine) => Promise<readonly ResultLine[]>
 }
 
-export type Say = (line: string) => void
+export type PrintLine = (line: string) => void
 
 /** The middle value; of an even number the mean of the middle two. NaN for none. */
 export function median(values: readonly number[]): number {
@@ -33,15 +33,15 @@ export function percentile(values: readonly number[] | Float64Array, share: numb
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-export type Pair<A, B> = { readonly ours: A; readonly floor: B }
+export type MeasuredPair<A, B> = { readonly ours: A; readonly floor: B }
 
 /** Measures ours and the floor in turn, so that a machine whose speed swings does so for both. */
 export async function alternate<A, B>(
   times: number,
   ours: () => Promise<A>,
   floor: () => Promise<B>,
-): Promise<Pair<A, B>[]> {
-  const pairs: Pair<A, B>[] = []
+): Promise<MeasuredPair<A, B>[]> {
+  const pairs: MeasuredPair<A, B>[] = []
   for (let turn = 0; turn < times; turn += 1) {
     // Who goes first changes as well: what warms up serves both.
     if (turn % 2 === 0) {
@@ -56,10 +56,10 @@ export async function alternate<A, B>(
 }
 
 /** The median of ours over floor, pair by pair. */
-export const medianRatio = (pairs: readonly Pair<number, number>[]): number =>
+export const medianRatio = (pairs: readonly MeasuredPair<number, number>[]): number =>
   median(pairs.map(({ ours, floor }) => ours / floor))
 
-export const atLeast = (measure: string, value: number, target: number, detail: string): Line => ({
+export const atLeast = (measure: string, value: number, target: number, detail: string): ResultLine => ({
   measure,
   reached: value.toFixed(2),
   target: `≥ ${target}`,
@@ -73,7 +73,7 @@ export const atMost = (
   target: number,
   unit: string,
   detail: string,
-): Line => ({
+): ResultLine => ({
   measure,
   reached: `${value.toFixed(value < 10 ? 3 : 0)}${unit}`,
   target: `≤ ${target}${unit}`,
@@ -82,7 +82,7 @@ export const atMost = (
 })
 
 /** A measure that cannot run here, with the reason; never counted as reached. */
-export const notMeasured = (measure: string, target: string, why: string): Line => ({
+export const notMeasured = (measure: string, target: string, why: string): ResultLine => ({
   measure,
   reached: 'not measured',
   target,

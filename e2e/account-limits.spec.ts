@@ -1,7 +1,7 @@
 // What a player decides about their own play holds in the browser: a deposit limit, a raise that waits, a break, and the
 // reality check on the game page.
 
-import { type Caller, createCaller } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, type SampleClient } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
@@ -78,10 +78,10 @@ const betweenSpinsMs = 29_000
 const mostSpins = 40
 
 /** Plays on another device until a reality check is due. Longer pauses between two spins would count as pauses. */
-async function playUntilCheck(site: Site, device: Caller): Promise<void> {
+async function playUntilCheck(site: Site, device: SampleClient): Promise<void> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
-  const stage = createCaller(site.origin, wait)
+  const stage = createSampleClient(site.origin, wait)
   stage.speakAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'another device' })
   for (let spins = 0; spins < mostSpins; spins += 1) {

@@ -2,7 +2,7 @@
 // layer 2, which its calls travel on: −120 and −130.
 
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '@mangetsu/sandbox/players/caller'
+import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import { bindPhone } from './account-steps.ts'
 import { must } from './another-device.ts'
 import { idShown } from './cashier-steps.ts'
@@ -83,7 +83,7 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
 })
 
 /** Withdraws to the first destination there is, on another device. */
-async function withdrawElsewhere(device: Caller, amount: string): Promise<void> {
+async function withdrawElsewhere(device: SampleClient, amount: string): Promise<void> {
   const { methods } = await must(device, 'listPayoutMethods', {})
   const [method] = methods
   if (method === undefined) throw new Error('there is nowhere to withdraw to')

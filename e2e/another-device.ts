@@ -1,7 +1,7 @@
 // Another device of a player, without a browser: signs in and calls the running site as a client does. What a story
 // needs to happen elsewhere, happens here.
 import { randomUUID } from 'node:crypto'
-import { type Caller, createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, type SampleClient } from '@mangetsu/sandbox/players/caller'
 import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
@@ -17,8 +17,12 @@ type Currency = Awaited<ReturnType<typeof must<'queryWallets'>>>['wallets'][numb
 export { must } from '@mangetsu/sandbox/players/caller'
 
 /** Signs in by the bound email on a device of its own. */
-export async function signInElsewhere(origin: string, person: Person, lang: Lang = 'en'): Promise<Caller> {
-  const device = createCaller(origin, wait, undefined, lang)
+export async function signInElsewhere(
+  origin: string,
+  person: Person,
+  lang: Lang = 'en',
+): Promise<SampleClient> {
+  const device = createSampleClient(origin, wait, undefined, lang)
   const { password } = person
   const tokens = await must(device, 'issueToken', {
     grantType: 'password',
@@ -29,7 +33,7 @@ export async function signInElsewhere(origin: string, person: Person, lang: Lang
   return device
 }
 
-const answered = async (device: Caller, sendId: string, code: string): Promise<string> =>
+const answered = async (device: SampleClient, sendId: string, code: string): Promise<string> =>
   (await must(device, 'validateEmail', { sendId, code })).ticket
 
 /** Registers by email and deposits `yen` at the bank, all on one device, which is then signed in. */
@@ -38,8 +42,8 @@ export async function becomeElsewhere(
   person: Person,
   lang: Lang,
   yen: number,
-): Promise<Caller> {
-  const device = createCaller(origin, wait, undefined, lang)
+): Promise<SampleClient> {
+  const device = createSampleClient(origin, wait, undefined, lang)
   const email = emailOf(person)
   const { termsVersion } = await must(device, 'queryConfig', {})
   const captcha = await earnCaptchaTicket(device)
@@ -59,7 +63,7 @@ export async function becomeElsewhere(
 }
 
 /** The second factor before money can go somewhere new: the ticket of a code that was sent to the player's email. */
-export async function secondFactor(origin: string, device: Caller, person: Person): Promise<string> {
+export async function secondFactor(origin: string, device: SampleClient, person: Person): Promise<string> {
   const before = await newestCode(origin, emailOf(person))
   const { sendId } = await must(device, 'sendEmailCodeByLoginName', { purpose: 'confirm' })
   return answered(device, sendId, await codeFrom(origin, emailOf(person), before))
@@ -68,7 +72,7 @@ export async function secondFactor(origin: string, device: Caller, person: Perso
 /** Adds a bank account, usable once its minute has passed; answers its id. */
 export async function addBankElsewhere(
   origin: string,
-  device: Caller,
+  device: SampleClient,
   person: Person,
   accountNo = '1234567',
 ): Promise<string> {
@@ -87,7 +91,7 @@ export async function addBankElsewhere(
 /** Opens an account at the e-wallet and binds it, usable once its minute has passed; answers its id. */
 export async function registerEwallet(
   origin: string,
-  device: Caller,
+  device: SampleClient,
   person: Person,
   handle = person.loginName,
 ): Promise<string> {
@@ -97,7 +101,7 @@ export async function registerEwallet(
 }
 
 /** Binds a new phone and says the name: verification level 1. */
-export async function reachLevelOne(origin: string, device: Caller): Promise<void> {
+export async function reachLevelOne(origin: string, device: SampleClient): Promise<void> {
   const mobile = newMobile()
   const sending = { purpose: 'bind', mobile: mobile.typed, country: 'JP' } as const
   const { sendId } = await must(device, 'sendPhoneCode', sending)
@@ -114,7 +118,7 @@ export async function reachLevelOne(origin: string, device: Caller): Promise<voi
 }
 
 /** Deposits `yen` at the bank, without the browser. */
-export const depositElsewhere = (device: Caller, yen: number): Promise<void> =>
+export const depositElsewhere = (device: SampleClient, yen: number): Promise<void> =>
   depositPlayMoney(device, String(yen), wait)
 
 /** Presses the button of the bank's page, as somebody does who has it open. */
@@ -127,7 +131,7 @@ async function payAt(payUrl: string): Promise<void> {
 }
 
 /** Deposits ¥1,000 with a coupon and ends when its bonus is being staked for. */
-export async function beginBonus(device: Caller): Promise<void> {
+export async function beginBonus(device: SampleClient): Promise<void> {
   const couponsNow = async () => (await must(device, 'pageCoupons', { currency: 'JPY' })).coupons
   const isFit = (one: { status: string; bonusRate: number }) =>
     one.status === 'available' && one.bonusRate === 100
@@ -148,7 +152,7 @@ export async function beginBonus(device: Caller): Promise<void> {
 
 /** Exchanges `amount` of the one currency into the other. */
 export async function exchangeElsewhere(
-  device: Caller,
+  device: SampleClient,
   [sourceCurrency, targetCurrency]: readonly [Currency, Currency],
   amount: string,
 ): Promise<void> {
@@ -157,16 +161,16 @@ export async function exchangeElsewhere(
 }
 
 /** What can be spent of a currency. */
-export async function balanceOf(device: Caller, currency: Currency): Promise<string> {
+export async function balanceOf(device: SampleClient, currency: Currency): Promise<string> {
   const { wallets } = await must(device, 'queryWallets', {})
   return wallets.find((one) => one.currency === currency)?.amount ?? '0.00'
 }
 
 /** Sits down at the game and answers one who spins for `stake` yen, past the least time between two spins. */
-export async function sitDown(site: Site, device: Caller): Promise<(stake: string) => Promise<void>> {
+export async function sitDown(site: Site, device: SampleClient): Promise<(stake: string) => Promise<void>> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
-  const stage = createCaller(site.origin, wait)
+  const stage = createSampleClient(site.origin, wait)
   stage.speakAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
@@ -176,6 +180,6 @@ export async function sitDown(site: Site, device: Caller): Promise<(stake: strin
 }
 
 /** Chooses the withdrawal password. */
-export async function chooseWithdrawPassword(device: Caller, { password }: Person): Promise<void> {
+export async function chooseWithdrawPassword(device: SampleClient, { password }: Person): Promise<void> {
   await must(device, 'setWithdrawPassword', { withdrawPassword, password })
 }

@@ -1,8 +1,8 @@
 // Money in by every way: a transfer with its slip and another amount, a code, cards, an e-wallet, a coin, and an order that
 // nobody pays.
 
-import { chainWords } from '@mangetsu/sandbox/bank/chain-words'
-import { payWords } from '@mangetsu/sandbox/bank/pay-words'
+import { chainLabels } from '@mangetsu/sandbox/bank/chain-labels'
+import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { balanceOf } from './another-device.ts'
 import { chooseChannel, idShown, order, payByCard, seeBalance } from './cashier-steps.ts'
 import {
@@ -41,8 +41,8 @@ test('a transfer: a slip goes with it, another amount arrives, and the desk cred
   await expect(page.getByText(say('deposits_step_voucher'))).toBeVisible({ timeout: 20_000 })
 
   const bank = await goPay(page, say, 'deposits_practice_bank')
-  await bank.getByLabel(payWords[lang].otherAmount).fill('4890')
-  await bank.getByRole('button', { name: payWords[lang].otherPay, exact: true }).click()
+  await bank.getByLabel(payLabels[lang].otherAmount).fill('4890')
+  await bank.getByRole('button', { name: payLabels[lang].otherPay, exact: true }).click()
   await bank.waitForURL(/\/wallet\/deposit/)
   await bank.close()
   await expect(page.getByText(say('deposits_next_differs'))).toBeVisible()
@@ -115,7 +115,7 @@ test('by an e-wallet, bound on the way', async ({ page, open, say, lang, person,
   await amountField(page, say).fill('3000')
   await sheetSubmit(page).click()
   await page.waitForURL(/\/bank\/pay\//)
-  await page.getByRole('button', { name: payWords[lang].approve, exact: true }).click()
+  await page.getByRole('button', { name: payLabels[lang].approve, exact: true }).click()
   await page.waitForURL(/\/wallet\/deposit\?id=/)
   await seeArrived(page, say)
   await seeBalance(page, '3,000')
@@ -141,8 +141,8 @@ test('a coin: its confirmations count up, and yen are credited as they were quot
   ).toBeVisible()
 
   const chain = await goPay(page, say, 'deposits_practice_chain')
-  await chain.getByLabel(chainWords[lang].sendAmount).fill('100')
-  await chain.getByRole('button', { name: chainWords[lang].send, exact: true }).click()
+  await chain.getByLabel(chainLabels[lang].sendAmount).fill('100')
+  await chain.getByRole('button', { name: chainLabels[lang].send, exact: true }).click()
   const progress = page.getByRole('progressbar', { name: say('deposits_step_confirming') })
   await expect(progress).toHaveAttribute('aria-valuemax', '6')
   await expect(progress).toHaveAttribute('aria-valuenow', /[1-5]/)

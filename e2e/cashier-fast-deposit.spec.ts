@@ -1,6 +1,6 @@
 // A running game has the whole of a phone's screen: depositing opens over it, its balance follows, and a step back makes it
 // small.
-import { stageMessages } from '@mangetsu/stage/words'
+import { stageMessages } from '@mangetsu/stage/messages'
 import {
   amountField,
   approveAtBank,

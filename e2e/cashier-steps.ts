@@ -1,5 +1,5 @@
 // The cashier's steps, by the names of things on the page: ways to pay in, the pages outside where it is paid.
-import { payWords } from '@mangetsu/sandbox/bank/pay-words'
+import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import type { Locator, Page } from '@playwright/test'
 import { amountField, sheetSubmit } from './steps.ts'
 import { expect } from './story.ts'
@@ -33,7 +33,7 @@ export async function order(page: Page, say: Say, lang: Lang, channel: ChannelNa
 
 /** On the bank's page for cards: fills in one of its practice cards and pays. */
 export async function payByCard(page: Page, lang: Lang, number: string): Promise<void> {
-  const said = payWords[lang]
+  const said = payLabels[lang]
   await page.getByLabel(said.cardNumber).fill(number)
   await page.getByLabel(said.cardExpiry).fill('04/39')
   await page.getByLabel(said.cardCode).fill('123')

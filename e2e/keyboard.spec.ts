@@ -1,6 +1,6 @@
 // The main job with the keyboard alone: everything is reached with Tab, pressed with Enter and Space.
 
-import { payWords } from '@mangetsu/sandbox/bank/pay-words'
+import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import type { Locator, Page } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside } from './page-facts.ts'
@@ -122,7 +122,7 @@ for (const reader of both) {
         await page.waitForURL(/\/wallet\/deposit\?id=/)
         const way = page.getByRole('link', { name: say('deposits_practice_bank') })
         const bank = await openedBeside(page, () => press(page, way))
-        await press(bank, bank.getByRole('button', { name: payWords[lang].approve, exact: true }))
+        await press(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
         await seeArrived(bank, say)
         await bank.close()
         await seeArrived(page, say)

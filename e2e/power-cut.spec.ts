@@ -1,5 +1,5 @@
 // The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
-import { stageMessages } from '@mangetsu/stage/words'
+import { stageMessages } from '@mangetsu/stage/messages'
 import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { both, expect, nameOf, test } from './story.ts'
 import type { Lang } from './words.ts'

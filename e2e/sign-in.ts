@@ -1,6 +1,6 @@
 // Signing in: through the page, as a story of it does, and by tokens put into the browser, as all others begin.
 import { randomUUID } from 'node:crypto'
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import type { Locator, Page } from '@playwright/test'
 import { bendStore } from './page-facts.ts'
@@ -23,7 +23,7 @@ export async function signIn(page: Page, say: Say, person: Person): Promise<void
 /** Signs the person in by the platform's own calls, and leaves in the browser's store what the page would have left there. */
 export async function signInByTokens(page: Page, origin: string, person: Person): Promise<void> {
   const fingerPrintID = randomUUID()
-  const caller = createCaller(origin, wait, fingerPrintID)
+  const caller = createSampleClient(origin, wait, fingerPrintID)
   const { password } = person
   const { access_token, refresh_token, loginName } = await must(caller, 'issueToken', {
     grantType: 'password',

@@ -23,7 +23,7 @@ export type Site = {
   readonly aheadMs: () => number
   /** The time by the site's clock. */
   readonly nowMs: () => number
-  /** What a person of the operator decides, as `npm run desk -- …`; rejects when the desk refuses. */
+  /** What a person of the operator decides, as `npm run backoffice -- …`; rejects when the desk refuses. */
   readonly desk: (...words: string[]) => Promise<string>
   /** What the proof of the whole book says; rejects when a row is wrong. */
   readonly verifyLedger: () => Promise<string>

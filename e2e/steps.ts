@@ -1,8 +1,8 @@
 // The steps of the main job, as a player takes them: by the names of things on the page.
 
-import { payWords } from '@mangetsu/sandbox/bank/pay-words'
-import { words as bankWords } from '@mangetsu/sandbox/bank/words'
-import { stageMessages } from '@mangetsu/stage/words'
+import { bankLabels as bankWords } from '@mangetsu/sandbox/bank/labels'
+import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
+import { stageMessages } from '@mangetsu/stage/messages'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside, stepNow } from './page-facts.ts'
@@ -72,7 +72,7 @@ export const goPay = (page: Page, say: Say, key: string): Promise<Page> =>
 /** On the bank's page: pays, and comes back to the site in the same tab. */
 export async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
   await expect(bank.getByText(bankWords[lang].playMoney)).toBeVisible()
-  await bank.getByRole('button', { name: payWords[lang].approve, exact: true }).click()
+  await bank.getByRole('button', { name: payLabels[lang].approve, exact: true }).click()
   await bank.waitForURL(/\/wallet/)
 }
 

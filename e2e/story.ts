@@ -1,5 +1,5 @@
 // What every story has at hand: the site, a fresh player, and the page as a reader of one language on one device sees it.
-import type { Caller } from '@mangetsu/sandbox/players/caller'
+import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import { test as base, type Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { isAwake } from './page-facts.ts'
@@ -41,7 +41,7 @@ type Told = {
    * Makes the person a player with `yen` of play money and signs the browser in, all without a page. Answers another
    * device of theirs.
    */
-  readonly become: (yen: number) => Promise<Caller>
+  readonly become: (yen: number) => Promise<SampleClient>
   /** Time passes, for the site and for the page that is open. */
   readonly pass: (ms: number) => Promise<void>
 }

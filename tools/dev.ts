@@ -9,7 +9,7 @@ import type { ViteDevServer } from 'vite'
 import { type Part, partsOf, watchedFolders } from './dev/changes.ts'
 import { prepareClient, startClient } from './dev/client.ts'
 import { type DevPorts, findTaken, readPorts } from './dev/ports.ts'
-import { keepRunning } from './dev/restarting.ts'
+import { keepRunning } from './dev/restart-process.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
 

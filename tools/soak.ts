@@ -1,6 +1,6 @@
 // `npm run soak`: the tests that prove by numbers with every count whole, where `npm test` does a tenth of each.
 import { fail, root, say, shouldRun } from './root.ts'
-import { soakFiles } from './test/soaking.ts'
+import { soakFiles } from './test/soak-files.ts'
 import { soakUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 import { readFiles } from './tidy/read-files.ts'

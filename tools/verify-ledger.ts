@@ -2,7 +2,7 @@
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
-import { FINDINGS_PER_RULE, verifyBook } from '@mangetsu/platform/ledger/book'
+import { FINDINGS_PER_RULE, verifyLedger } from '@mangetsu/platform/ledger/audit'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { say, shouldRun } from './root.ts'
 import { openInstalled } from './running-database.ts'
@@ -16,7 +16,7 @@ Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), w
 
 async function prove(database: Database): Promise<number> {
   const perRule = new Map<string, number>()
-  for await (const { rule, row, detail } of verifyBook(database, roundRules)) {
+  for await (const { rule, row, detail } of verifyLedger(database, roundRules)) {
     perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
     say(`${rule}: ${row} ${detail}`)
   }

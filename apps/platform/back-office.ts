@@ -3,71 +3,74 @@
 import { pino } from 'pino'
 import { createFeatures, type Features } from './composition/features.ts'
 import type { PlatformOptions } from './config.ts'
-import type { KycDesk } from './features/identity/kyc/index.ts'
-import type { BookFeature } from './features/payments/book/index.ts'
-import type { DepositDesk } from './features/payments/deposit/index.ts'
-import { type Rail, RailDown } from './features/payments/rail/index.ts'
+import type { KycBackOffice } from './features/identity/kyc/index.ts'
+import type { DepositBackOffice } from './features/payments/deposit/index.ts'
+import { GatewayDown, type PaymentGateway } from './features/payments/gateway/index.ts'
+import type { ReconciliationFeature } from './features/payments/reconciliation/index.ts'
 import type { WaitingWithdrawal, WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
-import type { AnnouncementDesk } from './features/site/announcement/index.ts'
-import { type ContentDesk, createContentDesk } from './features/site/content/index.ts'
-import type { InquiryDesk } from './features/site/inquiry/index.ts'
+import type { AnnouncementBackOffice } from './features/site/announcement/index.ts'
+import { type ContentBackOffice, createContentBackOffice } from './features/site/content/index.ts'
+import type { InquiryBackOffice } from './features/site/inquiry/index.ts'
 import { type OperatorLogRow, readOperatorLog } from './kernel/operator-log/index.ts'
 
-export type DeskOptions = Pick<PlatformOptions, 'database' | 'clock' | 'keys' | 'profile' | 'publicOrigin'>
+export type BackOfficeOptions = Pick<
+  PlatformOptions,
+  'database' | 'clock' | 'keys' | 'profile' | 'publicOrigin'
+>
 
-export type Desk = {
-  readonly kyc: KycDesk
-  readonly deposits: DepositDesk
+export type BackOffice = {
+  readonly kyc: KycBackOffice
+  readonly deposits: DepositBackOffice
   readonly withdrawals: {
     /** What waits for a person, longest first, at most `limit`. */
     list(limit: number): Promise<WaitingWithdrawal[]>
     /** A person's verdict; false when it does not wait for one. */
     review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   }
-  readonly content: ContentDesk
-  readonly announcements: AnnouncementDesk
-  readonly inquiries: InquiryDesk
-  readonly book: Pick<BookFeature, 'proveNow' | 'differences' | 'reconcileAgain'>
+  readonly content: ContentBackOffice
+  readonly announcements: AnnouncementBackOffice
+  readonly inquiries: InquiryBackOffice
+  readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
   log(aboutId: string | null, limit: number): Promise<OperatorLogRow[]>
 }
 
 /** The features of a process that serves nobody: it sends nothing itself, mails and payouts wait for the site. */
-export function openFeatures(options: DeskOptions): Features {
-  const nothingSent = () => Promise.reject(new RailDown('the desk asks no bank'))
+export function openFeatures(options: BackOfficeOptions): Features {
+  const nothingSent = () => Promise.reject(new GatewayDown('the desk asks no bank'))
   return createFeatures({
     ...options,
     log: pino({ level: 'silent' }),
     mail: nothingSent,
     sms: nothingSent,
-    rail: railOfNothing(nothingSent),
-    places: { regionOf: () => '' },
+    gateway: railOfNothing(nothingSent),
+    ipLocator: { regionOf: () => '' },
   })
 }
 
-const railOfNothing = (nothingSent: () => Promise<never>): Rail => ({
+const railOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => ({
   isPlayMoney: true,
-  askOrder: nothingSent,
+  requestOrder: nothingSent,
   cancelOrder: nothingSent,
-  askAddress: nothingSent,
+  requestAddress: nothingSent,
   isHandleAvailable: nothingSent,
   registerEwallet: nothingSent,
   linkEwallet: nothingSent,
-  askPayout: nothingSent,
+  requestPayout: nothingSent,
   readStatement: nothingSent,
 })
 
 /** Opens the desk on an open, migrated database. */
-export function openDesk(options: DeskOptions): Desk {
+export function openBackOffice(options: BackOfficeOptions): BackOffice {
   const { work, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
   return {
-    kyc: kyc.desk,
-    deposits: deposit.desk,
+    kyc: kyc.backOffice,
+    deposits: deposit.backOffice,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
-    content: createContentDesk(work),
-    announcements: announcement.desk,
-    inquiries: inquiry.desk,
-    book,
+    content: createContentBackOffice(work),
+    announcements: announcement.backOffice,
+    inquiries: inquiry.backOffice,
+    reconciliation: book,
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

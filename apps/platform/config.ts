@@ -2,9 +2,9 @@
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { Places } from './features/identity/access/index.ts'
+import type { IpLocator } from './features/identity/access/index.ts'
 import type { CaptchaWork } from './features/identity/captcha/index.ts'
-import type { ProviderRail, Rail } from './features/payments/rail/index.ts'
+import type { PaymentGateway, ProviderGateway } from './features/payments/gateway/index.ts'
 import type { RateFeed } from './features/payments/rate/index.ts'
 import type { CatalogueEntry } from './features/play/lobby/index.ts'
 import { type ProfileCode, profileCodes } from './features/protection/profile/index.ts'
@@ -44,14 +44,14 @@ export type PlatformOptions = {
   readonly log: Logger
   readonly mail: MailSender
   readonly sms: SmsSender
-  readonly rail: Rail
+  readonly gateway: PaymentGateway
   /** Providers with wallets of their own; none where nothing is said. The first is where automatic transfers go. */
-  readonly providers?: readonly ProviderRail[] | undefined
+  readonly providers?: readonly ProviderGateway[] | undefined
   /** Where rates come from; the built-in feed where nothing is said. */
   readonly feed?: RateFeed | undefined
   readonly spreadPpm?: number | undefined
   readonly publicOrigin: string
-  readonly railNotifyOrigin?: string | undefined
+  readonly gatewayNotifyOrigin?: string | undefined
   readonly stageOrigin?: string | undefined
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
@@ -61,7 +61,7 @@ export type PlatformOptions = {
   /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
   readonly siteKey?: string | undefined
   /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */
-  readonly places?: Places | undefined
+  readonly ipLocator?: IpLocator | undefined
   /** Push services that web push may speak to; none where nothing is said, and then there is none. */
   readonly webPushHosts?: readonly string[] | undefined
   /** Recorded clips; those that ship where nothing is said. Tests name their own. */

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { createReplayGuard } from '@mangetsu/wire'
 import {
-  createEnvelopeDoor,
+  createEnvelopeOpener,
   createLayer1Gate,
   createVerifier,
   importPrivateWebkey,
@@ -13,7 +13,7 @@ import { jobsOf } from './composition/job-list.ts'
 import type { PlatformOptions } from './config.ts'
 import type { NewSample } from './features/identity/account/index.ts'
 import { clientAuthorization } from './features/identity/config/index.ts'
-import { addRailEvents } from './features/payments/rail/index.ts'
+import { addGatewayEvents } from './features/payments/gateway/index.ts'
 import type { WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
 import { createCallerLimits } from './kernel/http/caller-limits.ts'
 import type { Executor } from './kernel/http/execute.ts'
@@ -29,14 +29,14 @@ import { pacedJobs, startJobs } from './kernel/jobs.ts'
 
 export { type PlatformOptions, PlatformSettings } from './config.ts'
 export {
-  createBankRail,
-  createProviderRail,
-  isRailSigned,
-  type ProviderRail,
-  type Rail,
-  RailDown,
-  signRail,
-} from './features/payments/rail/index.ts'
+  createBankGateway,
+  createProviderGateway,
+  GatewayDown,
+  isGatewaySigned,
+  type PaymentGateway,
+  type ProviderGateway,
+  signGatewayBody,
+} from './features/payments/gateway/index.ts'
 export type { CatalogueEntry } from './features/play/lobby/index.ts'
 export { type ProfileCode, profileCodes, profiles } from './features/protection/profile/index.ts'
 export { type Clock, systemClock } from './kernel/clock.ts'
@@ -110,7 +110,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const executor = createExecutor(options, features, privateKey, trouble)
   const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
   const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
-  const layerTwo = createLayerTwo(executor, createEnvelopeDoor(privateKey), replay)
+  const layerTwo = createLayerTwo(executor, createEnvelopeOpener(privateKey), replay)
   const intake = createIntake()
   const paced = pacedJobs(jobsOf(options, features), options.pace ?? 1)
   const jobs = startJobs(paced, log, { isScheduled: options.runsJobs ?? true })
@@ -131,7 +131,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         const { takeOrder } = features.deposit
         const { takePayout } = features.withdrawal
         const secret = options.keys.railSecret
-        addRailEvents(inner, { work: features.work, clock, log, secret, takeOrder, takePayout })
+        addGatewayEvents(inner, { work: features.work, clock, log, secret, takeOrder, takePayout })
         addProbes(inner, {
           metrics: features.metrics,
           ready: async () => closing === undefined && (await ready()),

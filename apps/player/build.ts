@@ -5,7 +5,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { calls } from '@mangetsu/contract'
-import { PushHeard } from '@mangetsu/contract/push'
+import { ServerMessage } from '@mangetsu/contract/push'
 import { packTarball } from '@mangetsu/verifier/tarball'
 import { tarballName } from '@mangetsu/verifier/version'
 import { addLanguage } from './build-steps/add-language.ts'
@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
   await mkdir(join(playerDir, 'dist'), { recursive: true })
   say('compiling the messages')
   const { display, homeDisplay } = await compileMessages(playerDir)
-  await writeCalls(playerDir, { calls, pushes: PushHeard })
+  await writeCalls(playerDir, { calls, pushes: ServerMessage })
   const pictures = await drawPictures()
   say('packing the verifier')
   await mkdir(join(playerDir, 'dist/verifier'), { recursive: true })

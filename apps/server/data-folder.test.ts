@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBox } from '@mangetsu/sandbox/outbox/box'
-import { openFile } from '@mangetsu/sandbox/rail/file'
+import { openFile } from '@mangetsu/sandbox/gateway/sqlite-file'
+import { openOutbox } from '@mangetsu/sandbox/outbox/outbox'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markDataFolder } from './data-folder.ts'
 
@@ -23,7 +23,7 @@ test('the outbox and the files beside it are their owner’s alone, also those a
     writeFileSync(file + name, '')
     chmodSync(file + name, 0o666)
   }
-  const box = openBox(file)
+  const box = openOutbox(file)
   box.add(message)
   expect(['', '-wal', '-shm'].map((name) => openToOthers(file + name))).toEqual([0, 0, 0])
   box.close()

@@ -5,20 +5,20 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { type Logger, pino } from 'pino'
 import { loopbackOrigin, type SandboxConfig } from './config.ts'
 import { markDataFolder } from './data-folder.ts'
+import { type FullStack, type Overrides, openFullStack } from './full-stack.ts'
 import { serveClient } from './http/client-parts.ts'
 import { compressAnswers } from './http/compression.ts'
 import { guardOperatorPages, isForThisMachine } from './http/operator-pages.ts'
-import { addOwnProbes, passOn } from './http/platform-elsewhere.ts'
+import { addOwnProbes, passOn } from './http/remote-platform.ts'
 import { addSecureHeaders } from './http/secure-origin.ts'
-import { type Overrides, openWhole, type Whole } from './whole.ts'
 
-export type { Overrides } from './whole.ts'
+export type { Overrides } from './full-stack.ts'
 
 export type Sandbox = {
   /** Where it listens, for callers on this machine. */
   readonly loopbackOrigin: string
   /** The parts behind it; null when the platform is elsewhere. */
-  readonly whole: Whole | null
+  readonly whole: FullStack | null
   /** What others than this machine are let in by, where there are such; null where there are none. */
   readonly keys: OutsideKeys | null
   /** Takes nothing new, finishes what is under way, then closes everything. */
@@ -74,7 +74,7 @@ async function listen(server: FastifyInstance, { host, port }: SandboxConfig): P
   }
 }
 
-const samplesOf = (config: SandboxConfig, whole: Whole, log: Logger) => ({
+const samplesOf = (config: SandboxConfig, whole: FullStack, log: Logger) => ({
   origin: loopbackOrigin(config),
   gameIds: whole.platform.playableGames,
   log,
@@ -92,7 +92,7 @@ type ComposeOptions = {
 async function compose(
   server: FastifyInstance,
   config: SandboxConfig,
-  whole: Whole | null,
+  whole: FullStack | null,
   { log, rateLimitFactor, operatorKey }: ComposeOptions,
 ): Promise<void> {
   if (whole) {
@@ -110,10 +110,10 @@ async function compose(
 /** Starts the sandbox and resolves when it listens. Throws with a clear sentence when it cannot. */
 export async function startSandbox(config: SandboxConfig, overrides: Overrides = {}): Promise<Sandbox> {
   const log = pino({ level: config.logLevel })
-  let whole: Whole | null = null
+  let whole: FullStack | null = null
   if (config.platformUrl === null) {
     markDataFolder(config.dataDir)
-    whole = await openWhole(config, log, overrides)
+    whole = await openFullStack(config, log, overrides)
   }
   const server = createServer(config, log)
   const operatorKey = randomBytes(24).toString('base64url')

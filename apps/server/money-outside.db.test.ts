@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
-import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
-import { type Caller, createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, type SampleClient } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import type { FullStack } from './full-stack.ts'
 import { type Sandbox, startSandbox } from './index.ts'
-import type { Whole } from './whole.ts'
 
 /** A day, and more than the grace after it: a day that began minutes ago is over for long enough, too. */
 const dayAndGraceMs = 86_400_000 + 20 * 60_000
@@ -23,9 +23,9 @@ const asked = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: '
 
 let database: Database
 let sandbox: Sandbox
-let whole: Whole
+let whole: FullStack
 let dataDir: string
-let player: Caller
+let player: SampleClient
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-outside-'))
@@ -50,7 +50,7 @@ beforeAll(async () => {
     password,
     ensure,
   })
-  player = createCaller(sandbox.loopbackOrigin, wait)
+  player = createSampleClient(sandbox.loopbackOrigin, wait)
   const grant = { grantType: 'password', loginName: guest.loginName, password: guest.password } as const
   const tokens = await must(player, 'issueToken', grant)
   player.speakAs(tokens, tokens.loginName)
@@ -84,6 +84,6 @@ test('a day is compared with the sandbox bank’s own statement, and both say th
   const compared = await database.pool.query('select lines, differences from reconciliation where lines > 0')
   expect(compared.rows).toEqual([{ lines: 1, differences: 0 }])
   const findings = []
-  for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
+  for await (const finding of verifyLedger(database, roundRules)) findings.push(finding)
   expect(findings).toEqual([])
 })

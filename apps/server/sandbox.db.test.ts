@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
-import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createServerApi } from '@mangetsu/player/api/server-api'
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
-import { sit } from '@mangetsu/sandbox/players/sitting'
+import { playSession } from '@mangetsu/sandbox/players/play-session'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney, readBalance } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const signedIn = async () => {
-  const player = createCaller(sandbox.loopbackOrigin, wait)
+  const player = createSampleClient(sandbox.loopbackOrigin, wait)
   const { loginName, password } = guest
   const tokens = await must(player, 'issueToken', { grantType: 'password', loginName, password })
   player.speakAs(tokens, tokens.loginName)
@@ -88,9 +88,9 @@ describe('a sample player', () => {
     const player = await signedIn()
     await depositPlayMoney(player, '5000.00', hurried)
     expect(await readBalance(player)).toBe(5000)
-    const stage = createCaller(sandbox.loopbackOrigin, wait)
+    const stage = createSampleClient(sandbox.loopbackOrigin, wait)
     const signal = new AbortController().signal
-    const spins = await sit({
+    const spins = await playSession({
       player,
       stage,
       gameId: 'moonlit-festival',
@@ -110,7 +110,7 @@ describe('a sample player', () => {
     sandbox = await start()
     expect(await readBalance(await signedIn())).toBe(before)
     const findings = []
-    for await (const finding of verifyBook(database, roundRules)) findings.push(finding)
+    for await (const finding of verifyLedger(database, roundRules)) findings.push(finding)
     expect(findings).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
-import { createCaller } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient } from '@mangetsu/sandbox/players/caller'
 import { guest } from '@mangetsu/sandbox/players/index'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -39,7 +39,7 @@ const statuses = (headers: Record<string, string> = {}) =>
   Promise.all(paths.map(async (path) => (await get(path, headers)).status))
 const signIn = async (password: string) => {
   const { loginName } = guest
-  const answer = await createCaller(sandbox.loopbackOrigin, wait).call('issueToken', {
+  const answer = await createSampleClient(sandbox.loopbackOrigin, wait).call('issueToken', {
     ...{ grantType: 'password', loginName, password },
   })
   return answer.ok || answer.refusal

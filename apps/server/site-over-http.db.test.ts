@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -162,7 +162,7 @@ describe('a stranger', () => {
   test('who keeps a session from before has another than the one signed in to now', async () => {
     const person = 'sample_hana'
     const enter = async () => {
-      const caller = createCaller(origin, wait)
+      const caller = createSampleClient(origin, wait)
       const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName: person, password })
       caller.speakAs(tokens, tokens.loginName)
       return { caller, tokens }

@@ -1,7 +1,7 @@
 // What the page's address asks for: which game, in which language, for a session or a stored round.
 import { type StageLang, stageLangOf } from '@mangetsu/stage-kit/text'
 
-export type Asked = {
+export type StageParams = {
   readonly gameId: string
   readonly lang: StageLang
   /** The platform's origin. */
@@ -30,7 +30,7 @@ function originOf(text: string | null, own: string): string {
  * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. What is missing or malformed
  * becomes `nothing`, never a guess.
  */
-export function readAddress(href: string): Asked {
+export function readAddress(href: string): StageParams {
   const url = new URL(href)
   const gameId = /^\/stage\/([a-z0-9-]+)\/?/.exec(url.pathname)?.[1] ?? ''
   const fragment = new URLSearchParams(url.hash.slice(1))

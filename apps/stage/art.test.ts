@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { bringUpToDate, type Cut, drawnFolder, layOut, planPictures } from './art.ts'
+import { bringUpToDate, drawnFolder, layOut, type PictureBuild, planPictures } from './art.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,7 +18,7 @@ function makeFolder(): string {
   return folder
 }
 
-const cut = (name: string, hash: string): Cut => ({
+const cut = (name: string, hash: string): PictureBuild => ({
   file: `game/${name}.plain.${hash}.webp`,
   served: `game/${name}.plain.webp`,
   draw: async (file) => writeFileSync(file, `${name} drawn now`),
@@ -43,7 +43,7 @@ test('what is missing is drawn, what stands is kept, what nothing asks for goes'
 test('they are served without their hashes, below one that any of them changes', async () => {
   const root = makeFolder()
   const drawn = join(root, 'drawn')
-  const layOutAll = async (cuts: readonly Cut[]): Promise<string> => {
+  const layOutAll = async (cuts: readonly PictureBuild[]): Promise<string> => {
     await bringUpToDate(drawn, cuts, join(root, 'draft'), () => undefined)
     return layOut(drawn, cuts, join(root, 'art'))
   }

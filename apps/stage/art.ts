@@ -25,7 +25,7 @@ const svgDotsPerInch = 72
 const quality = { quality: 88, alphaQuality: 96, effort: 5 } as const
 
 /** One picture at one density: the file that is committed, and the name the stage asks for. */
-export type Cut = {
+export type PictureBuild = {
   readonly file: string
   readonly served: string
   readonly draw: (file: string) => Promise<void>
@@ -39,7 +39,7 @@ async function rasterise(svg: Buffer, width: number, file: string): Promise<void
     .toFile(file)
 }
 
-async function cutsOf(gameId: string, { name, drawing, widths }: Picture): Promise<Cut[]> {
+async function cutsOf(gameId: string, { name, drawing, widths }: Picture): Promise<PictureBuild[]> {
   const svg = await readFile(drawing)
   const [plain, fine] = widths
   return Object.entries({ plain, fine }).map(([density, width]) => {
@@ -55,7 +55,7 @@ async function cutsOf(gameId: string, { name, drawing, widths }: Picture): Promi
 }
 
 /** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
-export async function planPictures(): Promise<Cut[]> {
+export async function planPictures(): Promise<PictureBuild[]> {
   const all = Object.entries(picturesOf).flatMap(([gameId, pictures]) =>
     pictures.map((picture) => cutsOf(gameId, picture)),
   )
@@ -73,7 +73,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
  */
 export async function bringUpToDate(
   folder: string,
-  cuts: readonly Cut[],
+  cuts: readonly PictureBuild[],
   draft: string,
   tell: (missing: number) => void,
 ): Promise<void> {
@@ -91,7 +91,11 @@ export async function bringUpToDate(
 }
 
 /** Lays the pictures out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */
-export async function layOut(folder: string, cuts: readonly Cut[], artFolder: string): Promise<string> {
+export async function layOut(
+  folder: string,
+  cuts: readonly PictureBuild[],
+  artFolder: string,
+): Promise<string> {
   const names = cuts.map(({ file }) => file).sort()
   const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
   for (const { file, served } of cuts) {

@@ -1,7 +1,7 @@
 // The fairness dialog's content: what was committed to, what the player added, and the last round's address.
 import type { Round } from '@mangetsu/contract/studio'
-import { element, type Say } from '@mangetsu/stage-kit'
-import type { StageKey } from './words.ts'
+import { element, type Translate } from '@mangetsu/stage-kit'
+import type { StageKey } from './messages.ts'
 
 export type FairnessFacts = {
   readonly commitment: string
@@ -13,7 +13,7 @@ export type FairnessFacts = {
   readonly replayAddress: string | null
 }
 
-export function fairnessPage(say: Say<StageKey>, facts: FairnessFacts): HTMLElement {
+export function fairnessPage(say: Translate<StageKey>, facts: FairnessFacts): HTMLElement {
   const rows: [string, Node | string][] = [
     [say('commitment'), facts.commitment],
     [say('clientSeed'), facts.clientSeed],

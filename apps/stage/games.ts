@@ -1,7 +1,7 @@
 // The games this page can open. Each comes as a bundle of its own, loaded when its page is opened.
-import type { Game, Recipe } from '@mangetsu/stage-kit'
+import type { GameModule, Recipe } from '@mangetsu/stage-kit'
 
-export type LoadedGame = { readonly game: Game; readonly sounds: Readonly<Record<string, Recipe>> }
+export type LoadedGame = { readonly game: GameModule; readonly sounds: Readonly<Record<string, Recipe>> }
 
 const loaders: Readonly<Record<string, () => Promise<LoadedGame>>> = {
   'fireworks-night': async () => {

@@ -12,8 +12,8 @@ import {
   type RoundMoney,
   type Sounds,
   type StageLang,
+  type StatusLine,
   shownAmount,
-  type Told,
 } from '@mangetsu/stage-kit'
 
 export type HostOptions = {
@@ -45,12 +45,12 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     })
   }
 
-  async function tell(told: Told, performance: Performance): Promise<void> {
+  async function tell(told: StatusLine, performance: Performance): Promise<void> {
     const figure = element('b', { class: 'figure told-figure' })
     const first = element('p', { class: 'told-line' }, element('span', {}, told.label))
-    controls.told.replaceChildren(first)
-    controls.told.dataset.tone = told.tone
-    if (told.detail !== '') controls.told.append(element('p', { class: 'told-detail' }, told.detail))
+    controls.statusLine.replaceChildren(first)
+    controls.statusLine.dataset.tone = told.tone
+    if (told.detail !== '') controls.statusLine.append(element('p', { class: 'told-detail' }, told.detail))
     controls.setDisc(told.isTurning ? 'stop' : 'skip', told.left)
     if (told.amountMinor === null) {
       shownMinor = 0n
@@ -65,7 +65,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
   }
 
   return {
-    tell,
+    showStatus: tell,
     sounds,
     say: (words) => controls.say(words),
     async announce({ title, detail }, performance) {

@@ -8,14 +8,14 @@ import './layers.css'
 import './pages.css'
 import './celebration.css'
 import './machine.css'
-import { createSay } from '@mangetsu/stage-kit'
+import { createTranslate } from '@mangetsu/stage-kit'
 import * as z from 'zod/mini'
 import { readAddress } from './address.ts'
 import { loadGame } from './games.ts'
+import { createLoadingScreen } from './loading-screen.ts'
+import { stageMessages } from './messages.ts'
 import { openPlay } from './open-play.ts'
 import { openReplay } from './open-replay.ts'
-import { createOpening } from './opening.ts'
-import { stageMessages } from './words.ts'
 
 // The page's policy forbids compiled validators.
 z.config({ jitless: true })
@@ -23,8 +23,8 @@ z.config({ jitless: true })
 async function start(root: HTMLElement): Promise<void> {
   const asked = readAddress(window.location.href)
   document.documentElement.lang = asked.lang
-  const say = createSay(stageMessages, asked.lang)
-  const opening = createOpening(say('loading'))
+  const say = createTranslate(stageMessages, asked.lang)
+  const opening = createLoadingScreen(say('loading'))
   root.replaceChildren(opening.root)
   const loading = loadGame(asked.gameId)
   if (loading === null) return opening.fail(say('noGame'))
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.title = game.title[asked.lang]
     // The page around the frame has a main of its own: this one goes by the game's name.
     root.setAttribute('aria-label', game.title[asked.lang])
-    const parts = { root, asked, say, opening, game, sounds }
+    const parts = { root, params: asked, say, opening, game, sounds }
     if (asked.kind === 'session') return await openPlay(parts, asked.token)
     if (asked.kind === 'replay') return await openReplay(parts, asked.roundId)
     opening.fail(say('ended'))

@@ -1,5 +1,6 @@
 // The session's money as shown, and the moon that is seen while it opens.
 import { describe, expect, it } from 'vitest'
+import { litPath } from './loading-screen.ts'
 import {
   balanceText,
   choosePreset,
@@ -12,10 +13,9 @@ import {
   stakeText,
   stepStake,
 } from './money-view.ts'
-import { litPath } from './opening.ts'
-import type { Opened } from './session.ts'
+import type { OpenedStage } from './session.ts'
 
-const opened = (balance: string): Opened => ({
+const opened = (balance: string): OpenedStage => ({
   gameId: 'moonlit-festival',
   gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
   isDemo: false,
@@ -76,7 +76,7 @@ describe('the presets', () => {
       expect([...new Set(places)].sort((a, b) => a - b)).toEqual(places)
     }
   })
-  const dollars = (): Opened => ({
+  const dollars = (): OpenedStage => ({
     ...opened('50.00'),
     currency: 'USD',
     stakes: ['0.20', '0.40', '0.60', '1.00', '2.00', '4.00', '200.00'],

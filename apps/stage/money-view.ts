@@ -1,7 +1,7 @@
 // The session's money as the page shows it: balance, stake and net result, all in smallest units.
 import { type Currency, readAmount, shownAmount, wireAmount } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
-import type { Opened } from './session.ts'
+import type { OpenedStage } from './session.ts'
 
 export type SessionMoney = {
   readonly currency: Currency
@@ -15,7 +15,7 @@ export type SessionMoney = {
 /** A session begins at the fourth stake (¥100, $1), or the highest the balance can pay below that. */
 const usualStakeAt = 3
 
-export function moneyOf(opened: Opened): SessionMoney {
+export function moneyOf(opened: OpenedStage): SessionMoney {
   const { currency } = opened
   const stakesMinor = opened.stakes.map((stake) => readAmount(stake, currency))
   const balanceMinor = readAmount(opened.balance, currency)

@@ -4,8 +4,8 @@ import { fairnessPage } from './fairness-page.ts'
 import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
 import { createParentLink, type ParentLink } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
-import { createStudioSession, type Opened } from './session.ts'
-import { callerFor, loadLooks, type PageParts, type Standing, standUp } from './surroundings.ts'
+import { createStageSession, type OpenedStage } from './session.ts'
+import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
 const clockEveryMs = 10_000
 
@@ -19,7 +19,7 @@ function parentOrigin(): string {
 
 function replayAddress(parts: PageParts, roundId: string): string {
   const { origin } = new URL(window.location.href)
-  return `${origin}/stage/${parts.game.id}/?lang=${parts.asked.lang}#replay=${roundId}`
+  return `${origin}/stage/${parts.game.id}/?lang=${parts.params.lang}#replay=${roundId}`
 }
 
 /** A press of the space bar anywhere that is no button spins, as players expect. */
@@ -32,16 +32,16 @@ function listenForSpace(spin: () => void): void {
   })
 }
 
-type Live = { token: string; standing: Standing | null; page: PlayPage | null }
+type Live = { token: string; standing: StageShell | null; page: PlayPage | null }
 
 function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
   const { call, nowMs } = callerFor(parts, () => `Bearer ${live.token}`)
-  const session = createStudioSession({
+  const session = createStageSession({
     call,
     wait: pause,
     onRetry: (tries) => live.standing?.layers.note(parts.say('retrying', { tries })),
     async renewToken() {
-      const renewed = await link.askToken()
+      const renewed = await link.requestToken()
       if (renewed !== null) live.token = renewed
       return renewed !== null
     },
@@ -55,7 +55,7 @@ function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 're
   else opening.fail(say('ended'))
 }
 
-function showFairness(parts: PageParts, live: Live, opened: Opened): void {
+function showFairness(parts: PageParts, live: Live, opened: OpenedStage): void {
   const { say } = parts
   const round = live.page?.lastRound ?? null
   const facts = {
@@ -69,7 +69,7 @@ function showFairness(parts: PageParts, live: Live, opened: Opened): void {
 
 /** Opens the session of this token and plays in it until the page goes. */
 export async function openPlay(parts: PageParts, token: string): Promise<void> {
-  const { say, asked, game } = parts
+  const { say, params, game } = parts
   const link = createParentLink(window, parentOrigin())
   const live: Live = { token, standing: null, page: null }
   const { session, nowMs } = sessionFor(parts, live, link)
@@ -77,7 +77,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
   const opened = outcome.data
   const money = moneyOf(opened)
-  const standing = await standUp({
+  const standing = await mountStage({
     parts,
     looks,
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
@@ -85,12 +85,12 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
       isPlayMoney: opened.isPlayMoney || opened.isDemo,
       isReplay: false,
       canDeposit: !opened.isDemo,
-      presets: presetTexts(money, asked.lang),
+      presets: presetTexts(money, params.lang),
     },
-    onSound: (isOn) => link.tell({ type: 'mangetsu:sound', isOn }),
+    onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     actions: {
-      back: () => link.tell({ type: 'mangetsu:close' }),
-      deposit: () => link.tell({ type: 'mangetsu:deposit' }),
+      back: () => link.post({ type: 'mangetsu:close' }),
+      deposit: () => link.post({ type: 'mangetsu:deposit' }),
       stakeLess: () => live.page?.stepStake(-1),
       stakeMore: () => live.page?.stepStake(1),
       preset: (no) => live.page?.choosePreset(no),
@@ -99,7 +99,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     },
   })
   live.standing = standing
-  const { lang } = asked
+  const { lang } = params
   const newId = () => crypto.randomUUID()
   const page = createPlayPage({
     ...standing,
@@ -114,20 +114,20 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     wait: pause,
   })
   live.page = page
-  link.hearSound(standing.expectSound)
-  link.hearFullView(standing.showFullView)
-  if (!opened.isDemo) link.hearBalance((balance, currency) => void page.hearBalance(balance, currency))
+  link.onSound(standing.expectSound)
+  link.onFullView(standing.showFullView)
+  if (!opened.isDemo) link.onBalance((balance, currency) => void page.receiveBalance(balance, currency))
   begin(page, standing, parts)
-  link.tell({ type: 'mangetsu:ready', gameId: game.id })
+  link.post({ type: 'mangetsu:ready', gameId: game.id })
   await page.resume()
 }
 
-function begin(page: PlayPage, { controls }: Standing, { game, asked }: PageParts): void {
+function begin(page: PlayPage, { controls }: StageShell, { game, params }: PageParts): void {
   const invitation = document.createElement('p')
   invitation.className = 'told-line'
-  invitation.textContent = game.invitation[asked.lang]
-  controls.told.dataset.tone = 'calm'
-  controls.told.replaceChildren(invitation)
+  invitation.textContent = game.invitation[params.lang]
+  controls.statusLine.dataset.tone = 'calm'
+  controls.statusLine.replaceChildren(invitation)
   page.showMoney()
   controls.setDisc('spin')
   setInterval(() => page.showMoney(), clockEveryMs)

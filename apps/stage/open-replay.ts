@@ -3,8 +3,8 @@
 import { type RoundMoney, readAmount, shownAmount } from '@mangetsu/stage-kit'
 import { fairnessPage } from './fairness-page.ts'
 import { createParentLink } from './parent-link.ts'
-import { createStudioSession } from './session.ts'
-import { callerFor, loadLooks, type PageParts, type Standing, standUp } from './surroundings.ts'
+import { createStageSession } from './session.ts'
+import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
 /** An anonymous call is signed under any bearer; this one says who asks. */
 const anonymous = 'Bearer stage-replay'
@@ -13,10 +13,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Fetches the round from the public call and plays it; the disc plays it again. */
 export async function openReplay(parts: PageParts, roundId: string): Promise<void> {
-  const { say, asked, opening } = parts
+  const { say, params, opening } = parts
   const link = createParentLink(window, '*')
   const { call } = callerFor(parts, () => anonymous)
-  const session = createStudioSession({
+  const session = createStageSession({
     call,
     wait: pause,
     onRetry: () => {},
@@ -28,7 +28,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
   }
   const { round, serverSeed } = outcome.data
   const money: RoundMoney = { stakeMinor: readAmount(round.stake, round.currency), currency: round.currency }
-  let standing: Standing | null = null
+  let standing: StageShell | null = null
   const show = async () => {
     if (!standing || standing.player.isPlaying) return
     standing.stage.rest()
@@ -39,14 +39,14 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     )
     standing.controls.setDisc('spin')
   }
-  standing = await standUp({
+  standing = await mountStage({
     parts,
     looks,
     money: () => money,
     options: { isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
-    onSound: (isOn) => link.tell({ type: 'mangetsu:sound', isOn }),
+    onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     actions: {
-      back: () => link.tell({ type: 'mangetsu:close' }),
+      back: () => link.post({ type: 'mangetsu:close' }),
       deposit: () => {},
       stakeLess: () => {},
       stakeMore: () => {},
@@ -65,9 +65,9 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
       },
     },
   })
-  const stake = shownAmount(money.stakeMinor, money.currency, asked.lang)
+  const stake = shownAmount(money.stakeMinor, money.currency, params.lang)
   standing.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
-  link.hearSound(standing.expectSound)
-  link.tell({ type: 'mangetsu:ready', gameId: parts.game.id })
+  link.onSound(standing.expectSound)
+  link.post({ type: 'mangetsu:ready', gameId: parts.game.id })
   await show()
 }

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { fairnessPage } from './fairness-page.ts'
 import { createHost } from './host.ts'
-import { createOpening } from './opening.ts'
+import { createLoadingScreen } from './loading-screen.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -44,7 +44,7 @@ test.each([
     const { controls, layers } = standPanel({ lang })
     const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
     const host = createHost({ ...{ controls, layers, lang, goOn }, sounds: {} as never, money: () => money })
-    await host.tell(
+    await host.showStatus(
       { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
       performance,
     )
@@ -63,7 +63,7 @@ test.each([
 
 test('what cannot be opened says why, with the one thing to do', () => {
   let again = 0
-  const opening = createOpening('Getting ready')
+  const opening = createLoadingScreen('Getting ready')
   document.body.append(opening.root)
   expect(screen.getByText('Getting ready')).toBeDefined()
   opening.fail('No connection. No money has moved.', {

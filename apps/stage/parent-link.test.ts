@@ -28,19 +28,19 @@ afterEach(() => {
 describe('the parent', () => {
   it('is told at its own origin only', () => {
     const { link, parent } = stand()
-    link.tell({ type: 'mangetsu:close' })
+    link.post({ type: 'mangetsu:close' })
     expect(parent.postMessage.mock.calls).toEqual([[{ type: 'mangetsu:close' }, 'https://site.example']])
   })
   it('is asked for a token and believed', async () => {
     const { link, parent, hear, listeners } = stand()
-    const asked = link.askToken()
+    const asked = link.requestToken()
     hear(parent, { type: 'mangetsu:token', token: 'fresh' })
     expect(await asked).toBe('fresh')
     expect(listeners.size).toBe(0)
   })
   it('alone is heard: others, other messages and empty tokens are not', async () => {
     const { link, parent, hear } = stand()
-    const asked = link.askToken()
+    const asked = link.requestToken()
     hear({}, { type: 'mangetsu:token', token: 'stolen' })
     hear(parent, { type: 'other', token: 'x' })
     hear(parent, { type: 'mangetsu:token', token: '' })
@@ -51,8 +51,8 @@ describe('the parent', () => {
 })
 
 describe.each([
-  ['the sound', 'hearSound', 'mangetsu:sound', 'isOn'],
-  ['the full view', 'hearFullView', 'mangetsu:view', 'isFull'],
+  ['the sound', 'onSound', 'mangetsu:sound', 'isOn'],
+  ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
 ] as const)('%s', (_name, hearing, type, field) => {
   it('is on or off as the parent says, and as nobody else does', () => {
     const { link, parent, hear } = stand()
@@ -72,7 +72,7 @@ describe('the balance', () => {
   it('is heard from the parent, as a decimal string with its currency, and from nobody else', () => {
     const { link, parent, hear } = stand()
     const take = vi.fn()
-    link.hearBalance(take)
+    link.onBalance(take)
     hear(parent, { type: 'mangetsu:balance', balance: '51000.00', currency: 'JPY' })
     hear({}, { type: 'mangetsu:balance', balance: '1.00', currency: 'JPY' })
     hear(parent, { type: 'mangetsu:balance', balance: 'many', currency: 'JPY' })

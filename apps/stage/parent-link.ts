@@ -22,15 +22,15 @@ export type ToParent =
   | { readonly type: 'mangetsu:token-needed' }
 
 export type ParentLink = {
-  tell(message: ToParent): void
+  post(message: ToParent): void
   /** A new session token; null when the page around does not answer in time. */
-  askToken(): Promise<string | null>
+  requestToken(): Promise<string | null>
   /** Hears what the page around knows of the balance: a decimal string, and its currency. */
-  hearBalance(take: (balance: string, currency: string) => void): void
+  onBalance(take: (balance: string, currency: string) => void): void
   /** Hears from the page around how the player has left the sound. */
-  hearSound(take: (isOn: boolean) => void): void
+  onSound(take: (isOn: boolean) => void): void
   /** Hears from the page around whether the game takes the whole of a small screen. */
-  hearFullView(take: (isFull: boolean) => void): void
+  onFullView(take: (isFull: boolean) => void): void
 }
 
 /** The part of a window this needs. */
@@ -75,11 +75,11 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
       if (value !== null) take(value)
     })
   return {
-    tell,
-    hearBalance: (take) => hear(balanceOf, ({ balance, currency }) => take(balance, currency)),
-    hearSound: (take) => hear((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
-    hearFullView: (take) => hear((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
-    askToken: () =>
+    post: tell,
+    onBalance: (take) => hear(balanceOf, ({ balance, currency }) => take(balance, currency)),
+    onSound: (take) => hear((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
+    onFullView: (take) => hear((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
+    requestToken: () =>
       new Promise((resolve) => {
         if (!isFramed) return resolve(null)
         const end = (token: string | null) => {

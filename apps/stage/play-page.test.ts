@@ -2,13 +2,13 @@
 // refusal leaves untouched.
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
-import { createSay } from '@mangetsu/stage-kit/text'
+import { createTranslate } from '@mangetsu/stage-kit/text'
 import { describe, expect, it, vi } from 'vitest'
+import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import { createPlayPage } from './play-page.ts'
-import type { Opened, Outcome, Played, StudioSession } from './session.ts'
-import { stageMessages } from './words.ts'
+import type { OpenedStage, Played, StageOutcome, StageSession } from './session.ts'
 
 const round: Round = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -25,7 +25,7 @@ const round: Round = {
   commitment: 'hash',
 }
 
-const opened = (unfinished: Round | null = null): Opened => ({
+const opened = (unfinished: Round | null = null): OpenedStage => ({
   gameId: 'moonlit-festival',
   gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
   isDemo: false,
@@ -42,24 +42,24 @@ const opened = (unfinished: Round | null = null): Opened => ({
   unfinished,
 })
 
-const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
+const won: StageOutcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
 
-const deafLink: Omit<ParentLink, 'tell'> = {
-  askToken: () => Promise.resolve(null),
-  hearBalance: () => {},
-  hearSound: () => {},
-  hearFullView: () => {},
+const deafLink: Omit<ParentLink, 'post'> = {
+  requestToken: () => Promise.resolve(null),
+  onBalance: () => {},
+  onSound: () => {},
+  onFullView: () => {},
 }
 
 function stand(
-  outcomes: readonly Outcome<Played>[],
+  outcomes: readonly StageOutcome<Played>[],
   unfinished: Round | null = null,
-  reopened: Partial<Opened> = {},
+  reopened: Partial<OpenedStage> = {},
 ) {
   const log: string[] = []
   let at = 0
   let ids = 0
-  const session: StudioSession = {
+  const session: StageSession = {
     open: () => {
       log.push('asked')
       return Promise.resolve({ kind: 'done', data: { ...opened(round), ...reopened } })
@@ -107,8 +107,8 @@ function stand(
     layers,
     stage: {} as GameStage,
     player,
-    link: { ...deafLink, tell },
-    say: createSay(stageMessages, 'en'),
+    link: { ...deafLink, post: tell },
+    say: createTranslate(stageMessages, 'en'),
     lang: 'en',
     newId: () => `request-${++ids}`,
     nowMs: () => 1_000,
@@ -221,21 +221,21 @@ describe('money that moved beside the game', () => {
 
   it('is shown at once, as the platform and not as the page says', async () => {
     const { page, log } = stand([won], null, deposited)
-    await page.hearBalance('50000.00', 'JPY')
+    await page.receiveBalance('50000.00', 'JPY')
     expect(log).toEqual(['asked', 'balance ¥51,000'])
   })
 
   it('is no news when it is what is shown, or of another wallet', async () => {
     const { page, log } = stand([won], null, deposited)
-    await page.hearBalance('1000.00', 'JPY')
-    await page.hearBalance('7.00', 'USD')
+    await page.receiveBalance('1000.00', 'JPY')
+    await page.receiveBalance('7.00', 'USD')
     expect(log).toEqual([])
   })
 
   it('told while a round is played, waits for its end', async () => {
     const { page, log } = stand([won], null, deposited)
     const spun = page.spin()
-    await page.hearBalance('51000.00', 'JPY')
+    await page.receiveBalance('51000.00', 'JPY')
     expect(log).not.toContain('asked')
     await spun
     await vi.waitFor(() => expect(log.at(-1)).toBe('balance ¥51,000'))
@@ -245,7 +245,7 @@ describe('money that moved beside the game', () => {
   it('asks nothing after a round whose own balance was told meanwhile', async () => {
     const { page, log } = stand([won], null, deposited)
     const spun = page.spin()
-    await page.hearBalance('1540.00', 'JPY')
+    await page.receiveBalance('1540.00', 'JPY')
     await spun
     expect(log).not.toContain('asked')
   })

@@ -8,10 +8,11 @@ import type {
   Layers,
   PlayedEvent,
   RoundMoney,
-  Say,
   StageLang,
+  Translate,
 } from '@mangetsu/stage-kit'
 import { readAmount } from '@mangetsu/stage-kit/amounts'
+import type { StageKey } from './messages.ts'
 import {
   balanceText,
   choosePreset,
@@ -23,19 +24,18 @@ import {
   stepStake,
 } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
-import type { Opened, Outcome, Played, StudioSession } from './session.ts'
-import type { StageKey } from './words.ts'
+import type { OpenedStage, Played, StageOutcome, StageSession } from './session.ts'
 
-export type PlayParts = {
-  readonly session: StudioSession
-  readonly opened: Opened
+export type PlayPageParts = {
+  readonly session: StageSession
+  readonly opened: OpenedStage
   readonly money: SessionMoney
   readonly controls: Controls
   readonly layers: Layers
   readonly stage: GameStage
   readonly player: EventPlayer<PlayedEvent>
   readonly link: ParentLink
-  readonly say: Say<StageKey>
+  readonly say: Translate<StageKey>
   readonly lang: StageLang
   readonly newId: () => string
   readonly nowMs: () => number
@@ -51,7 +51,7 @@ export type PlayPage = {
   resume(): Promise<void>
   showMoney(): void
   /** What the page around says the wallet holds. Where that is news, the platform is asked for the truth. */
-  hearBalance(balance: string, currency: string): Promise<void>
+  receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
   readonly nextNonce: number
 }
@@ -66,7 +66,7 @@ type State = {
   nextNonce: number
 }
 
-function showMoney({ controls, money, lang, say, opened, nowMs }: PlayParts): void {
+function showMoney({ controls, money, lang, say, opened, nowMs }: PlayPageParts): void {
   controls.setBalance(balanceText(money, lang))
   controls.setStake({
     text: stakeText(money, lang),
@@ -80,7 +80,7 @@ function showMoney({ controls, money, lang, say, opened, nowMs }: PlayParts): vo
   controls.setSession(say('elapsed', { time, minutes }), say('net', { amount: netText(money, lang) }))
 }
 
-function setBalance(parts: PlayParts, balanceMinor: bigint): void {
+function setBalance(parts: PlayPageParts, balanceMinor: bigint): void {
   parts.money.balanceMinor = balanceMinor
   showMoney(parts)
 }
@@ -89,7 +89,7 @@ function setBalance(parts: PlayParts, balanceMinor: bigint): void {
  * Money may have moved beside the game. What the page tells can be older than what a round has just answered, so it
  * is never shown itself: it only makes the stage ask.
  */
-async function followTold(parts: PlayParts, state: State): Promise<void> {
+async function followTold(parts: PlayPageParts, state: State): Promise<void> {
   const { money, session } = parts
   if (state.isBusy || state.toldMinor === null) return
   const told = state.toldMinor
@@ -102,20 +102,20 @@ async function followTold(parts: PlayParts, state: State): Promise<void> {
   else setBalance(parts, readAmount(reopened.data.balance, money.currency))
 }
 
-async function showRound(parts: PlayParts, state: State, round: Round): Promise<void> {
+async function showRound(parts: PlayPageParts, state: State, round: Round): Promise<void> {
   const { player, stage, controls, session, link } = parts
   state.lastRound = round
   state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
   const money: RoundMoney = { stakeMinor: readAmount(round.stake, round.currency), currency: round.currency }
   controls.setDisc('skip')
   await player.play(round.events, (event, performance) => stage.play(event, money, performance))
-  link.tell({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
+  link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
   void session.shown(round.id)
 }
 
 async function playAccepted(
-  parts: PlayParts,
+  parts: PlayPageParts,
   state: State,
   { round, balance, isReplay }: Played,
 ): Promise<void> {
@@ -131,13 +131,13 @@ async function playAccepted(
     // The money is what it is, even where the picture fails.
     money.returnedMinor += payoutMinor
     setBalance(parts, afterMinor)
-    link.tell({ type: 'mangetsu:balance', currency: money.currency, balance })
+    link.post({ type: 'mangetsu:balance', currency: money.currency, balance })
   }
 }
 
 function refuse(
-  parts: PlayParts,
-  outcome: Exclude<Outcome<Played>, { kind: 'done' }>,
+  parts: PlayPageParts,
+  outcome: Exclude<StageOutcome<Played>, { kind: 'done' }>,
   again: () => void,
 ): void {
   const { layers, say, lang, link } = parts
@@ -150,13 +150,13 @@ function refuse(
     return
   }
   const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
-  const deposit = { label: say('deposit'), run: () => link.tell({ type: 'mangetsu:deposit' }) }
-  link.tell({ type: 'mangetsu:refused', refusal: outcome.refusal })
+  const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
+  link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
   layers.note(sentence, outcome.refusal === 'insufficientFunds' ? [deposit] : [])
 }
 
 /** Another tab's unfinished round stands in the way: it is fetched, shown, and play goes on. */
-async function showPending(parts: PlayParts, state: State): Promise<void> {
+async function showPending(parts: PlayPageParts, state: State): Promise<void> {
   const reopened = await parts.session.open()
   if (reopened.kind !== 'done') return
   setBalance(parts, readAmount(reopened.data.balance, parts.money.currency))
@@ -165,7 +165,7 @@ async function showPending(parts: PlayParts, state: State): Promise<void> {
   await showRound(parts, state, reopened.data.unfinished)
 }
 
-async function playOnce(parts: PlayParts, state: State): Promise<void> {
+async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
   const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
   const beganMs = nowMs()
   state.pending ??= { requestId: newId(), stake: stakeOnWire(money) }
@@ -183,24 +183,24 @@ async function playOnce(parts: PlayParts, state: State): Promise<void> {
   }
 }
 
-async function spin(parts: PlayParts, state: State): Promise<void> {
+async function spin(parts: PlayPageParts, state: State): Promise<void> {
   if (state.isBusy) return
   state.isBusy = true
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
-  parts.link.tell({ type: 'mangetsu:spin' })
+  parts.link.post({ type: 'mangetsu:spin' })
   try {
     await playOnce(parts, state)
   } finally {
     state.isBusy = false
-    parts.link.tell({ type: 'mangetsu:still' })
+    parts.link.post({ type: 'mangetsu:still' })
     parts.controls.setDisc('spin')
     void followTold(parts, state)
   }
 }
 
 /** The page over an opened session. */
-export function createPlayPage(parts: PlayParts): PlayPage {
+export function createPlayPage(parts: PlayPageParts): PlayPage {
   const { opened } = parts
   const state: State = {
     pending: null,
@@ -231,7 +231,7 @@ export function createPlayPage(parts: PlayParts): PlayPage {
       }
     },
     showMoney: () => showMoney(parts),
-    async hearBalance(balance, currency) {
+    async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
       state.toldMinor = readAmount(balance, parts.money.currency)
       await followTold(parts, state)

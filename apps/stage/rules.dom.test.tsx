@@ -2,14 +2,14 @@
 import { fireworksNightStage as fireworksNight } from '@mangetsu/fireworks-night/stage'
 import { koiFallsStage as koiFalls } from '@mangetsu/koi-falls/stage'
 import { moonlitFestivalStage as moonlitFestival } from '@mangetsu/moonlit-festival/stage'
-import type { Game } from '@mangetsu/stage-kit/game-stage'
+import type { GameModule } from '@mangetsu/stage-kit/game-stage'
 import { describe, expect, test } from 'vitest'
 
 const hundredYen = { stakeMinor: 10_000n, currency: 'JPY' as const }
 const addressOf = (name: string) => `/art/${name}.webp`
 
 const pageOf = (
-  game: Game,
+  game: GameModule,
   lang: 'ja' | 'en',
   money: { stakeMinor: bigint; currency: 'JPY' | 'USD' } = hundredYen,
 ) => game.rules(lang, money, addressOf)

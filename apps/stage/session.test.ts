@@ -2,8 +2,8 @@
 import type { Call } from '@mangetsu/contract/call'
 import { openStudioSession, playRound } from '@mangetsu/contract/studio'
 import { describe, expect, it, vi } from 'vitest'
-import { createStudioSession, pausesMs } from './session.ts'
-import type { Answer, Caller } from './wire-call.ts'
+import { createStageSession, pausesMs } from './session.ts'
+import type { CallResult, PlatformCall } from './wire-call.ts'
 
 const lost = { kind: 'lost' } as const
 const expired = { kind: 'expired' } as const
@@ -11,7 +11,7 @@ const done = { kind: 'done', data: { balance: '1.00' } } as const
 const refused = (refusal: 'insufficientFunds' | 'busy' | 'tooFast' | 'seedMissing') =>
   ({ kind: 'refused', refusal, data: {} }) as const
 
-function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[] = []) {
+function stand(answers: readonly CallResult<unknown>[], renewals: readonly boolean[] = []) {
   const sent: unknown[] = []
   const pauses: number[] = []
   let at = 0
@@ -20,7 +20,7 @@ function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[]
     const answer = answers[Math.min(at, answers.length - 1)]
     at += 1
     return Promise.resolve(answer)
-  }) as Caller
+  }) as PlatformCall
   let renewed = 0
   const renewToken = vi.fn(() => Promise.resolve(renewals[renewed++] ?? false))
   const onRetry = vi.fn()
@@ -29,7 +29,7 @@ function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[]
     return Promise.resolve()
   }
   return {
-    session: createStudioSession({ call, renewToken, wait, onRetry }),
+    session: createStageSession({ call, renewToken, wait, onRetry }),
     sent,
     pauses,
     renewToken,
@@ -37,7 +37,7 @@ function stand(answers: readonly Answer<unknown>[], renewals: readonly boolean[]
   }
 }
 
-const play = (answers: readonly Answer<unknown>[], renewals: readonly boolean[] = []) => {
+const play = (answers: readonly CallResult<unknown>[], renewals: readonly boolean[] = []) => {
   const stood = stand(answers, renewals)
   return stood.session.play('request-0001', '100.00').then((outcome) => ({ outcome, ...stood }))
 }

@@ -4,13 +4,13 @@ import type { OutputOf } from '@mangetsu/contract/call'
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import { markRoundShown, openStudioSession, playRound, replayRound } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
-import type { Answer, Caller } from './wire-call.ts'
+import type { CallResult, PlatformCall } from './wire-call.ts'
 
-export type Opened = OutputOf<typeof openStudioSession>
+export type OpenedStage = OutputOf<typeof openStudioSession>
 export type Played = OutputOf<typeof playRound>
 export type Replayed = OutputOf<typeof replayRound>
 
-export type Outcome<T> =
+export type StageOutcome<T> =
   | { readonly kind: 'done'; readonly data: T }
   | {
       readonly kind: 'refused'
@@ -23,7 +23,7 @@ export type Outcome<T> =
   | { readonly kind: 'lost' }
 
 export type SessionOptions = {
-  readonly call: Caller
+  readonly call: PlatformCall
   /** Counts where the player has given no seed yet; made here where it is left out. */
   readonly clientSeed?: string
   /** Asks the page around for a new token and takes it; false when there is none. */
@@ -33,12 +33,12 @@ export type SessionOptions = {
   readonly onRetry: (tries: number) => void
 }
 
-export type StudioSession = {
-  open(): Promise<Outcome<Opened>>
-  play(requestId: string, stake: string): Promise<Outcome<Played>>
+export type StageSession = {
+  open(): Promise<StageOutcome<OpenedStage>>
+  play(requestId: string, stake: string): Promise<StageOutcome<Played>>
   /** Tells the platform that a round was seen to its end. */
-  shown(roundId: string): Promise<Outcome<object>>
-  replay(roundId: string): Promise<Outcome<Replayed>>
+  shown(roundId: string): Promise<StageOutcome<object>>
+  replay(roundId: string): Promise<StageOutcome<Replayed>>
 }
 
 /** The pauses between tries, ms; after the last the call counts as lost. */
@@ -48,14 +48,14 @@ export const pausesMs: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 8_0
 const later: ReadonlySet<RefusalName> = new Set<RefusalName>(['busy', 'tooFast', 'tooMany'])
 
 /** A session over a caller. Each call renews its token at most once. */
-export function createStudioSession({
+export function createStageSession({
   call,
   clientSeed = randomText(),
   renewToken,
   wait,
   onRetry,
-}: SessionOptions): StudioSession {
-  async function patiently<T>(once: () => Promise<Answer<T>>): Promise<Outcome<T>> {
+}: SessionOptions): StageSession {
+  async function patiently<T>(once: () => Promise<CallResult<T>>): Promise<StageOutcome<T>> {
     let hasRenewed = false
     for (let tries = 0; ; tries += 1) {
       const answer = await once()

@@ -3,7 +3,7 @@ import { refusals } from '@mangetsu/contract/refusals'
 import { markRoundShown, openStudioSession } from '@mangetsu/contract/studio'
 import { createSigner } from '@mangetsu/wire/browser'
 import { describe, expect, it, vi } from 'vitest'
-import { createCaller } from './wire-call.ts'
+import { createPlatformCall } from './wire-call.ts'
 
 const roundId = '01890000-0000-7000-8000-000000000001'
 
@@ -14,7 +14,7 @@ function stand(answers: readonly (Response | Error)[]) {
     return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer)
   })
   let ids = 0
-  const call = createCaller({
+  const call = createPlatformCall({
     fetch,
     platform: 'https://play.example',
     lang: 'ja-JP',

@@ -4,7 +4,7 @@ import { type RefusalName, refusalByCode } from '@mangetsu/contract/refusals'
 import { clientVersion, type LanguageTag } from '@mangetsu/wire'
 import type { Signer } from '@mangetsu/wire/browser'
 
-export type Answer<T> =
+export type CallResult<T> =
   | { readonly kind: 'done'; readonly data: T }
   | {
       readonly kind: 'refused'
@@ -16,9 +16,12 @@ export type Answer<T> =
   /** No readable answer: whether the call was carried out is not known. */
   | { readonly kind: 'lost' }
 
-export type Caller = <C extends Call>(declared: C, input: InputOf<C>) => Promise<Answer<OutputOf<C>>>
+export type PlatformCall = <C extends Call>(
+  declared: C,
+  input: InputOf<C>,
+) => Promise<CallResult<OutputOf<C>>>
 
-export type CallerOptions = {
+export type PlatformCallOptions = {
   readonly fetch: typeof fetch
   readonly platform: string
   readonly lang: LanguageTag
@@ -50,7 +53,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-async function send(options: CallerOptions, path: string, payload: unknown): Promise<Response | null> {
+async function send(options: PlatformCallOptions, path: string, payload: unknown): Promise<Response | null> {
   const authorization = options.authorization()
   const signed = { path, qid: options.newId(), ts: String(options.nowMs()), did: options.deviceId, payload }
   const sign = await options.signer.sign(authorization, signed)
@@ -82,14 +85,14 @@ async function send(options: CallerOptions, path: string, payload: unknown): Pro
   }
 }
 
-function readRefusal(envelope: Envelope): Answer<never> {
+function readRefusal(envelope: Envelope): CallResult<never> {
   const refusal = refusalByCode(envelope.code)
   if (refusal === 'sessionEnded' || refusal === 'tokenExpired') return { kind: 'expired' }
   if (refusal === undefined || refusal === 'fault') return { kind: 'lost' }
   return { kind: 'refused', refusal, data: recordOf(envelope.data) }
 }
 
-async function read<C extends Call>(declared: C, response: Response): Promise<Answer<OutputOf<C>>> {
+async function read<C extends Call>(declared: C, response: Response): Promise<CallResult<OutputOf<C>>> {
   let body: unknown
   try {
     body = await response.json()
@@ -103,8 +106,8 @@ async function read<C extends Call>(declared: C, response: Response): Promise<An
 }
 
 /** Calls of the contract, signed. A clock that is off is corrected and the call sent once more. */
-export const createCaller =
-  (options: CallerOptions): Caller =>
+export const createPlatformCall =
+  (options: PlatformCallOptions): PlatformCall =>
   async (declared, input) => {
     const attempt = async () => {
       const response = await send(options, declared.path, input)

@@ -1,7 +1,7 @@
 // Runs loads on a site and keeps account of what was settled and refused, for the proof at the end.
-import type { Line } from '../measure.ts'
-import type { LoadDone } from './load.ts'
-import { runLoad, type Site } from './processes.ts'
+import type { ResultLine } from '../measure.ts'
+import type { LoadResult } from './load.ts'
+import { type BenchSite, runLoad } from './processes.ts'
 
 const stake = '20.00'
 const warmUpMs = 3_000
@@ -12,7 +12,7 @@ export const durationMs = 8_000
 
 export type Bettor = {
   /** One load with so many bets under way. */
-  bet(atATime: number): Promise<LoadDone>
+  bet(atATime: number): Promise<LoadResult>
   /** Bets acknowledged so far, warming up included. */
   settled(): number
   /** What was refused so far, in words. */
@@ -20,11 +20,11 @@ export type Bettor = {
 }
 
 /** Prepares for what was reached before, and runs again with more when a load ran out of bets. */
-export function createBettor(site: Site): Bettor {
+export function createBettor(site: BenchSite): Bettor {
   let expectedRate = firstExpectedRate
   let settled = 0
   const refused: Record<string, number> = {}
-  const once = async (atATime: number): Promise<LoadDone> => {
+  const once = async (atATime: number): Promise<LoadResult> => {
     const { port, tokens } = site
     const done = await runLoad({ port, tokens, atATime, warmUpMs, durationMs, expectedRate, stake })
     settled += done.settled
@@ -48,7 +48,7 @@ export function createBettor(site: Site): Bettor {
 }
 
 /** The book after the load: right, and with exactly the rounds that were acknowledged. */
-export async function proveLine(what: string, site: Site, bettor: Bettor): Promise<Line> {
+export async function proveLine(what: string, site: BenchSite, bettor: Bettor): Promise<ResultLine> {
   const { rounds, findings } = await site.prove()
   const acknowledged = bettor.settled()
   // Every socket waits for its last answer, so nothing may be in the book that nobody heard of.

@@ -6,7 +6,7 @@ import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
 
-export type LoadAsked = {
+export type LoadConfig = {
   readonly port: number
   readonly tokens: readonly string[]
   /** How many bets are under way at any moment: one a socket. */
@@ -18,7 +18,7 @@ export type LoadAsked = {
   readonly stake: string
 }
 
-export type LoadDone = {
+export type LoadResult = {
   /** Settled bets a second within the measured time. */
   readonly rate: number
   readonly p50Ms: number
@@ -37,7 +37,7 @@ const readBytes = 65_536
 type Sign = ReturnType<typeof createVerifier>['sign']
 
 /** One signed request as the bytes that go over the socket. */
-function requestFor(token: string, { port, stake }: LoadAsked, sign: Sign): Buffer {
+function requestFor(token: string, { port, stake }: LoadConfig, sign: Sign): Buffer {
   const payload = { requestId: randomUUID(), stake }
   const parts = { path, qid: randomUUID(), ts: String(Date.now()), did: 'bench-device', payload }
   const authorization = `Bearer ${token}`
@@ -66,7 +66,7 @@ function requestFor(token: string, { port, stake }: LoadAsked, sign: Sign): Buff
 }
 
 /** The bets of each socket. Every socket has its own seats, so that no seat ever bets twice at once. */
-function prepare(asked: LoadAsked): Buffer[][] {
+function prepare(asked: LoadConfig): Buffer[][] {
   const { tokens, atATime, expectedRate, warmUpMs, durationMs } = asked
   const { sign } = createVerifier({ maxKeys: tokens.length })
   const turns = Math.ceil((expectedRate * (warmUpMs + durationMs)) / 1000 / atATime)
@@ -137,7 +137,7 @@ function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<
   })
 }
 
-async function runLoad(asked: LoadAsked): Promise<LoadDone> {
+async function runLoad(asked: LoadConfig): Promise<LoadResult> {
   const queues = prepare(asked)
   const fromMs = performance.now() + asked.warmUpMs
   const untilMs = fromMs + asked.durationMs
@@ -153,7 +153,7 @@ async function runLoad(asked: LoadAsked): Promise<LoadDone> {
   }
 }
 
-process.on('message', (asked: LoadAsked) => {
+process.on('message', (asked: LoadConfig) => {
   runLoad(asked).then(
     (done) => process.send?.(done, () => process.exit(0)),
     (error) => {

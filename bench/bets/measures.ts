@@ -3,17 +3,17 @@ import {
   alternate,
   atLeast,
   atMost,
-  type Line,
   type Measure,
   median,
   medianRatio,
   notMeasured,
-  type Say,
+  type PrintLine,
+  type ResultLine,
 } from '../measure.ts'
 import { type Bettor, createBettor, durationMs, proveLine } from './bettor.ts'
 import { findPgbench, type Pgbench, pgbenchMissing, preparePgbench } from './pgbench.ts'
 import { type BenchPostgres, startPostgres } from './postgres.ts'
-import { openSite, type Site } from './processes.ts'
+import { type BenchSite, openSite } from './processes.ts'
 
 const seats = 1_024
 const turns = 3
@@ -40,7 +40,7 @@ async function withPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): P
 async function withSite<T>(
   postgres: BenchPostgres,
   { name, pools }: { name: string; pools: number },
-  work: (site: Site) => Promise<T>,
+  work: (site: BenchSite) => Promise<T>,
 ): Promise<T> {
   await postgres.createDatabase(name)
   const site = await openSite({ databaseUrl: postgres.url(name), seats, pools })
@@ -55,8 +55,8 @@ async function compare(
   bettor: Bettor,
   pgbench: Pgbench,
   { atATime, ratio, p99Ms }: (typeof targets)[number],
-  say: Say,
-): Promise<Line[]> {
+  say: PrintLine,
+): Promise<ResultLine[]> {
   const ours = async () => {
     const done = await bettor.bet(atATime)
     const times = `p50 ${done.p50Ms.toFixed(1)} ms, p99 ${done.p99Ms.toFixed(1)} ms`
@@ -97,7 +97,7 @@ const bets: Measure = {
         const bettor = createBettor(site)
         // Not counted: the first load of a new process compiles it.
         await bettor.bet(targets[0].atATime)
-        const lines: Line[] = []
+        const lines: ResultLine[] = []
         for (const target of targets) lines.push(...(await compare(bettor, pgbench, target, say)))
         return [...lines, await proveLine('bets', site, bettor)]
       })
@@ -105,7 +105,7 @@ const bets: Measure = {
   },
 }
 
-async function compareJackpots(one: Site, many: Site, say: Say): Promise<Line[]> {
+async function compareJackpots(one: BenchSite, many: BenchSite, say: PrintLine): Promise<ResultLine[]> {
   const [onOne, onMany] = [createBettor(one), createBettor(many)]
   const rateOf = (bettor: Bettor, name: string) => async () => {
     const { rate, p99Ms } = await bettor.bet(256)

@@ -1,8 +1,8 @@
 // Starts the site and the load as processes of their own and hears what they say.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { LoadAsked, LoadDone } from './load.ts'
-import type { SiteAsked, SiteOrder, SiteSaid } from './site.ts'
+import type { LoadConfig, LoadResult } from './load.ts'
+import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage } from './site.ts'
 
 const siteWaitMs = 120_000
 
@@ -30,21 +30,21 @@ const start = (file: string, execArgv: readonly string[]): ChildProcess =>
     env: { ...process.env, NODE_ENV: 'production' },
   })
 
-export type Site = {
+export type BenchSite = {
   readonly port: number
   readonly tokens: readonly string[]
   /** Ends play and proves the whole book. */
-  prove(): Promise<Extract<SiteSaid, { type: 'proved' }>>
+  prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
 }
 
 /** Opens the site; BENCH_CPU_PROFILE names a folder for its CPU profile. */
-export async function openSite(asked: SiteAsked): Promise<Site> {
+export async function openSite(asked: BenchSiteConfig): Promise<BenchSite> {
   const folder = process.env.BENCH_CPU_PROFILE
   const child = start('site.ts', folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])
-  const tell = (order: SiteOrder) => child.send(order)
+  const tell = (order: BenchSiteCommand) => child.send(order)
   child.send(asked)
-  const said = await hear<SiteSaid>(child, siteWaitMs)
+  const said = await hear<BenchSiteMessage>(child, siteWaitMs)
   if (said.type !== 'open') throw new Error('the site did not open')
   const { port, tokens } = said
   return {
@@ -52,7 +52,7 @@ export async function openSite(asked: SiteAsked): Promise<Site> {
     tokens,
     prove: async () => {
       tell('prove')
-      const proved = await hear<SiteSaid>(child, siteWaitMs)
+      const proved = await hear<BenchSiteMessage>(child, siteWaitMs)
       if (proved.type !== 'proved') throw new Error('the site proved nothing')
       return proved
     },
@@ -66,8 +66,8 @@ export async function openSite(asked: SiteAsked): Promise<Site> {
 }
 
 /** Runs one load to its end. */
-export async function runLoad(asked: LoadAsked): Promise<LoadDone> {
+export async function runLoad(asked: LoadConfig): Promise<LoadResult> {
   const child = start('load.ts', [])
   child.send(asked)
-  return hear<LoadDone>(child, 60_000 + asked.warmUpMs + asked.durationMs)
+  return hear<LoadResult>(child, 60_000 + asked.warmUpMs + asked.durationMs)
 }

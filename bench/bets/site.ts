@@ -4,24 +4,24 @@ import {
   createPlatform,
   givenMasterKey,
   loadOrCreateKeys,
+  type PaymentGateway,
   type Platform,
-  type Rail,
   systemClock,
 } from '@mangetsu/platform/index'
 import { openDatabase } from '@mangetsu/platform/kernel/db/database'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { migrate } from '@mangetsu/platform/kernel/db/migrate'
-import { createSealing } from '@mangetsu/platform/kernel/encryption'
-import { verifyBook } from '@mangetsu/platform/ledger/book'
+import { createEncryption } from '@mangetsu/platform/kernel/encryption'
+import { verifyLedger } from '@mangetsu/platform/ledger/audit'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/studio/seed-pairs'
 import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { gameId, makeSeats } from './seats.ts'
+import { gameId, makeGameSessions } from './game-sessions.ts'
 
-export type SiteAsked = {
+export type BenchSiteConfig = {
   readonly databaseUrl: string
   readonly seats: number
   /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
@@ -29,11 +29,11 @@ export type SiteAsked = {
 }
 
 /** What the site says: that it is open, and what the book looked like after the load. */
-export type SiteSaid =
+export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
   | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
 
-export type SiteOrder = 'prove' | 'end'
+export type BenchSiteCommand = 'prove' | 'end'
 
 const sharePpm = 10_000
 
@@ -53,10 +53,10 @@ function sharesOf(pools: number) {
 async function prove(
   platform: Platform,
   database: Awaited<ReturnType<typeof openDatabase>>,
-): Promise<SiteSaid> {
+): Promise<BenchSiteMessage> {
   await platform.close()
   const findings: string[] = []
-  for await (const { rule, row, detail } of verifyBook(database, roundRules))
+  for await (const { rule, row, detail } of verifyLedger(database, roundRules))
     findings.push(`${rule}: ${row} ${detail}`)
   const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
@@ -64,25 +64,25 @@ async function prove(
 
 const nobodyPays = () => Promise.reject(new Error('no money comes or goes here'))
 
-const railOfNobody: Rail = {
+const railOfNobody: PaymentGateway = {
   isPlayMoney: true,
-  askOrder: nobodyPays,
+  requestOrder: nobodyPays,
   cancelOrder: nobodyPays,
-  askAddress: nobodyPays,
+  requestAddress: nobodyPays,
   isHandleAvailable: nobodyPays,
   registerEwallet: nobodyPays,
   linkEwallet: nobodyPays,
-  askPayout: nobodyPays,
+  requestPayout: nobodyPays,
   readStatement: nobodyPays,
 }
 
-async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void> {
+async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
-  const seedPairs = createSeedPairs(createSealing(keys.dataSecret, serverSeedUse))
-  const tokens = await makeSeats(database, seedPairs, seats)
+  const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
+  const tokens = await makeGameSessions(database, seedPairs, seats)
   const platform = await createPlatform({
     database,
     keys,
@@ -91,7 +91,7 @@ async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void>
     log: pino({ level: 'warn' }, pino.destination(2)),
     mail: async () => undefined,
     sms: async () => undefined,
-    rail: railOfNobody,
+    gateway: railOfNobody,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
     games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },
@@ -103,15 +103,15 @@ async function openSite({ databaseUrl, seats, pools }: SiteAsked): Promise<void>
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
-  process.on('message', async (order: SiteOrder) => {
+  process.on('message', async (order: BenchSiteCommand) => {
     if (order === 'prove') process.send?.(await prove(platform, database))
     else {
       await platform.close()
       process.exit(0)
     }
   })
-  process.send?.({ type: 'open', port: address.port, tokens } satisfies SiteSaid)
+  process.send?.({ type: 'open', port: address.port, tokens } satisfies BenchSiteMessage)
 }
 
-process.once('message', (asked: SiteAsked) => void openSite(asked))
+process.once('message', (asked: BenchSiteConfig) => void openSite(asked))
 process.once('disconnect', () => process.exit(0))

@@ -1,9 +1,9 @@
 // What accounts in number cost an attacker: the work of one challenge on this machine, and the platform's limits.
 import { scryptSync } from 'node:crypto'
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { deriveKey, solveWork, type WorkChallenge } from '@mangetsu/wire/proof-of-work'
-import { atLeast, type Line, type Measure, median, type Say } from '../measure.ts'
+import { atLeast, type Measure, median, type PrintLine, type ResultLine } from '../measure.ts'
 import { withSite } from '../pages/site-process.ts'
 import { type Flood, payFor } from './attack.ts'
 
@@ -43,11 +43,11 @@ function timeDerivations({ parameters }: WorkChallenge) {
 }
 
 /** Solves as many as an address may ask for in a minute, over HTTP, each on a new device. */
-async function solveInTurn(origin: string, say: Say) {
+async function solveInTurn(origin: string, say: PrintLine) {
   let counted = 0
   let last: WorkChallenge | null = null
   for (let no = 0; no < asked; no += 1) {
-    const device = createCaller(origin, wait)
+    const device = createSampleClient(origin, wait)
     const { challenge } = await must(device, 'generateSlider', {})
     let derived = 0
     const solution = await solveWork(challenge, { onDerived: (count) => (derived = count) })
@@ -62,7 +62,7 @@ async function solveInTurn(origin: string, say: Say) {
   return last
 }
 
-function linesOf(attackerMs: number, pageMs: number): Line[] {
+function linesOf(attackerMs: number, pageMs: number): ResultLine[] {
   const each = `${attackerMs.toFixed(1)} ms a derivation by OpenSSL, ${pageMs.toFixed(1)} ms by the page`
   return floods.map(([name, flood], no) => {
     const { derivations, hours } = payFor(flood)

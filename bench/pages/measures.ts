@@ -4,11 +4,11 @@ import {
   alternate,
   atLeast,
   atMost,
-  type Line,
   type Measure,
   median,
   medianRatio,
-  type Say,
+  type PrintLine,
+  type ResultLine,
 } from '../measure.ts'
 import { type Speed, scoresOf, speedOf } from './audits.ts'
 import { buildEmptyApp } from './build-empty-app.ts'
@@ -49,7 +49,11 @@ async function withStaticPages<T>(site: MeasuredSite, work: (origin: string) => 
 
 type Beside = { readonly page: MeasuredPage; readonly ours: string; readonly floor: string }
 
-async function compareScripts(browser: Browser, { page, ours, floor }: Beside, say: Say): Promise<Line> {
+async function compareScripts(
+  browser: Browser,
+  { page, ours, floor }: Beside,
+  say: PrintLine,
+): Promise<ResultLine> {
   const pairs = await alternate(
     scriptTurns,
     () => countScripts(browser, ours),
@@ -73,7 +77,7 @@ const scripts: Measure = {
       return withFloor(await startEmptyApp(), async (floor) => {
         const browser = await openBrowser()
         try {
-          const lines: Line[] = []
+          const lines: ResultLine[] = []
           for (const page of names) {
             const beside = { page, ours: `${site.origin}${measuredPages[page]}`, floor: `${floor}/` }
             lines.push(await compareScripts(browser, beside, say))
@@ -91,7 +95,7 @@ type Speeds = { readonly ours: Speed; readonly floor: Speed }
 const shownLcp = ({ ours, floor }: Speeds): string =>
   `LCP ${Math.round(ours.lcpMs)} against ${Math.round(floor.lcpMs)} ms`
 
-async function compareSpeed({ page, ours, floor }: Beside, what: string, say: Say): Promise<Speeds[]> {
+async function compareSpeed({ page, ours, floor }: Beside, what: string, say: PrintLine): Promise<Speeds[]> {
   const pairs = await alternate(
     speedTurns,
     () => speedOf(ours),
@@ -104,7 +108,7 @@ async function compareSpeed({ page, ours, floor }: Beside, what: string, say: Sa
   return pairs
 }
 
-function lcpLine(page: MeasuredPage, what: string, pairs: readonly Speeds[]): Line {
+function lcpLine(page: MeasuredPage, what: string, pairs: readonly Speeds[]): ResultLine {
   const times = pairs.map((pair) => ({ ours: pair.ours.lcpMs, floor: pair.floor.lcpMs }))
   const [us, still] = [median(times.map((one) => one.ours)), median(times.map((one) => one.floor))]
   const shown = `${Math.round(us)} ms against ${Math.round(still)} ms`
@@ -112,7 +116,7 @@ function lcpLine(page: MeasuredPage, what: string, pairs: readonly Speeds[]): Li
 }
 
 /** What the scripts add to the time in which the page answers nobody, of runs that took turns. */
-function blockingLine(page: MeasuredPage, pairs: readonly Speeds[]): Line {
+function blockingLine(page: MeasuredPage, pairs: readonly Speeds[]): ResultLine {
   const [us, twin] = [
     median(pairs.map(({ ours }) => ours.tbtMs)),
     median(pairs.map(({ floor }) => floor.tbtMs)),
@@ -127,7 +131,7 @@ const lcp: Measure = {
   run: (say) =>
     withSite(say, (site) =>
       withStaticPages(site, async (floor) => {
-        const lines: Line[] = []
+        const lines: ResultLine[] = []
         for (const page of names) {
           const ours = `${site.origin}${measuredPages[page]}`
           const twin = { page, ours, floor: `${floor}${twinPath(page)}` }
@@ -152,7 +156,7 @@ const scores: Measure = {
   about: 'Lighthouse mobile accessibility, best practices and SEO on home, lobby, game and FAQ',
   run: (say) =>
     withSite(say, async (site) => {
-      const lines: Line[] = []
+      const lines: ResultLine[] = []
       for (const page of names) {
         const { scores: given, failing } = await scoresOf(`${site.origin}${measuredPages[page]}`)
         for (const one of failing) say(`${page}: ${one}`)

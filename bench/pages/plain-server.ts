@@ -1,9 +1,9 @@
 // The floor of serving: a plain Node server that sends the bytes it was handed, with the headers it was handed.
 import { createServer } from 'node:http'
 
-export type PlainAsked = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+export type PlainServerConfig = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-process.once('message', ({ headers, body }: PlainAsked) => {
+process.once('message', ({ headers, body }: PlainServerConfig) => {
   const bytes = Buffer.from(body)
   const server = createServer((_request, response) => {
     response.writeHead(200, { ...headers, 'content-length': bytes.length })

@@ -37,7 +37,7 @@ export async function untilInteractive(page: Page): Promise<number> {
   return Number(await alive.jsonValue())
 }
 
-type Asked = { readonly atMs: number; readonly bytes: number }
+type ScriptRequest = { readonly atMs: number; readonly bytes: number }
 
 /** A script in its best Brotli form, whatever the server sent. */
 async function bytesOf(url: string): Promise<number> {
@@ -47,7 +47,10 @@ async function bytesOf(url: string): Promise<number> {
 }
 
 /** Every script a page asks for, once however often (preloads are asked for again), and when it first did. */
-async function scriptsOf(browser: Browser, url: string): Promise<{ asked: Asked[]; aliveMs: number }> {
+async function scriptsOf(
+  browser: Browser,
+  url: string,
+): Promise<{ asked: ScriptRequest[]; aliveMs: number }> {
   const context = await browser.newContext(mobile)
   try {
     const page = await context.newPage()
@@ -71,7 +74,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ asked: Asked[
   }
 }
 
-const sum = (asked: readonly Asked[]): number => asked.reduce((total, one) => total + one.bytes, 0)
+const sum = (asked: readonly ScriptRequest[]): number => asked.reduce((total, one) => total + one.bytes, 0)
 
 /** Opens the page once on a narrow screen, with nothing cached. */
 export async function countScripts(browser: Browser, url: string): Promise<ScriptBytes> {

@@ -3,9 +3,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { alternate, atLeast, type Line, type Measure, median, medianRatio, type Say } from '../measure.ts'
+import {
+  alternate,
+  atLeast,
+  type Measure,
+  median,
+  medianRatio,
+  type PrintLine,
+  type ResultLine,
+} from '../measure.ts'
 import { type MeasuredPage, measuredPages } from './measured-pages.ts'
-import type { PlainAsked } from './plain-server.ts'
+import type { PlainServerConfig } from './plain-server.ts'
 import { type MeasuredSite, withSite } from './site-process.ts'
 
 const connections = 32
@@ -21,7 +29,7 @@ async function startPlain(page: Response): Promise<{ url: string; child: ChildPr
   const child = fork(join(import.meta.dirname, 'plain-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const asked: PlainAsked = { headers, body: await page.text() }
+  const asked: PlainServerConfig = { headers, body: await page.text() }
   child.send(asked)
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://localhost:${port}/`, child }
@@ -34,7 +42,7 @@ async function rateOf(url: string, durationSeconds = seconds): Promise<number> {
   return done.requests.total / done.duration
 }
 
-async function compare(site: MeasuredSite, name: MeasuredPage, say: Say): Promise<Line> {
+async function compare(site: MeasuredSite, name: MeasuredPage, say: PrintLine): Promise<ResultLine> {
   const ours = `${site.origin}${measuredPages[name]}`
   const page = await fetch(ours, { headers: { 'accept-encoding': 'identity' } })
   const plain = await startPlain(page)
@@ -59,7 +67,7 @@ export const serving: Measure = {
   about: 'pages a second, 32 connections, against a plain Node server with the same bytes',
   run: (say) =>
     withSite(say, async (site) => {
-      const lines: Line[] = []
+      const lines: ResultLine[] = []
       for (const name of Object.keys(measuredPages) as MeasuredPage[])
         lines.push(await compare(site, name, say))
       return lines

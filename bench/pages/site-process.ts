@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeDataDir } from '@mangetsu/platform/kernel/db/server-user'
-import type { Say } from '../measure.ts'
+import type { PrintLine } from '../measure.ts'
 import { extraGames } from './measured-pages.ts'
 
 export type MeasuredSite = { readonly origin: string; readonly stop: () => Promise<void> }
@@ -50,7 +50,7 @@ const showsWinners = (origin: string) => async (): Promise<boolean> =>
   (await (await fetch(`${origin}/ja`)).text()).includes('/ja/round/')
 
 /** Starts the site and waits until its sample players have won something to show. */
-export async function startSite(say: Say): Promise<MeasuredSite> {
+export async function startSite(say: PrintLine): Promise<MeasuredSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mangetsu-bench-site-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -88,7 +88,7 @@ export async function startSite(say: Say): Promise<MeasuredSite> {
 }
 
 /** The site for as long as `work` takes. */
-export async function withSite<T>(say: Say, work: (site: MeasuredSite) => Promise<T>): Promise<T> {
+export async function withSite<T>(say: PrintLine, work: (site: MeasuredSite) => Promise<T>): Promise<T> {
   const site = await startSite(say)
   try {
     return await work(site)

@@ -1,6 +1,6 @@
 // How the pages answer a hand on a slow phone: taps (Interaction to Next Paint) and scrolling the whole lobby.
 import type { Browser, CDPSession, Page } from 'playwright'
-import { atMost, type Line, type Measure, percentile, type Say } from '../measure.ts'
+import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
 import { type MeasuredPage, measuredPages } from './measured-pages.ts'
 import { mobile, openBrowser, untilInteractive } from './scripts.ts'
 import { withSite } from './site-process.ts'
@@ -97,10 +97,10 @@ async function scrollWhole(browser: Browser, url: string): Promise<{ longest: nu
 export const touch: Measure = {
   name: 'touch',
   about: 'taps and scrolling on a phone four times slower',
-  run: (say: Say) =>
+  run: (say: PrintLine) =>
     withSite(say, async (site) => {
       const browser = await openBrowser()
-      const lines: Line[] = []
+      const lines: ResultLine[] = []
       try {
         for (const name of Object.keys(measuredPages) as MeasuredPage[]) {
           const ms = await interactionOf(browser, `${site.origin}${measuredPages[name]}`)

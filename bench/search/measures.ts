@@ -1,5 +1,5 @@
 // How soon a search is answered while somebody types, with 5,000 games in the catalogue: over HTTP, one at a time.
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { atMost, type Measure, median, percentile } from '../measure.ts'
 import { extraGames } from '../pages/measured-pages.ts'
@@ -16,7 +16,7 @@ const search: Measure = {
   about: `answers to what is typed into the search, ${extraGames} games in the catalogue`,
   run: (say) =>
     withSite(say, async ({ origin }) => {
-      const caller = createCaller(origin, wait)
+      const caller = createSampleClient(origin, wait)
       const times: number[] = []
       for (let turn = 0; turn <= turns; turn += 1) {
         for (const text of searchTexts) {

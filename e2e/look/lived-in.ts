@@ -1,6 +1,6 @@
 // A player who has done a little of everything, by the platform's own calls: pages are looked at with something on them.
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '@mangetsu/sandbox/players/caller'
+import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import {
   addBankElsewhere,
   beginBonus,
@@ -21,7 +21,7 @@ const spins = 6
 
 type Whose = {
   readonly site: Site
-  readonly device: Caller
+  readonly device: SampleClient
   readonly person: Person
   readonly lang: Lang
 }

@@ -3,12 +3,12 @@
 export type Bilingual = { readonly ja: string; readonly en: string }
 
 /** A text that is the same in both languages (letters, digits), or one for each. */
-export type Cell = string | Bilingual
+export type TableCell = string | Bilingual
 
 export type DisclosedTable = {
   readonly name: Bilingual
   readonly columns: readonly Bilingual[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly TableCell[])[]
 }
 
 /** Belongs to one version of a game's mathematics, and is written from the same data it computes with. */

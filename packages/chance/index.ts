@@ -1,6 +1,6 @@
 // Fair chance: commitments, seeds, draws anybody can re-compute, and what a game's mathematics looks like.
 export { chachaBlock, chachaState } from './chacha20.ts'
-export type { Bilingual, Cell, DisclosedTable, GameDisclosure } from './disclosure.ts'
+export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
 export type { BonusKind, GameEvent, GameMath, MachineTally, RoundOutcome, Volatility } from './game.ts'
 export { isClientSeed, isServerSeed } from './seed-shapes.ts'

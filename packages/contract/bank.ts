@@ -9,7 +9,7 @@ export const BankMethod = z.enum(['transfer', 'qr', 'card', 'ewallet'])
 export type BankMethod = z.infer<typeof BankMethod>
 
 /** POST {bank}/api/orders: the player is to pay this. */
-export const BankOrderAsked = z.object({
+export const BankOrderRequest = z.object({
   id: Id,
   method: BankMethod,
   currency: Currency,
@@ -22,7 +22,7 @@ export const BankOrderAsked = z.object({
   /** The e-wallet's own name for the account that is asked; null for the other methods. */
   accountRef: z.nullable(z.string()),
 })
-export type BankOrderAsked = z.infer<typeof BankOrderAsked>
+export type BankOrderRequest = z.infer<typeof BankOrderRequest>
 
 /** Where a transfer goes. The bank keeps an account number for each order, so that none is mistaken for another. */
 export const TransferAccount = z.object({
@@ -47,7 +47,7 @@ export const BankOrder = z.object({
 export type BankOrder = z.infer<typeof BankOrder>
 
 /** POST {bank}/api/orders/cancel: nobody is to pay this any more. */
-export const BankCancelAsked = z.object({ id: Id })
+export const BankCancelRequest = z.object({ id: Id })
 export const BankCancelled = z.object({
   id: Id,
   /** How the order stands now: `cancelled` unless it was decided before. */
@@ -56,7 +56,7 @@ export const BankCancelled = z.object({
 export type BankCancelled = z.infer<typeof BankCancelled>
 
 /** POST {bank}/api/addresses: an address of a coin that is this player's for good. `id` is the address's. */
-export const BankAddressAsked = z.object({
+export const BankAddressRequest = z.object({
   id: Id,
   currency: Currency,
   network: z.string(),
@@ -64,7 +64,7 @@ export const BankAddressAsked = z.object({
   lang: Lang,
   notifyUrl: z.string(),
 })
-export type BankAddressAsked = z.infer<typeof BankAddressAsked>
+export type BankAddressRequest = z.infer<typeof BankAddressRequest>
 export const BankAddress = z.object({
   id: Id,
   address: z.string(),
@@ -78,29 +78,29 @@ export const BankAddress = z.object({
 export type BankAddress = z.infer<typeof BankAddress>
 
 /** POST {bank}/api/ewallet/available, /register and /link. */
-export const EwalletAvailableAsked = z.object({ provider: z.string(), handle: z.string() })
+export const EwalletAvailabilityRequest = z.object({ provider: z.string(), handle: z.string() })
 export const EwalletAvailable = z.object({ isAvailable: z.boolean() })
-export const EwalletRegisterAsked = z.object({
+export const EwalletRegisterRequest = z.object({
   id: Id,
   provider: z.string(),
   handle: z.string(),
   holder: z.string(),
 })
-export type EwalletRegisterAsked = z.infer<typeof EwalletRegisterAsked>
+export type EwalletRegisterRequest = z.infer<typeof EwalletRegisterRequest>
 /** `code` is the one the account's own page shows, good once. */
-export const EwalletLinkAsked = z.object({
+export const EwalletLinkRequest = z.object({
   id: Id,
   provider: z.string(),
   handle: z.string(),
   code: z.string(),
 })
-export type EwalletLinkAsked = z.infer<typeof EwalletLinkAsked>
-export const EwalletAnswer = z.object({
+export type EwalletLinkRequest = z.infer<typeof EwalletLinkRequest>
+export const EwalletResponse = z.object({
   status: z.enum(['done', 'handleTaken', 'handleUnknown', 'wrongCode']),
   /** The e-wallet's own name for the account, once it is done. */
   accountRef: z.nullable(z.string()),
 })
-export type EwalletAnswer = z.infer<typeof EwalletAnswer>
+export type EwalletResponse = z.infer<typeof EwalletResponse>
 
 export const PayoutDestination = z.discriminatedUnion('kind', [
   z.object({
@@ -122,14 +122,14 @@ export const PayoutDestination = z.discriminatedUnion('kind', [
 export type PayoutDestination = z.infer<typeof PayoutDestination>
 
 /** POST {bank}/api/payouts: pay this to that destination. The same id is paid once. */
-export const BankPayoutAsked = z.object({
+export const BankPayoutRequest = z.object({
   id: Id,
   currency: Currency,
   amount: Amount,
   to: PayoutDestination,
   notifyUrl: z.string(),
 })
-export type BankPayoutAsked = z.infer<typeof BankPayoutAsked>
+export type BankPayoutRequest = z.infer<typeof BankPayoutRequest>
 export const BankPayout = z.object({
   id: Id,
   bankReference: z.string(),
@@ -137,13 +137,13 @@ export const BankPayout = z.object({
 })
 
 /** POST {bank}/api/statement: what moved from an instant (included) to another (not included), oldest first. */
-export const BankStatementAsked = z.object({
+export const BankStatementRequest = z.object({
   from: Instant,
   to: Instant,
   /** Goes on after the line before; null for the first page. */
   after: z.nullable(z.string()),
 })
-export const BankLine = z.object({
+export const BankStatementLine = z.object({
   direction: z.enum(['in', 'out']),
   /** The order's, payout's or coin transaction's id. */
   id: z.string(),
@@ -152,18 +152,18 @@ export const BankLine = z.object({
   amount: Amount,
   at: Instant,
 })
-export type BankLine = z.infer<typeof BankLine>
-export const BankStatement = z.object({ lines: z.array(BankLine), next: z.nullable(z.string()) })
+export type BankStatementLine = z.infer<typeof BankStatementLine>
+export const BankStatement = z.object({ lines: z.array(BankStatementLine), next: z.nullable(z.string()) })
 export type BankStatement = z.infer<typeof BankStatement>
 
 /** A coin transaction on its way to an address; told at first sight and at each further confirmation. */
-export const ChainSeen = z.object({
+export const ChainTransaction = z.object({
   txId: z.string().check(z.minLength(8), z.maxLength(128)),
   network: z.string(),
   confirmations: z.int().check(z.gte(0)),
   needed: z.int().check(z.gte(1)),
 })
-export type ChainSeen = z.infer<typeof ChainSeen>
+export type ChainTransaction = z.infer<typeof ChainTransaction>
 
 /** What the bank posts to `notifyUrl`, as often as it takes until it is answered 200. */
 export const BankEvent = z.object({
@@ -174,7 +174,7 @@ export const BankEvent = z.object({
   currency: Currency,
   amount: Amount,
   reason: z.nullable(z.string()),
-  chain: z._default(z.nullable(ChainSeen), null),
+  chain: z._default(z.nullable(ChainTransaction), null),
   at: Instant,
 })
 export type BankEvent = z.infer<typeof BankEvent>

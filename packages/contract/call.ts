@@ -7,7 +7,7 @@ import type { RefusalName } from './refusals.ts'
  * Who may call: anybody; a signed-in player; either of the two, the token deciding which (a token that is sent must
  * be good); or a stage holding a studio session's token.
  */
-export type Caller = 'anyone' | 'player' | 'either' | 'studio'
+export type CallerKind = 'anyone' | 'player' | 'either' | 'studio'
 
 /** The two HTTP layers, and the game API that stands beside them (specification, section 7). */
 export type Layer = 1 | 2 | 'game'
@@ -19,7 +19,7 @@ export type Call<
 > = {
   readonly path: string
   readonly layer: Layer
-  readonly as: Caller
+  readonly as: CallerKind
   /** True when the input carries `requestId` and the same request answers the same reply. */
   readonly isIdempotent: boolean
   /** Input fields that travel only as RSA-OAEP ciphertext. */
@@ -46,7 +46,7 @@ export type Call<
 
 type Declared<Input extends ZodMiniType, Output extends ZodMiniType, Refused extends RefusalName> = {
   path: string
-  as: Caller
+  as: CallerKind
   input: Input
   output: Output
   refusals?: readonly Refused[]

@@ -32,7 +32,7 @@ export const PlayDay = z.object({
   net: Amount,
 })
 
-export const CarePanel = z.object({
+export const ResponsibleGamblingSummary = z.object({
   /** What amounts are counted in; other currencies count at the reference rate of the platform. */
   currency: Currency,
   limits: z.array(Limit),
@@ -83,7 +83,7 @@ export const CarePanel = z.object({
     }),
   ),
 })
-export type CarePanel = z.infer<typeof CarePanel>
+export type ResponsibleGamblingSummary = z.infer<typeof ResponsibleGamblingSummary>
 
 export const selfControl = call({
   path: '/api/v1/player/self_control',
@@ -126,6 +126,6 @@ export const selfControl = call({
     /** The player has seen the reality check and plays on. */
     z.object({ ...withLoginName, action: z.literal('playOn') }),
   ]),
-  output: CarePanel,
+  output: ResponsibleGamblingSummary,
   refusals: ['badLimit', 'limitOrder', 'limitUnknown', 'raiseTooEarly', 'closureHolds'],
 })

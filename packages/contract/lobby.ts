@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, pageAsked } from './fields.ts'
-import { gameFeatures, gameKinds, gameSorts, gameThemes } from './game-words.ts'
+import { gameFeatures, gameKinds, gameSorts, gameThemes } from './game-attributes.ts'
 
 export const GameKind = z.enum(gameKinds)
 export type GameKind = z.infer<typeof GameKind>
@@ -162,7 +162,7 @@ export const searchGames = call({
 })
 
 /** What one language says of a game. */
-export const GameWords = z.object({
+export const GameTexts = z.object({
   lang: Lang,
   name: z.string(),
   description: z.string(),
@@ -172,7 +172,7 @@ export const GameWords = z.object({
 
 export const GameDetail = z.object({
   game: Game,
-  detailsList: z.array(GameWords),
+  detailsList: z.array(GameTexts),
   /** What real rounds have returned so far; null before the first. */
   measured: z.nullable(
     z.object({

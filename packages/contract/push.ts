@@ -25,14 +25,14 @@ export const pushCloses = {
 export const pushMessageLimitBytes = 2_048
 
 /** From the client: who it is (once, and again after a refresh), and whether it watches the winners. */
-export const PushSaid = z.discriminatedUnion('type', [
+export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().check(z.maxLength(512)) }),
   z.object({ type: z.literal('watch'), topic: z.literal('winners'), isOn: z.boolean() }),
 ])
-export type PushSaid = z.infer<typeof PushSaid>
+export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** From the platform. `wallets` holds only those that changed, all of them after `auth`. */
-export const PushHeard = z.discriminatedUnion('type', [
+export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signedIn') }),
   z.object({ type: z.literal('signedOut') }),
   z.object({ type: z.literal('balance'), wallets: z.array(Wallet) }),
@@ -44,4 +44,4 @@ export const PushHeard = z.discriminatedUnion('type', [
   /** To the player it is about, with how many they have not read. */
   z.object({ type: z.literal('notice'), notice: Notice, unread: z.int() }),
 ])
-export type PushHeard = z.infer<typeof PushHeard>
+export type ServerMessage = z.infer<typeof ServerMessage>

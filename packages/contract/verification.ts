@@ -4,21 +4,21 @@ import { call } from './call.ts'
 import { CountryCode, Id, Secret, Ticket, withLoginName } from './fields.ts'
 
 /** What a code is for; a ticket is good for that and nothing else, once, for 15 minutes. */
-export const Purpose = z.enum(['register', 'signIn', 'resetPassword', 'bind', 'confirm'])
-export type Purpose = z.infer<typeof Purpose>
+export const CodePurpose = z.enum(['register', 'signIn', 'resetPassword', 'bind', 'confirm'])
+export type CodePurpose = z.infer<typeof CodePurpose>
 
-export const Sent = z.object({
+export const CodeDelivery = z.object({
   sendId: Id,
   /** Digits of the code. */
   codeLength: z.int(),
   expiresInSeconds: z.int(),
   resendAfterSeconds: z.int(),
 })
-export type Sent = z.infer<typeof Sent>
+export type CodeDelivery = z.infer<typeof CodeDelivery>
 
 const sending = {
   ...withLoginName,
-  purpose: Purpose,
+  purpose: CodePurpose,
   /** Needed by whoever is not signed in. */
   captcha: z.optional(Ticket),
 }
@@ -35,7 +35,7 @@ export const sendEmailCodeByLoginName = call({
   as: 'either',
   perMinute: 10,
   input: z.object(toOwnAddress),
-  output: Sent,
+  output: CodeDelivery,
   refusals: sendRefusals,
 })
 
@@ -45,7 +45,7 @@ export const sendEmailCode = call({
   perMinute: 10,
   secret: ['email'],
   input: z.object({ ...sending, email: Secret }),
-  output: Sent,
+  output: CodeDelivery,
   refusals: ['badEmail', ...sendRefusals],
 })
 
@@ -54,7 +54,7 @@ export const sendPhoneCodeByLoginName = call({
   as: 'either',
   perMinute: 10,
   input: z.object(toOwnAddress),
-  output: Sent,
+  output: CodeDelivery,
   refusals: sendRefusals,
 })
 
@@ -65,7 +65,7 @@ export const sendPhoneCode = call({
   secret: ['mobile'],
   /** The number as it is dialled within `country`, or with a plus and the dial code. */
   input: z.object({ ...sending, mobile: Secret, country: CountryCode }),
-  output: Sent,
+  output: CodeDelivery,
   refusals: ['badMobile', ...sendRefusals],
 })
 

@@ -1,6 +1,6 @@
 // Time as the stage sees it: handed in, so that tests turn it by hand.
 
-export type Clock = {
+export type FrameClock = {
   /** Milliseconds since any fixed moment. */
   nowMs(): number
   /** Calls `run` once a frame until the returned function is called. */
@@ -8,7 +8,7 @@ export type Clock = {
 }
 
 /** The browser's clock. */
-export const browserClock = (): Clock => ({
+export const browserClock = (): FrameClock => ({
   nowMs: () => performance.now(),
   onFrame(run) {
     let isOn = true
@@ -24,7 +24,7 @@ export const browserClock = (): Clock => ({
   },
 })
 
-export type ManualClock = Clock & {
+export type ManualClock = FrameClock & {
   /** Moves time on in frames of 16 ms, letting what waits on a frame go on in between. */
   advance(ms: number): Promise<void>
 }

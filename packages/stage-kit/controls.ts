@@ -1,7 +1,7 @@
 // The game's controls as page elements outside the canvas: every action a button, every result spoken.
 import { createDisc, type DiscMode, type DiscWords, showDisc } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
-import type { Room } from './game-stage.ts'
+import type { StageViewport } from './game-stage.ts'
 
 export type ControlWords = DiscWords & {
   readonly title: string
@@ -55,9 +55,9 @@ export type Stake = {
 export type Controls = {
   readonly root: HTMLElement
   readonly picture: HTMLElement
-  readonly told: HTMLElement
+  readonly statusLine: HTMLElement
   /** The room the bars leave to the picture. */
-  room(): Room
+  viewport(): StageViewport
   setBalance(text: string): void
   setStake(stake: Stake): void
   setSession(time: string, net: string): void
@@ -198,8 +198,8 @@ export function createControls(
   return {
     root: parts.root,
     picture: parts.picture,
-    told: parts.told,
-    room: () => ({
+    statusLine: parts.told,
+    viewport: () => ({
       width: parts.root.clientWidth,
       height: parts.root.clientHeight,
       top: parts.bar.offsetHeight,

@@ -11,10 +11,10 @@ export type Cord = {
   readonly radius: number
 }
 
-type Place = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
 /** The control point of the string's curve, and where its lanterns hang on it. */
-export function placesOn({ from, to, sag, count }: Cord): { middle: Place; lanterns: readonly Place[] } {
+export function placesOn({ from, to, sag, count }: Cord): { middle: Point; lanterns: readonly Point[] } {
   const middle = { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 + sag * 2 }
   const along = (t: number, a: number, b: number, c: number) =>
     (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c

@@ -1,7 +1,7 @@
 // Plays a round's events in order. Each can be skipped to its end, all of them aborted; where motion is
 // reduced only fades take time.
-import type { Clock } from './clock.ts'
-import { animate, type Cutter, createCutter } from './motion.ts'
+import type { FrameClock } from './clock.ts'
+import { animate, createSkipController, type SkipController } from './motion.ts'
 
 /** What an event is played with. */
 export type Performance = {
@@ -28,8 +28,8 @@ export type EventPlayer<Event> = {
   readonly isPlaying: boolean
 }
 
-export type PlayerOptions = {
-  readonly clock: Clock
+export type EventPlayerOptions = {
+  readonly clock: FrameClock
   readonly isMotionReduced: () => boolean
 }
 
@@ -37,11 +37,11 @@ export type PlayerOptions = {
 const mostEvents = 1_000
 
 /** An event player on a clock of its caller's. Playing two lists at once, or too long a one, throws. */
-export function createEventPlayer<Event>({ clock, isMotionReduced }: PlayerOptions): EventPlayer<Event> {
-  let now: Cutter | null = null
+export function createEventPlayer<Event>({ clock, isMotionReduced }: EventPlayerOptions): EventPlayer<Event> {
+  let now: SkipController | null = null
   let isAborted = false
 
-  const performanceWith = (cut: Cutter): Performance => {
+  const performanceWith = (cut: SkipController): Performance => {
     const reduced = isMotionReduced()
     return {
       isMotionReduced: reduced,
@@ -65,7 +65,7 @@ export function createEventPlayer<Event>({ clock, isMotionReduced }: PlayerOptio
       try {
         for (const event of events) {
           if (isAborted) return false
-          now = createCutter()
+          now = createSkipController()
           await show(event, performanceWith(now))
         }
         return !isAborted

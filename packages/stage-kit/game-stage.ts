@@ -1,14 +1,14 @@
 // What a game gives the page it plays in: a picture that plays events, words for them, and its rules.
 import type { Currency } from '@mangetsu/money'
 import type { Container } from 'pixi.js'
-import type { Clock } from './clock.ts'
+import type { FrameClock } from './clock.ts'
 import type { Performance } from './event-player.ts'
 import type { Sounds } from './sound.ts'
 import type { StageLang } from './text.ts'
-import type { Pictures } from './textures.ts'
+import type { TextureSet } from './textures.ts'
 
 /** The part of the window that bars do not cover, in CSS pixels. */
-export type Room = {
+export type StageViewport = {
   readonly width: number
   readonly height: number
   /** Height of the bar over the picture. */
@@ -18,7 +18,7 @@ export type Room = {
 }
 
 /** What the panel says while a round plays. */
-export type Told = {
+export type StatusLine = {
   readonly tone: 'calm' | 'plain' | 'win'
   readonly label: string
   /** Smallest units counted up to; null for words alone. */
@@ -41,7 +41,7 @@ export type Announcement = { readonly title: string; readonly detail: string }
 
 /** The page's side of a round: words, the disc, banners and sounds. */
 export type Host = {
-  tell(told: Told, performance: Performance): Promise<void>
+  showStatus(told: StatusLine, performance: Performance): Promise<void>
   announce(announcement: Announcement, performance: Performance): Promise<void>
   /** The celebration of a big win; resolves when the player goes on. */
   celebrate(win: BigWin, performance: Performance): Promise<void>
@@ -57,7 +57,7 @@ export type GameStage = {
   readonly view: Container
   /** Buttons of the game's own that lie over the picture; the game places them when the room changes. */
   readonly buttons?: HTMLElement
-  resize(room: Room): void
+  resize(room: StageViewport): void
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
   /** Back to rest: no thread, no dimming, the base scene. */
@@ -70,13 +70,13 @@ export type GameStage = {
 }
 
 export type GameOptions = {
-  readonly pictures: Pictures
+  readonly pictures: TextureSet
   readonly lang: StageLang
   readonly host: Host
-  readonly clock: Clock
+  readonly clock: FrameClock
 }
 
-export type Game = {
+export type GameModule = {
   readonly id: string
   readonly title: Readonly<Record<StageLang, string>>
   /** The sentence that stands in the panel before a round. */

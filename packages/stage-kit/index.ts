@@ -1,6 +1,6 @@
 // The kit every stage is built from.
 export { type Currency, countedTo, countUpMs, readAmount, shownAmount, wireAmount } from './amounts.ts'
-export { browserClock, type Clock, type ManualClock, manualClock } from './clock.ts'
+export { browserClock, type FrameClock, type ManualClock, manualClock } from './clock.ts'
 export {
   type ControlActions,
   type ControlOptions,
@@ -15,29 +15,29 @@ export { createEventPlayer, type EventPlayer, type Performance } from './event-p
 export type {
   Announcement,
   BigWin,
-  Game,
+  GameModule,
   GameOptions,
   GameStage,
   Host,
   PlayedEvent,
-  Room,
   RoundMoney,
-  Told,
+  StageViewport,
+  StatusLine,
 } from './game-stage.ts'
 export { goldFill } from './gold.ts'
 export { hangLanterns } from './lanterns.ts'
 export { type Celebration, createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'
 export {
   animate,
-  type Cut,
-  type Cutter,
-  createCutter,
+  createSkipController,
   type Easing,
   easeOut,
   linear,
   overshoot,
+  type SkipController,
+  type SkipSignal,
 } from './motion.ts'
 export { createScreen, densityOf, type Screen, wakingClock } from './screen.ts'
 export { createSounds, type Recipe, type Sounds } from './sound.ts'
-export { createSay, type Messages, type Say, type StageLang, stageLangOf } from './text.ts'
-export { type LoadOptions, loadPictures, type Pictures } from './textures.ts'
+export { createTranslate, type Messages, type StageLang, stageLangOf, type Translate } from './text.ts'
+export { type LoadOptions, loadPictures, type TextureSet } from './textures.ts'

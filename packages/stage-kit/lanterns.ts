@@ -1,7 +1,7 @@
 // Paper lanterns on strings across a scene, and how they sway.
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { type Cord, placesOn } from './cords.ts'
-import type { Pictures } from './textures.ts'
+import type { TextureSet } from './textures.ts'
 
 export type Lanterns = {
   readonly view: Container
@@ -13,7 +13,7 @@ export type Lanterns = {
 const picture = { width: 120, radius: 17 } as const
 const sway = { angle: 0.026, everyMs: 5_000, later: 0.9 } as const
 
-function hang(cord: Cord, pictures: Pictures, color: number): { line: Graphics; lanterns: Sprite[] } {
+function hang(cord: Cord, pictures: TextureSet, color: number): { line: Graphics; lanterns: Sprite[] } {
   const { middle, lanterns } = placesOn(cord)
   const line = new Graphics()
     .moveTo(...cord.from)
@@ -35,7 +35,7 @@ function hang(cord: Cord, pictures: Pictures, color: number): { line: Graphics; 
 }
 
 /** Hangs the pictures `lantern-red` and `lantern-white` on strings of this colour. */
-export function hangLanterns(cords: readonly Cord[], pictures: Pictures, color: number): Lanterns {
+export function hangLanterns(cords: readonly Cord[], pictures: TextureSet, color: number): Lanterns {
   const view = new Container()
   const swaying = cords.flatMap((cord) => {
     const { line, lanterns } = hang(cord, pictures, color)

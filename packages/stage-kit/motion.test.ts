@@ -1,7 +1,7 @@
 // Motions always end at exactly their end, and easings run from 0 to 1.
 import { describe, expect, it } from 'vitest'
 import { manualClock } from './clock.ts'
-import { animate, createCutter, easeOut, linear, overshoot } from './motion.ts'
+import { animate, createSkipController, easeOut, linear, overshoot } from './motion.ts'
 
 describe('easings', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a motion', () => {
   it('never goes back, and ends with exactly 1', async () => {
     const clock = manualClock()
     const steps: number[] = []
-    const done = animate(clock, 100, (t) => steps.push(t), createCutter())
+    const done = animate(clock, 100, (t) => steps.push(t), createSkipController())
     await clock.advance(200)
     await done
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
@@ -30,7 +30,7 @@ describe('a motion', () => {
   })
   it('that is cut ends once, then and there', async () => {
     const clock = manualClock()
-    const cut = createCutter()
+    const cut = createSkipController()
     const steps: number[] = []
     const done = animate(clock, 100, (t) => steps.push(t), cut)
     await clock.advance(32)
@@ -40,7 +40,7 @@ describe('a motion', () => {
     expect(steps.filter((t) => t === 1)).toEqual([1])
   })
   it('begun after the cut, or without length, is at its end at once', async () => {
-    const cut = createCutter()
+    const cut = createSkipController()
     const steps: number[] = []
     await animate(manualClock(), 0, (t) => steps.push(t), cut)
     cut.cut()

@@ -1,5 +1,5 @@
 // Motions over time: easings, and one motion that can be cut short without leaving anything half done.
-import type { Clock } from './clock.ts'
+import type { FrameClock } from './clock.ts'
 
 export type Easing = (t: number) => number
 
@@ -14,16 +14,16 @@ export const overshoot =
     return t < turn ? easeOut(t / turn) * (1 + share) : 1 + share * (1 - easeOut((t - turn) / (1 - turn)))
   }
 
-export type Cut = {
+export type SkipSignal = {
   readonly isCut: boolean
   /** Calls `run` when cut; at once when it already is. The returned function forgets it. */
   onCut(run: () => void): () => void
 }
 
-export type Cutter = Cut & { cut(): void }
+export type SkipController = SkipSignal & { cut(): void }
 
 /** A switch that ends motions early, once. */
-export function createCutter(): Cutter {
+export function createSkipController(): SkipController {
   const waiting = new Set<() => void>()
   let isCut = false
   return {
@@ -51,10 +51,10 @@ export function createCutter(): Cutter {
  * exactly 1, at once when cut or when the duration is 0. Resolves when it has ended.
  */
 export function animate(
-  clock: Clock,
+  clock: FrameClock,
   durationMs: number,
   step: (t: number) => void,
-  cut: Cut,
+  cut: SkipSignal,
 ): Promise<void> {
   if (durationMs <= 0 || cut.isCut) {
     step(1)

@@ -1,28 +1,28 @@
 // The canvas is drawn as often as what happens on it needs, and no more.
 import { expect, test } from 'vitest'
-import { createPace, type Turn } from './pace.ts'
+import { createFramePacer, type FrameAction } from './pace.ts'
 
 /** Frames of one length from one moment to another, and what each was for. */
 function frames(
-  pace: ReturnType<typeof createPace>,
+  pace: ReturnType<typeof createFramePacer>,
   from: number,
   to: number,
   frameMs = 16,
   isLively = false,
 ) {
-  const turns: Record<Turn, number> = { draw: 0, wait: 0, sleep: 0 }
+  const turns: Record<FrameAction, number> = { draw: 0, wait: 0, sleep: 0 }
   for (let nowMs = from; nowMs < to; nowMs += frameMs) turns[pace.turn(nowMs, isLively)] += 1
   return turns
 }
 
 test('each frame is drawn for a sixth of a second after something happened', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   pace.wake(1_000)
   expect(frames(pace, 1_000, 1_160)).toEqual({ draw: 10, wait: 0, sleep: 0 })
 })
 
 test('then ten a second, and nothing after twenty seconds', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   pace.wake(0)
   frames(pace, 0, 160)
   const calm = frames(pace, 160, 20_000)
@@ -33,14 +33,14 @@ test('then ten a second, and nothing after twenty seconds', () => {
 })
 
 test('what is lively has every frame, as long as the rest sways', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   pace.wake(0)
   expect(frames(pace, 0, 20_000, 16, true)).toEqual({ draw: 1_250, wait: 0, sleep: 0 })
   expect(pace.turn(20_000, true)).toBe('sleep')
 })
 
 test('it wakes whenever something happens', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   expect(pace.turn(5, false)).toBe('sleep')
   pace.wake(10)
   expect(pace.turn(10, false)).toBe('draw')
@@ -50,7 +50,7 @@ test('it wakes whenever something happens', () => {
 })
 
 test('a device that takes long for a frame keeps still while nothing happens, and draws all else', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   for (let nowMs = 0; nowMs < 2_000; nowMs += 100) {
     pace.wake(nowMs)
     expect(pace.turn(nowMs, false)).toBe('draw')
@@ -61,7 +61,7 @@ test('a device that takes long for a frame keeps still while nothing happens, an
 })
 
 test('the end of a motion is drawn however long the frame before it took', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   for (let nowMs = 0; nowMs < 4_000; nowMs += 170) {
     expect(pace.turn(nowMs, false)).toBe(nowMs === 0 ? 'sleep' : 'draw')
     // The motion's own step comes after the drawing of the same frame.
@@ -72,7 +72,7 @@ test('the end of a motion is drawn however long the frame before it took', () =>
 })
 
 test('a single long wait, as in a tab behind another, says nothing of the device', () => {
-  const pace = createPace()
+  const pace = createFramePacer()
   pace.wake(0)
   frames(pace, 0, 160)
   pace.wake(90_000)

@@ -7,16 +7,16 @@ const times = { afterWake: 160, calmEvery: 100, calmFor: 20_000, slowFrame: 50, 
 const judgedFrames = 6
 
 /** `wait`: not now, but soon; `sleep`: not until it is woken. */
-export type Turn = 'draw' | 'wait' | 'sleep'
+export type FrameAction = 'draw' | 'wait' | 'sleep'
 
-export type Pace = {
+export type FramePacer = {
   /** Something happens: a motion, a touch, another size. */
   wake(nowMs: number): void
   /** What the frame at this moment is for. `isLively`: the idle motion needs every frame. */
-  turn(nowMs: number, isLively: boolean): Turn
+  turn(nowMs: number, isLively: boolean): FrameAction
 }
 
-export function createPace(): Pace {
+export function createFramePacer(): FramePacer {
   let wokenMs = Number.NEGATIVE_INFINITY
   let drawnMs = Number.NEGATIVE_INFINITY
   let isDrawnLast = false

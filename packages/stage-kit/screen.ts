@@ -1,8 +1,8 @@
 // The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn at the pace of what happens on it.
 import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
-import type { Clock } from './clock.ts'
-import { createPace } from './pace.ts'
+import type { FrameClock } from './clock.ts'
+import { createFramePacer } from './pace.ts'
 
 export type Screen = {
   readonly canvas: HTMLCanvasElement
@@ -21,7 +21,7 @@ export const densityOf = (devicePixelRatio: number): number =>
   Math.min(mostDensity, Math.max(1, devicePixelRatio))
 
 /** The same clock, whose every frame that something asked for wakes the canvas. */
-export const wakingClock = (clock: Clock, wake: () => void): Clock => ({
+export const wakingClock = (clock: FrameClock, wake: () => void): FrameClock => ({
   nowMs: () => clock.nowMs(),
   onFrame: (run) =>
     clock.onFrame((nowMs) => {
@@ -31,15 +31,15 @@ export const wakingClock = (clock: Clock, wake: () => void): Clock => ({
 })
 
 export type ScreenOptions = {
-  readonly clock: Clock
+  readonly clock: FrameClock
   readonly devicePixelRatio: number
   /** The idle motion; answers whether it needs every frame. */
   readonly idle: (nowMs: number) => boolean
 }
 
 /** Draws as long as the pace says so, and again once it is woken. */
-function drawPaced(clock: Clock, idle: ScreenOptions['idle'], draw: () => void) {
-  const pace = createPace()
+function drawPaced(clock: FrameClock, idle: ScreenOptions['idle'], draw: () => void) {
+  const pace = createFramePacer()
   let isLively = false
   let stop: (() => void) | null = null
   const turn = (nowMs: number) => {

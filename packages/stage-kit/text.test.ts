@@ -1,6 +1,6 @@
 // Messages are filled in, and multiples of a stake are said so that they never promise more than was paid.
 import { expect, test } from 'vitest'
-import { createSay, multipleOf, stageLangOf } from './text.ts'
+import { createTranslate, multipleOf, stageLangOf } from './text.ts'
 
 test.each([
   [22_500n, 10_000n, '2.25'],
@@ -18,8 +18,8 @@ test.each([
 
 test('a message has its places filled, and none where a value is missing', () => {
   const messages = { spins: { ja: '{spins}回', en: '{spins} spins{more}' } }
-  expect(createSay(messages, 'ja')('spins', { spins: 10 })).toBe('10回')
-  expect(createSay(messages, 'en')('spins', { spins: 10 })).toBe('10 spins')
+  expect(createTranslate(messages, 'ja')('spins', { spins: 10 })).toBe('10回')
+  expect(createTranslate(messages, 'en')('spins', { spins: 10 })).toBe('10 spins')
 })
 
 test.each([

@@ -4,10 +4,16 @@ export type StageLang = 'ja' | 'en'
 
 export type Messages<Key extends string> = Readonly<Record<Key, { readonly ja: string; readonly en: string }>>
 
-export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
+export type Translate<Key extends string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string
 
 /** A function that says a message with its {places} filled. A place without a value is left empty. */
-export function createSay<Key extends string>(messages: Messages<Key>, lang: StageLang): Say<Key> {
+export function createTranslate<Key extends string>(
+  messages: Messages<Key>,
+  lang: StageLang,
+): Translate<Key> {
   return (key, values = {}) =>
     messages[key][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''))
 }

@@ -2,7 +2,7 @@
 // neither, and in a frame of opaque origin every picture needs CORS.
 import { ImageSource, Texture } from 'pixi.js'
 
-export type Pictures = {
+export type TextureSet = {
   /** The picture of that name; a name that was not loaded is a fault. */
   get(name: string): Texture
 }
@@ -39,7 +39,7 @@ async function loadPatiently(address: string): Promise<HTMLImageElement> {
 }
 
 /** Loads all pictures side by side. Rejects when one of them does not come after three tries. */
-export async function loadPictures({ names, addressOf, onProgress }: LoadOptions): Promise<Pictures> {
+export async function loadPictures({ names, addressOf, onProgress }: LoadOptions): Promise<TextureSet> {
   const textures = new Map<string, Texture>()
   await Promise.all(
     names.map(async (name) => {

@@ -2,7 +2,7 @@
 import { verifiableGames } from './games.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
-import { type CheckName, type Verdict, verifyRound } from './verify.ts'
+import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
 export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
 node verify.js --self-test                                      checks this program against its vectors
@@ -29,7 +29,7 @@ const sentences: Readonly<Record<CheckName, string>> = {
 }
 
 /** What a verdict says, a line each. */
-export function verdictLines(verdict: Verdict): CommandResult {
+export function verdictLines(verdict: VerificationResult): CommandResult {
   switch (verdict.kind) {
     case 'sealed':
       return done(

@@ -8,6 +8,6 @@ export {
   type ComputedRound,
   computeRound,
   type RoundSeeds,
-  type Verdict,
+  type VerificationResult,
   verifyRound,
 } from './verify.ts'

@@ -51,7 +51,7 @@ export function computeRound(
 
 export type CheckName = 'commitment' | 'events' | 'payout'
 
-export type Verdict =
+export type VerificationResult =
   | {
       readonly kind: 'compared'
       readonly holds: boolean
@@ -81,7 +81,7 @@ function sameJson(one: unknown, other: unknown): boolean {
 }
 
 /** Compares a round's record with what its seeds lead to: the commitment, the events, the payout. */
-export function verifyRound(record: RoundRecord): Verdict {
+export function verifyRound(record: RoundRecord): VerificationResult {
   const { gameId, gameVersion, currency, serverSeed } = record
   if (serverSeed === null) return { kind: 'sealed' }
   const game = verifiableGame(gameId, gameVersion)

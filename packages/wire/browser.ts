@@ -2,21 +2,21 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { type Bytes, fromBase64, toBase64, toHex } from './encoding.ts'
 import {
+  ciphertextOf,
   type EnvelopeDirection,
   type EnvelopeScope,
+  encryptedContentType,
   envelopeAad,
   envelopeIvLength,
   envelopeKeyBytes,
   newEnvelopeKey,
   type OpenedEnvelope,
-  sealedContentType,
-  sealedTextOf,
   unsealable,
 } from './envelope.ts'
-import { decodeUtf8, rsaSeal } from './fields.ts'
+import { decodeUtf8, rsaEncrypt } from './fields.ts'
 import { type SignedParts, signedText } from './signature.ts'
 
-export { importWebkey, sealField, sealFields } from './fields.ts'
+export { encryptField, encryptFields, importWebkey } from './fields.ts'
 
 const utf8 = new TextEncoder()
 
@@ -59,7 +59,7 @@ const gcm = (iv: Bytes, direction: EnvelopeDirection, scope: EnvelopeScope) => (
 })
 
 /** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
-export async function sealBody(
+export async function encryptBody(
   key: CryptoKey,
   direction: EnvelopeDirection,
   scope: EnvelopeScope,
@@ -82,7 +82,7 @@ export async function openBody(
   scope: EnvelopeScope,
   body: string,
 ): Promise<OpenedEnvelope> {
-  const sealed = sealedTextOf(body)
+  const sealed = ciphertextOf(body)
   const bytes = sealed === null ? null : fromBase64(sealed)
   if (bytes === null || bytes.length < envelopeIvLength) return unsealable
   const iv = bytes.slice(0, envelopeIvLength)
@@ -98,7 +98,7 @@ export async function openBody(
 /** A 16-character key ready for `sealBody` and `openBody`. Throws a RangeError when it is not one. */
 export const importEnvelopeKey = importAes
 
-export type SealedRequest = {
+export type EncryptedRequest = {
   readonly body: string
   readonly headers: {
     readonly 'Content-Type': string
@@ -111,7 +111,7 @@ export type EnvelopeSession = {
   /** Names the key without telling it: the end of its wrapped form, 16 characters of A–Z a–z 0–9 - and _. */
   readonly keyId: string
   /** Seals a request's JSON text, with the three headers that go with it. */
-  seal(scope: EnvelopeScope, text: string): Promise<SealedRequest>
+  encrypt(scope: EnvelopeScope, text: string): Promise<EncryptedRequest>
   /** Opens the answer to it. Answers of type application/json are clear and not for this. */
   open(scope: EnvelopeScope, body: string): Promise<OpenedEnvelope>
 }
@@ -122,15 +122,15 @@ export type EnvelopeSession = {
  */
 export async function createEnvelopeSession(webkey: CryptoKey): Promise<EnvelopeSession> {
   const characters = newEnvelopeKey(secureRandom)
-  const wrapped = await rsaSeal(webkey, envelopeKeyBytes(characters))
+  const wrapped = await rsaEncrypt(webkey, envelopeKeyBytes(characters))
   const key = await importAes(characters)
   const plain = wrapped.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
   return {
     keyId: plain.slice(-16),
-    async seal(scope, text) {
-      const body = await sealBody(key, 'request', scope, text)
+    async encrypt(scope, text) {
+      const body = await encryptBody(key, 'request', scope, text)
       const headers = {
-        'Content-Type': sealedContentType,
+        'Content-Type': encryptedContentType,
         'X-Request-Encrypt': wrapped,
         'X-Request-md5': md5Hex(body),
       }

@@ -28,7 +28,7 @@ describe('bodies follow their vectors', () => {
     'browser: $name',
     async ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
       const iv = Uint8Array.from(Buffer.from(ivHex, 'hex'))
-      expect(await browser.sealBody(aesKey, direction, { path, qid }, text, iv)).toBe(body)
+      expect(await browser.encryptBody(aesKey, direction, { path, qid }, text, iv)).toBe(body)
       expect(await browser.openBody(aesKey, direction, { path, qid }, body)).toEqual({ ok: true, text })
       expect(await browser.openBody(aesKey, direction, { path, qid }, stringBody)).toEqual({ ok: true, text })
       expect([browser.md5Hex(body), browser.md5Hex(stringBody)]).toEqual([md5, stringMd5])
@@ -38,7 +38,7 @@ describe('bodies follow their vectors', () => {
   test.each(vectors)(
     'server: $name',
     ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
-      expect(server.sealBody(key, direction, { path, qid }, text, Buffer.from(ivHex, 'hex'))).toBe(body)
+      expect(server.encryptBody(key, direction, { path, qid }, text, Buffer.from(ivHex, 'hex'))).toBe(body)
       expect(server.openBody(key, direction, { path, qid }, body)).toEqual({ ok: true, text })
       expect(server.openBody(key, direction, { path, qid }, stringBody)).toEqual({ ok: true, text })
       expect([server.md5Hex(body), server.md5Hex(stringBody)]).toEqual([md5, stringMd5])
@@ -48,7 +48,7 @@ describe('bodies follow their vectors', () => {
   test.each(vectors.filter(({ direction }) => direction === 'request'))(
     'the door opens both forms: $name',
     async ({ path, qid, text, body, md5, stringBody, stringMd5 }) => {
-      const door = server.createEnvelopeDoor(privateKey)
+      const door = server.createEnvelopeOpener(privateKey)
       const message = { wrappedKey: file.wrappedKey, scope: { path, qid }, nowMs }
       expect(await door.open({ ...message, body, md5 })).toMatchObject({ ok: true, text })
       expect(await door.open({ ...message, body: stringBody, md5: stringMd5 })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a body', () => {
   const refused = { ok: false, reason: 'unsealable' }
 
   test('with any bit flipped is refused by both', async () => {
-    const bytes = Buffer.from(server.sealBody(key, 'request', scope, text), 'base64')
+    const bytes = Buffer.from(server.encryptBody(key, 'request', scope, text), 'base64')
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes)
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -75,7 +75,7 @@ describe('a body', () => {
   })
 
   test('is good for its path, qid and direction only', async () => {
-    const body = server.sealBody(key, 'request', scope, text)
+    const body = server.encryptBody(key, 'request', scope, text)
     for (const [direction, elsewhere] of [
       ['response', scope],
       ['request', { ...scope, qid: 'q-00000002' }],
@@ -96,7 +96,7 @@ describe('a body', () => {
 
   test('has a fresh IV each time', () => {
     const bodies = Array.from({ length: 100 }, () =>
-      server.sealBody(key, 'request', scope, text).slice(0, 16),
+      server.encryptBody(key, 'request', scope, text).slice(0, 16),
     )
     expect(new Set(bodies).size).toBe(100)
   })
@@ -104,9 +104,9 @@ describe('a body', () => {
 
 describe('a session', () => {
   test('speaks with the door both ways', async () => {
-    const door = server.createEnvelopeDoor(privateKey)
+    const door = server.createEnvelopeOpener(privateKey)
     const session = await browser.createEnvelopeSession(webkey)
-    const { body, headers } = await session.seal(scope, '{"q":1}')
+    const { body, headers } = await session.encrypt(scope, '{"q":1}')
     const message = {
       body,
       md5: headers['X-Request-md5'],
@@ -117,7 +117,10 @@ describe('a session', () => {
     const opened = await door.open(message)
     if (!opened.ok) throw new Error(opened.reason)
     expect(opened.text).toBe('{"q":1}')
-    expect(await session.open(scope, opened.seal('{"code":200}'))).toEqual({ ok: true, text: '{"code":200}' })
+    expect(await session.open(scope, opened.encrypt('{"code":200}'))).toEqual({
+      ok: true,
+      text: '{"code":200}',
+    })
   })
 
   test('names its key so that it fits a cookie, and another session’s differently', async () => {
@@ -130,10 +133,10 @@ describe('a session', () => {
   })
 
   test('keeps one wrapped key for all its bodies; a door without room for it refuses as busy', async () => {
-    const door = server.createEnvelopeDoor(privateKey, { maxPending: 0 })
+    const door = server.createEnvelopeOpener(privateKey, { maxPending: 0 })
     const session = await browser.createEnvelopeSession(webkey)
-    const { body, headers } = await session.seal(scope, '{}')
-    const again = await session.seal(scope, '{}')
+    const { body, headers } = await session.encrypt(scope, '{}')
+    const again = await session.encrypt(scope, '{}')
     expect(again.headers['X-Request-Encrypt']).toBe(headers['X-Request-Encrypt'])
     const message = {
       body,
@@ -146,10 +149,10 @@ describe('a session', () => {
   })
 
   test('keys are remembered for their time and then unwrapped anew', async () => {
-    const door = server.createEnvelopeDoor(privateKey, { ttlMs: 1000, maxPending: 1 })
-    const one = await (await browser.createEnvelopeSession(webkey)).seal(scope, '1')
-    const two = await (await browser.createEnvelopeSession(webkey)).seal(scope, '2')
-    const ask = ({ body, headers }: browser.SealedRequest, atMs: number) =>
+    const door = server.createEnvelopeOpener(privateKey, { ttlMs: 1000, maxPending: 1 })
+    const one = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '1')
+    const two = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '2')
+    const ask = ({ body, headers }: browser.EncryptedRequest, atMs: number) =>
       door.open({
         body,
         md5: headers['X-Request-md5'],
@@ -161,14 +164,14 @@ describe('a session', () => {
     // While the other's key waits, the remembered one needs no place in the queue; a forgotten one does.
     const [waiting, known] = await Promise.all([ask(two, 999), ask(one, 999)])
     expect([waiting.ok, known.ok]).toEqual([true, true])
-    const third = await (await browser.createEnvelopeSession(webkey)).seal(scope, '3')
+    const third = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '3')
     const answers = await Promise.all([ask(third, 1000), ask(one, 1000)])
     expect(answers.map((answer) => answer.ok || answer.reason)).toEqual([true, 'busy'])
   })
 
   test('the door refuses by reason', async () => {
-    const door = server.createEnvelopeDoor(privateKey)
-    const { body, headers } = await (await browser.createEnvelopeSession(webkey)).seal(scope, '{}')
+    const door = server.createEnvelopeOpener(privateKey)
+    const { body, headers } = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '{}')
     const message = {
       body,
       md5: headers['X-Request-md5'],
@@ -176,7 +179,7 @@ describe('a session', () => {
       scope,
       nowMs,
     }
-    const reasonOf = async (change: Partial<server.SealedMessage>) => {
+    const reasonOf = async (change: Partial<server.EncryptedMessage>) => {
       const opened = await door.open({ ...message, ...change })
       return opened.ok ? 'opened' : opened.reason
     }

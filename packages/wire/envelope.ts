@@ -6,7 +6,7 @@ export const envelopeIvLength = 12
 export const envelopeTagLength = 16
 
 /** Content types tell sealed bodies from clear ones: base64 text, or a JSON string that holds it. */
-export const sealedContentType = 'text/plain; charset=utf-8'
+export const encryptedContentType = 'text/plain; charset=utf-8'
 
 export type EnvelopeDirection = 'request' | 'response'
 
@@ -32,7 +32,7 @@ export const envelopeAad = (direction: EnvelopeDirection, { path, qid }: Envelop
   `${direction}\n${path}\n${qid}`
 
 /** The base64 in a body as sent: the body itself, or, in the string form, the JSON string it is; null if neither. */
-export function sealedTextOf(body: string): string | null {
+export function ciphertextOf(body: string): string | null {
   if (!body.startsWith('"')) return body
   return /^"[A-Za-z0-9+/=]*"$/.test(body) ? body.slice(1, -1) : null
 }

@@ -1,7 +1,7 @@
 // Sensitive fields: vectors open, what is sealed opens, and only as the field and request it was sealed for.
 import { createPrivateKey, privateDecrypt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importWebkey, sealField, sealFields } from './browser.ts'
+import { encryptField, encryptFields, importWebkey } from './browser.ts'
 import { isSensitiveField, sensitiveFields } from './index.ts'
 import { importPrivateWebkey, newWebkeyPair, openField, openFields } from './server.ts'
 import file from './vectors/fields.json' with { type: 'json' }
@@ -21,7 +21,7 @@ describe('fields follow their vectors', () => {
   })
 
   test.each(vectors)('browser seals $field in the same layout', async ({ field, ts, value, plainHex }) => {
-    const sealed = Buffer.from(await sealField(webkey, field, ts, value), 'base64')
+    const sealed = Buffer.from(await encryptField(webkey, field, ts, value), 'base64')
     const key = createPrivateKey({
       key: Buffer.from(file.privateWebkey, 'base64'),
       format: 'der',
@@ -35,14 +35,14 @@ describe('a sealed field', () => {
   const ts = '1795219200000'
 
   test('is good for its name and time only', async () => {
-    const sealed = await sealField(webkey, 'password', ts, 'x')
+    const sealed = await encryptField(webkey, 'password', ts, 'x')
     const elsewhere = { ok: false, reason: 'boundElsewhere' }
     expect(await openField(privateKey, 'newPassword', ts, sealed)).toEqual(elsewhere)
     expect(await openField(privateKey, 'password', '1795219200001', sealed)).toEqual(elsewhere)
   })
 
   test('with any byte flipped is undecipherable', async () => {
-    const bytes = Buffer.from(await sealField(webkey, 'password', ts, 'x'), 'base64')
+    const bytes = Buffer.from(await encryptField(webkey, 'password', ts, 'x'), 'base64')
     for (let at = 0; at < bytes.length; at += 17) {
       const flipped = Buffer.from(bytes)
       flipped[at] = (flipped[at] ?? 0) ^ 1
@@ -63,14 +63,14 @@ describe('a sealed field', () => {
 
   test('for another server is undecipherable', async () => {
     const other = await importWebkey((await newWebkeyPair()).webkey)
-    const opened = await openField(privateKey, 'pwd', ts, await sealField(other, 'pwd', ts, 'x'))
+    const opened = await openField(privateKey, 'pwd', ts, await encryptField(other, 'pwd', ts, 'x'))
     expect(opened).toEqual({ ok: false, reason: 'undecipherable' })
   })
 
   test('holds normalised text, and no more than fits', async () => {
-    const sealed = await sealField(webkey, 'password', ts, 'か\u3099')
+    const sealed = await encryptField(webkey, 'password', ts, 'か\u3099')
     expect(await openField(privateKey, 'password', ts, sealed)).toEqual({ ok: true, value: 'が' })
-    await expect(sealField(webkey, 'password', ts, 'x'.repeat(200))).rejects.toThrow(RangeError)
+    await expect(encryptField(webkey, 'password', ts, 'x'.repeat(200))).rejects.toThrow(RangeError)
   })
 })
 
@@ -79,7 +79,7 @@ describe('a payload’s secret fields', () => {
   const payload = { loginName: 'tsuki', password: 'p', email: 'a@b.jp' }
 
   test('are sealed and opened by name, the rest is left', async () => {
-    const sealed = await sealFields(webkey, ['password', 'email', 'mobile'], ts, payload)
+    const sealed = await encryptFields(webkey, ['password', 'email', 'mobile'], ts, payload)
     expect(sealed).toMatchObject({ loginName: 'tsuki' })
     expect(JSON.stringify(sealed)).not.toMatch(/"p"|a@b/)
     expect(await openFields(privateKey, ['password', 'email', 'mobile'], ts, sealed)).toEqual({
@@ -89,15 +89,15 @@ describe('a payload’s secret fields', () => {
   })
 
   test('that are not text are not sent at all', async () => {
-    await expect(sealFields(webkey, ['accountNo'], ts, { accountNo: 1234567 })).rejects.toThrow(TypeError)
-    expect(await sealFields(webkey, ['accountNo'], ts, { accountNo: null })).toEqual({ accountNo: null })
+    await expect(encryptFields(webkey, ['accountNo'], ts, { accountNo: 1234567 })).rejects.toThrow(TypeError)
+    expect(await encryptFields(webkey, ['accountNo'], ts, { accountNo: null })).toEqual({ accountNo: null })
   })
 
   test('in the clear, or swapped, are refused by name', async () => {
     const refusal = { ok: false, field: 'password', reason: 'undecipherable' }
     expect(await openFields(privateKey, ['password'], ts, payload)).toEqual(refusal)
     expect(await openFields(privateKey, ['password'], ts, { password: { a: 1 } })).toEqual(refusal)
-    const sealed = await sealFields(webkey, ['email'], ts, payload)
+    const sealed = await encryptFields(webkey, ['email'], ts, payload)
     const swapped = { password: sealed.email }
     expect(await openFields(privateKey, ['password'], ts, swapped)).toMatchObject({
       reason: 'boundElsewhere',

@@ -48,7 +48,7 @@ export async function newWebkeyPair(): Promise<{ webkey: string; privateWebkey: 
   return { webkey: toBase64(new Uint8Array(spki)), privateWebkey: toBase64(new Uint8Array(pkcs8)) }
 }
 
-export const rsaSeal = async (key: CryptoKey, plain: Bytes): Promise<string> =>
+export const rsaEncrypt = async (key: CryptoKey, plain: Bytes): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain)))
 
 /** Off the event loop: WebCrypto's private-key operation runs on Node's thread pool. */
@@ -75,10 +75,15 @@ export type OpenedField =
  * the request's header, so a field cannot be moved into another request or another field. Throws a RangeError
  * when all that is more than 190 bytes; forms keep their fields shorter.
  */
-export async function sealField(webkey: CryptoKey, name: string, ts: string, value: string): Promise<string> {
+export async function encryptField(
+  webkey: CryptoKey,
+  name: string,
+  ts: string,
+  value: string,
+): Promise<string> {
   const plain = new TextEncoder().encode(`${name}\n${ts}\n${value.normalize('NFC')}`)
   if (plain.length > maxFieldPlainBytes) throw new RangeError(`${name} is too long to encrypt`)
-  return rsaSeal(webkey, plain)
+  return rsaEncrypt(webkey, plain)
 }
 
 /** Decrypts one field; refused when it is no ciphertext for this key, or one of another field or request. */
@@ -112,7 +117,7 @@ type Payload = Readonly<Record<string, unknown>>
  * The payload with each named field encrypted; absent ones stay absent, the rest is untouched. Throws a
  * TypeError for one that is not text, a RangeError for one that is too long.
  */
-export async function sealFields(
+export async function encryptFields(
   webkey: CryptoKey,
   secret: readonly string[],
   ts: string,
@@ -124,7 +129,7 @@ export async function sealFields(
     if (value === undefined || value === null) continue
     // A secret of another type would otherwise slip through in the clear.
     if (typeof value !== 'string') throw new TypeError(`${name} must be text to be encrypted`)
-    sealed[name] = await sealField(webkey, name, ts, value)
+    sealed[name] = await encryptField(webkey, name, ts, value)
   }
   return sealed
 }

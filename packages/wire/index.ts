@@ -3,14 +3,14 @@ export * from './canonical.ts'
 export * from './clock.ts'
 export type { Bytes } from './encoding.ts'
 export {
+  ciphertextOf,
   type EnvelopeDirection,
   type EnvelopeScope,
+  encryptedContentType,
   envelopeAad,
   envelopeKeyBytes,
   newEnvelopeKey,
   type OpenedEnvelope,
-  sealedContentType,
-  sealedTextOf,
 } from './envelope.ts'
 export { isSensitiveField, maxFieldPlainBytes, type SensitiveField, sensitiveFields } from './fields.ts'
 export * from './headers.ts'

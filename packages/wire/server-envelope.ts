@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { createBoundedMap } from './bounded-map.ts'
 import {
+  ciphertextOf,
   type EnvelopeDirection,
   type EnvelopeScope,
   envelopeAad,
@@ -9,7 +10,6 @@ import {
   envelopeKeyLength,
   envelopeTagLength,
   type OpenedEnvelope,
-  sealedTextOf,
   unsealable,
 } from './envelope.ts'
 import { decodeUtf8, rsaOpen } from './fields.ts'
@@ -20,7 +20,7 @@ const cipherName = 'aes-128-gcm'
 export const md5Hex = (body: string): string => createHash('md5').update(body, 'utf8').digest('hex')
 
 /** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
-export function sealBody(
+export function encryptBody(
   key: Uint8Array,
   direction: EnvelopeDirection,
   scope: EnvelopeScope,
@@ -35,7 +35,7 @@ export function sealBody(
 }
 
 function bytesOf(body: string): Buffer | null {
-  const sealed = sealedTextOf(body)
+  const sealed = ciphertextOf(body)
   if (sealed === null) return null
   const bytes = Buffer.from(sealed, 'base64')
   // Buffer reads base64 leniently; writing it back shows whether it was canonical.
@@ -66,10 +66,10 @@ export function openBody(
 }
 
 export type OpenedRequest =
-  | { readonly ok: true; readonly text: string; seal(text: string): string }
+  | { readonly ok: true; readonly text: string; encrypt(text: string): string }
   | { readonly ok: false; readonly reason: 'badMd5' | 'badKey' | 'unsealable' | 'busy' }
 
-export type SealedMessage = {
+export type EncryptedMessage = {
   /** The body exactly as sent, in either form. */
   readonly body: string
   /** Header `X-Request-md5`. */
@@ -80,12 +80,12 @@ export type SealedMessage = {
   readonly nowMs: number
 }
 
-export type EnvelopeDoor = {
+export type EnvelopeOpener = {
   /** Opens a request; the answer's `seal` seals the response under the same key. Never throws for bad input. */
-  open(message: SealedMessage): Promise<OpenedRequest>
+  open(message: EncryptedMessage): Promise<OpenedRequest>
 }
 
-export type EnvelopeDoorOptions = {
+export type EnvelopeOpenerOptions = {
   /** How many unwrapped keys are remembered. */
   readonly maxKeys?: number
   /** How long one is remembered, ms. */
@@ -98,7 +98,7 @@ type KnownKey = { readonly key: Uint8Array; readonly untilMs: number }
 
 type Unwrapper = (wrapped: string, nowMs: number) => Promise<Uint8Array | 'badKey' | 'busy'>
 
-function createUnwrapper(privateKey: CryptoKey, options: EnvelopeDoorOptions): Unwrapper {
+function createUnwrapper(privateKey: CryptoKey, options: EnvelopeOpenerOptions): Unwrapper {
   const { maxKeys = 20_000, ttlMs = 900_000, maxPending = 256 } = options
   const known = createBoundedMap<KnownKey>(maxKeys)
   const pending = new Map<string, Promise<Uint8Array | null>>()
@@ -121,7 +121,10 @@ function createUnwrapper(privateKey: CryptoKey, options: EnvelopeDoorOptions): U
 }
 
 /** Layer 2's door under one private key: keys by their wrapped form, bounded and with a time to live. */
-export function createEnvelopeDoor(privateKey: CryptoKey, options: EnvelopeDoorOptions = {}): EnvelopeDoor {
+export function createEnvelopeOpener(
+  privateKey: CryptoKey,
+  options: EnvelopeOpenerOptions = {},
+): EnvelopeOpener {
   const unwrap = createUnwrapper(privateKey, options)
   return {
     async open({ body, md5, wrappedKey, scope, nowMs }) {
@@ -130,7 +133,7 @@ export function createEnvelopeDoor(privateKey: CryptoKey, options: EnvelopeDoorO
       if (typeof key === 'string') return { ok: false, reason: key }
       const opened = openBody(key, 'request', scope, body)
       if (!opened.ok) return opened
-      return { ok: true, text: opened.text, seal: (text) => sealBody(key, 'response', scope, text) }
+      return { ok: true, text: opened.text, encrypt: (text) => encryptBody(key, 'response', scope, text) }
     },
   }
 }

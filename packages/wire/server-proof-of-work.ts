@@ -6,7 +6,7 @@ import type { WorkChallenge, WorkSolution } from './proof-of-work.ts'
 
 export type WorkSecrets = { readonly challenge: string; readonly key: string }
 
-export type WorkAsked = {
+export type WorkRequest = {
   readonly captchaId: string
   /** scrypt's N, a power of two. */
   readonly cost: number
@@ -21,7 +21,7 @@ const blockSize = 8
  * elsewhere, or by giving up early and taking another challenge.
  */
 export async function createWork(
-  { captchaId, cost, derivations }: WorkAsked,
+  { captchaId, cost, derivations }: WorkRequest,
   secrets: WorkSecrets,
 ): Promise<WorkChallenge> {
   const challenge = await createChallenge({

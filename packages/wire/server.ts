@@ -10,13 +10,13 @@ export {
 } from './fields.ts'
 export { createLayer1Gate, type Layer1Checked, type Layer1Gate, type Layer1Request } from './layer1-gate.ts'
 export {
-  createEnvelopeDoor,
-  type EnvelopeDoor,
+  createEnvelopeOpener,
+  type EncryptedMessage,
+  type EnvelopeOpener,
+  encryptBody,
   md5Hex,
   type OpenedRequest,
   openBody,
-  type SealedMessage,
-  sealBody,
 } from './server-envelope.ts'
 export { createWork, isWorkDone, type WorkSecrets } from './server-proof-of-work.ts'
 export { createVerifier, type Verifier } from './server-signature.ts'

@@ -2,22 +2,28 @@
 import { networkOf } from '@mangetsu/coin'
 import {
   type BankAddress,
-  BankAddressAsked,
-  BankCancelAsked,
+  BankAddressRequest,
   type BankCancelled,
+  BankCancelRequest,
   type BankOrder,
-  BankOrderAsked,
+  BankOrderRequest,
   type BankPayout,
-  BankPayoutAsked,
-  BankStatementAsked,
+  BankPayoutRequest,
+  BankStatementRequest,
+  EwalletAvailabilityRequest,
   type EwalletAvailable,
-  EwalletAvailableAsked,
-  EwalletLinkAsked,
-  EwalletRegisterAsked,
+  EwalletLinkRequest,
+  EwalletRegisterRequest,
 } from '@mangetsu/contract/bank'
 import type { FastifyInstance } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
-import { badRequest, idReused, type TakeCalls, TurnedAway, takeSignedCalls } from '../rail/signed-api.ts'
+import {
+  badRequest,
+  handleSignedCalls,
+  idReused,
+  RequestRejected,
+  type TakeCalls,
+} from '../gateway/signed-api.ts'
 import { keepAddress } from './chain.ts'
 import { chainPath } from './chain-view.ts'
 import { isHandle, isHandleAvailable, isProvider, linkAccount, registerAccount } from './ewallets.ts'
@@ -27,10 +33,10 @@ import { takePayout } from './payouts.ts'
 import { readMoved } from './statement.ts'
 import { transferAccountOf } from './transfer-account.ts'
 
-const providerUnknown = new TurnedAway(404, 'providerUnknown')
+const providerUnknown = new RequestRejected(404, 'providerUnknown')
 
 function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankParts): void {
-  take('/orders', BankOrderAsked, (asked) => {
+  take('/orders', BankOrderRequest, (asked) => {
     const order = takeOrder(db, asked, nowMs())
     if (!order) return idReused
     if (order.status === 'refused') onChange()
@@ -45,16 +51,16 @@ function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankPa
     } satisfies BankOrder
   })
 
-  take('/orders/cancel', BankCancelAsked, ({ id }) => {
+  take('/orders/cancel', BankCancelRequest, ({ id }) => {
     const status = cancelOrder(db, id, nowMs())
     return status === null
-      ? new TurnedAway(404, 'orderUnknown')
+      ? new RequestRejected(404, 'orderUnknown')
       : ({ id, status } satisfies Infer<typeof BankCancelled>)
   })
 }
 
 function takeAddressCall(take: TakeCalls, { db, nowMs, origin }: BankParts): void {
-  take('/addresses', BankAddressAsked, (asked) => {
+  take('/addresses', BankAddressRequest, (asked) => {
     const network = networkOf(asked.network)
     if (!network?.coins.includes(asked.currency)) return badRequest
     const kept = keepAddress(db, asked, network.code, network.confirmations, nowMs())
@@ -66,34 +72,34 @@ function takeAddressCall(take: TakeCalls, { db, nowMs, origin }: BankParts): voi
 }
 
 function takeEwalletCalls(take: TakeCalls, { db, nowMs }: BankParts): void {
-  take('/ewallet/available', EwalletAvailableAsked, ({ provider, handle }) =>
+  take('/ewallet/available', EwalletAvailabilityRequest, ({ provider, handle }) =>
     isProvider(provider)
       ? ({ isAvailable: isHandleAvailable(db, provider, handle) } satisfies Infer<typeof EwalletAvailable>)
       : providerUnknown,
   )
-  take('/ewallet/register', EwalletRegisterAsked, (asked) => {
+  take('/ewallet/register', EwalletRegisterRequest, (asked) => {
     if (!isProvider(asked.provider)) return providerUnknown
     return isHandle(asked.handle) ? (registerAccount(db, asked, nowMs()) ?? idReused) : badRequest
   })
-  take('/ewallet/link', EwalletLinkAsked, (asked) =>
+  take('/ewallet/link', EwalletLinkRequest, (asked) =>
     isProvider(asked.provider) ? (linkAccount(db, asked, nowMs()) ?? idReused) : providerUnknown,
   )
 }
 
 function takePayoutCalls(take: TakeCalls, { db, nowMs, payoutDelayMs, onChange }: BankParts): void {
-  take('/payouts', BankPayoutAsked, (asked) => {
+  take('/payouts', BankPayoutRequest, (asked) => {
     const payout = takePayout(db, asked, payoutDelayMs, nowMs())
     if (!payout) return idReused
     onChange()
     const { reference, status } = payout
     return { id: asked.id, bankReference: reference, status } satisfies Infer<typeof BankPayout>
   })
-  take('/statement', BankStatementAsked, (asked) => readMoved(db, asked) ?? badRequest)
+  take('/statement', BankStatementRequest, (asked) => readMoved(db, asked) ?? badRequest)
 }
 
 /** Mounts the API; give it the prefix /api. */
 export async function bankApi(api: FastifyInstance, parts: BankParts): Promise<void> {
-  const take = takeSignedCalls(api, parts)
+  const take = handleSignedCalls(api, parts)
   takeOrderCalls(take, parts)
   takeAddressCall(take, parts)
   takeEwalletCalls(take, parts)

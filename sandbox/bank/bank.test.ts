@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { signatureOf } from '../rail/signature.ts'
+import { signatureOf } from '../gateway/signature.ts'
 import { retryDelayMs } from './events.ts'
 import { shownAmount } from './frame.ts'
 import {

@@ -25,7 +25,7 @@ function isExpiryGood(typed: string, nowMs: number): boolean {
 }
 
 /** What becomes of a card as typed; its number leaves here masked. */
-export function judgeCard({ number, expiry, code }: CardTyped, nowMs: number): CardJudged {
+export function checkCard({ number, expiry, code }: CardTyped, nowMs: number): CardJudged {
   const digits = digitsOf(number)
   const card = practiceCards.find((one) => digitsOf(one.number) === digits)
   if (!card) return { trouble: 'cardUnknown' }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { isAddress, type Network, networkOf } from '@mangetsu/coin'
 import { isCurrency, readTypedAmount, toDecimal } from '@mangetsu/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { atomically } from '../gateway/sqlite-file.ts'
 import { formTokenOf, isFormToken } from '../pages/form-token.ts'
 import { sendPage } from '../pages/html.ts'
-import { atomically } from '../rail/file.ts'
 import {
   type Address,
   addTransaction,
@@ -14,13 +14,13 @@ import {
   type Transaction,
   transactionIdOf,
 } from './chain.ts'
+import { chainLabels } from './chain-labels.ts'
 import { chainAddress, chainPath, chainView, isGoing, reloadSeconds } from './chain-view.ts'
-import { chainWords } from './chain-words.ts'
-import { type BankParts, formOf, langAsked, maxFormBytes, preferredLang, sendUnknown } from './parts.ts'
-import { type BankLang, words } from './words.ts'
+import { type BankLang, bankLabels } from './labels.ts'
+import { type BankParts, formOf, maxFormBytes, preferredLang, requestedLang, sendUnknown } from './parts.ts'
 
 /** What the page's address names, where that is something. */
-type Place = {
+type ChainPageData = {
   readonly coin: string
   readonly network: Network
   readonly address: string
@@ -33,7 +33,7 @@ type Place = {
 const sendKeyShape = /^[0-9a-f]{32}$/
 const amountShape = /^[\d.,]{1,40}$/
 
-function placeOf(request: FastifyRequest, { db }: BankParts): Place | null {
+function placeOf(request: FastifyRequest, { db }: BankParts): ChainPageData | null {
   const { coin, network: code, address } = request.params as Record<'coin' | 'network' | 'address', string>
   const network = networkOf(code)
   if (!network || !isCurrency(coin) || !network.coins.includes(coin)) return null
@@ -42,13 +42,13 @@ function placeOf(request: FastifyRequest, { db }: BankParts): Place | null {
   const receiver = kept?.asked.currency === coin ? kept : null
   const transactions = readTransactions(db, code, address)
   if (!receiver && transactions.length === 0) return null
-  const lang = langAsked(request) ?? receiver?.asked.lang ?? preferredLang(request)
+  const lang = requestedLang(request) ?? receiver?.asked.lang ?? preferredLang(request)
   return { coin, network, address, receiver, transactions, lang }
 }
 
 function sendPlace(
   reply: FastifyReply,
-  place: Place,
+  place: ChainPageData,
   seen: { alert: string | null; status: number; amount: string; isLive: boolean; token: string },
 ): FastifyReply {
   const { lang, coin, network } = place
@@ -57,22 +57,22 @@ function sendPlace(
   if (seen.isLive && place.transactions.some(isGoing)) {
     reply.header('refresh', `${reloadSeconds}; url=${chainAddress(place, true)}`)
   }
-  const title = `${coin} · ${network.name[lang]} · ${chainWords[lang].chain}`
+  const title = `${coin} · ${network.name[lang]} · ${chainLabels[lang].chain}`
   return sendPage(reply, { lang, status, title, body: chainView({ ...place, ...shown, sendKey }) })
 }
 
 /** Puts what the form says on the chain; a sentence where it says nothing that can be sent. */
 function sendCoins(
   { db, nowMs }: BankParts,
-  place: Place & { readonly receiver: Address },
+  place: ChainPageData & { readonly receiver: Address },
   form: ReturnType<typeof formOf>,
 ): { status: number; alert: string } | null {
   const { network, address, receiver, lang } = place
   const { currency } = receiver.asked
   const { send = '', amount: typed = '' } = form
-  if (!sendKeyShape.test(send)) return { status: 403, alert: words[lang].stale }
+  if (!sendKeyShape.test(send)) return { status: 403, alert: bankLabels[lang].stale }
   const read = readTypedAmount(typed, currency)
-  if (!read.ok || read.amountMinor === 0n) return { status: 422, alert: chainWords[lang].badAmount }
+  if (!read.ok || read.amountMinor === 0n) return { status: 422, alert: chainLabels[lang].badAmount }
   const amount = toDecimal(read.amountMinor, currency)
   const txId = transactionIdOf(network.code, `${address}:${send}`)
   const { code } = network
@@ -84,7 +84,7 @@ function sendCoins(
 /** Mounts the practice chain's pages. */
 export function chainPages(pages: FastifyInstance, parts: BankParts): void {
   const path = '/chain/:coin/:network/:address'
-  const tokenOf = ({ coin, network, address }: Place) =>
+  const tokenOf = ({ coin, network, address }: ChainPageData) =>
     formTokenOf(parts.secret, chainPath(coin, network.code, address))
   pages.get(path, async (request, reply) => {
     const place = placeOf(request, parts)
@@ -109,7 +109,7 @@ export function chainPages(pages: FastifyInstance, parts: BankParts): void {
     )
     const trouble = isOwn
       ? sendCoins(parts, { ...place, receiver: place.receiver }, form)
-      : { status: 403, alert: words[place.lang].stale }
+      : { status: 403, alert: bankLabels[place.lang].stale }
     if (trouble) {
       return sendPlace(reply, place, {
         ...trouble,

@@ -3,11 +3,11 @@ import type { Network } from '@mangetsu/coin'
 import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
 import type { Address, Transaction } from './chain.ts'
-import { chainWords } from './chain-words.ts'
+import { chainLabels } from './chain-labels.ts'
 import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
-import type { BankLang } from './words.ts'
+import type { BankLang } from './labels.ts'
 
-export type ChainSeen = {
+export type ChainPageView = {
   readonly coin: string
   readonly network: Network
   readonly address: string
@@ -32,14 +32,14 @@ export const reloadSeconds = 2
 
 /** The page's own address. */
 export const chainAddress = (
-  { coin, network, address, lang }: Pick<ChainSeen, 'coin' | 'network' | 'address' | 'lang'>,
+  { coin, network, address, lang }: Pick<ChainPageView, 'coin' | 'network' | 'address' | 'lang'>,
   isLive: boolean,
 ): string => `${chainPath(coin, network.code, address)}?lang=${lang}${isLive ? '&live=on' : ''}`
 
 export const isGoing = ({ confirmations, needed }: Transaction): boolean => confirmations < needed
 
-function sendForm(seen: ChainSeen): Html {
-  const said = chainWords[seen.lang]
+function sendForm(seen: ChainPageView): Html {
+  const said = chainLabels[seen.lang]
   return html`<form method="post" action="${chainAddress(seen, false)}">
 ${hiddenToken(seen.token)}<input type="hidden" name="send" value="${seen.sendKey}">
 <label for="amount">${said.sendAmount} (${seen.coin})</label>
@@ -50,7 +50,7 @@ ${hiddenToken(seen.token)}<input type="hidden" name="send" value="${seen.sendKey
 }
 
 const confirmationView = (one: Transaction, lang: BankLang): Html => {
-  const said = chainWords[lang]
+  const said = chainLabels[lang]
   const count = `${one.confirmations}/${one.needed}`
   return html`<progress max="${one.needed}" value="${one.confirmations}" aria-label="${said.confirmations} ${count}"></progress> ${count}${isGoing(one) ? null : html` ${said.final}`}`
 }
@@ -58,12 +58,12 @@ const confirmationView = (one: Transaction, lang: BankLang): Html => {
 const transactionView = (one: Transaction, lang: BankLang): Html => html`<article>
 <h3>${shownAmount(one.amount, one.currency)}</h3>
 <p>${confirmationView(one, lang)}</p>
-<p class="meta">${chainWords[lang].transaction} <span class="long">${one.txId}</span></p>
-<p class="meta">${chainWords[lang].at} (${zoneName[lang]}) ${bareInstant(one.seenMs, lang)}</p>
+<p class="meta">${chainLabels[lang].transaction} <span class="long">${one.txId}</span></p>
+<p class="meta">${chainLabels[lang].at} (${zoneName[lang]}) ${bareInstant(one.seenMs, lang)}</p>
 </article>`
 
-function sentView(seen: ChainSeen): Html {
-  const said = chainWords[seen.lang]
+function sentView(seen: ChainPageView): Html {
+  const said = chainLabels[seen.lang]
   const { transactions, isLive, lang } = seen
   const renewal = html`<a href="${chainAddress(seen, !isLive)}">${isLive ? said.still : said.live}</a>`
   return html`<section><h2>${said.sentTitle}</h2>
@@ -72,8 +72,8 @@ ${transactions.length === 0 ? html`<p>${said.none}</p>` : transactions.map((one)
 </section>`
 }
 
-export function chainView(seen: ChainSeen): Html {
-  const said = chainWords[seen.lang]
+export function chainView(seen: ChainPageView): Html {
+  const said = chainLabels[seen.lang]
   const { coin, network, address, receiver, lang } = seen
   return html`${headOf(said.chain, lang, chainPath(coin, network.code, address))}
 <main>

@@ -12,8 +12,8 @@ import {
   orderOf,
   payoutOf,
   startMs,
-  type TestBank,
   type TestBankOptions,
+  type TestSandboxBank,
 } from './test-bank.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -28,7 +28,7 @@ async function opened(options: TestBankOptions = {}) {
 }
 
 const pathOf = ({ payUrl }: { payUrl: string }): string => payUrl.replace('http://bank.test', '')
-const countsOf = (bank: TestBank): (number | undefined)[] =>
+const countsOf = (bank: TestSandboxBank): (number | undefined)[] =>
   bank.told.map(({ event }) => event.chain?.confirmations)
 const coinsTo = (address: string, tag: string | null = null, network = 'bitcoin') => ({
   kind: 'crypto',

@@ -2,13 +2,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type NetworkCode, networkOf, newAddress, newTransactionId } from '@mangetsu/coin'
-import type { BankAddressAsked } from '@mangetsu/contract/bank'
-import { atomically } from '../rail/file.ts'
+import type { BankAddressRequest } from '@mangetsu/contract/bank'
+import { atomically } from '../gateway/sqlite-file.ts'
 import { addEvent } from './events.ts'
 
 export type Address = {
   readonly id: string
-  readonly asked: BankAddressAsked
+  readonly asked: BankAddressRequest
   readonly address: string
   readonly tag: string | null
   /** Confirmations until what arrives is final. */
@@ -31,7 +31,7 @@ const maxTransactionsAtOnce = 200
 const shownTransactions = 50
 
 const readAddress = (row: AddressRow | undefined): Address | null =>
-  row ? { ...row, asked: JSON.parse(row.asked) as BankAddressAsked } : null
+  row ? { ...row, asked: JSON.parse(row.asked) as BankAddressRequest } : null
 
 const addressBy = (db: DatabaseSync, where: string, ...values: string[]): Address | null =>
   readAddress(
@@ -50,7 +50,7 @@ export const findAddress = (db: DatabaseSync, network: string, address: string):
  */
 export function keepAddress(
   db: DatabaseSync,
-  asked: BankAddressAsked,
+  asked: BankAddressRequest,
   network: NetworkCode,
   needed: number,
   nowMs: number,
@@ -78,7 +78,7 @@ export function keepAddress(
 export const transactionIdOf = (network: NetworkCode, key: string): string =>
   newTransactionId(network, createHash('sha512').update(key).digest())
 
-export type Sent = {
+export type NewTransaction = {
   readonly txId: string
   readonly network: NetworkCode
   readonly currency: string
@@ -116,7 +116,7 @@ function tellSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: nu
  * Puts a transaction on the chain, without a confirmation yet; called in a transaction of the file. It reaches a
  * customer where address, tag and coin are theirs, and is told to the platform from now on. A known id does nothing.
  */
-export function addTransaction(db: DatabaseSync, sent: Sent, nowMs: number): void {
+export function addTransaction(db: DatabaseSync, sent: NewTransaction, nowMs: number): void {
   const { txId, network, currency, address, tag, amount, payoutId } = sent
   const needed = networkOf(network)?.confirmations ?? 1
   const receiver = addressBy(

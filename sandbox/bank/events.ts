@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
-import { signatureOf } from '../rail/signature.ts'
+import { signatureOf } from '../gateway/signature.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000

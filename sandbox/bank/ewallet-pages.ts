@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formTokenOf, isFormToken } from '../pages/form-token.ts'
 import { sendPage } from '../pages/html.ts'
+import { ewalletLabels } from './ewallet-labels.ts'
 import { accountPath, accountView, ewalletPath, openAccountView } from './ewallet-view.ts'
-import { ewalletWords } from './ewallet-words.ts'
 import {
-  type Account,
+  type EwalletAccount,
   ewalletNames,
   findAccount,
   isHandle,
@@ -13,10 +13,10 @@ import {
   issueLinkCode,
   openAccount,
 } from './ewallets.ts'
+import { bankLabels } from './labels.ts'
 import { type BankParts, formOf, maxFormBytes, preferredLang, sendUnknown } from './parts.ts'
-import { words } from './words.ts'
 
-type Asked = { readonly provider: string; readonly account?: string }
+type EwalletPageParams = { readonly provider: string; readonly account?: string }
 
 function openingPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts): void {
   const show = (
@@ -24,10 +24,10 @@ function openingPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts):
     reply: FastifyReply,
     { alert, status }: { alert: string | null; status: number },
   ) => {
-    const { provider } = request.params as Asked
+    const { provider } = request.params as EwalletPageParams
     const lang = preferredLang(request)
     const token = formTokenOf(secret, ewalletPath(provider))
-    const title = `${ewalletWords[lang].openTitle} · ${ewalletNames[provider]?.[lang]}`
+    const title = `${ewalletLabels[lang].openTitle} · ${ewalletNames[provider]?.[lang]}`
     return sendPage(reply, {
       lang,
       status,
@@ -36,31 +36,31 @@ function openingPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts):
     })
   }
   pages.get('/ewallet/:provider', async (request, reply) =>
-    isProvider((request.params as Asked).provider)
+    isProvider((request.params as EwalletPageParams).provider)
       ? show(request, reply, { alert: null, status: 200 })
       : sendUnknown(request, reply),
   )
   pages.post('/ewallet/:provider', { bodyLimit: maxFormBytes }, async (request, reply) => {
-    const { provider } = request.params as Asked
+    const { provider } = request.params as EwalletPageParams
     const lang = preferredLang(request)
     const { token, handle = '' } = formOf(request)
     if (!isProvider(provider)) return sendUnknown(request, reply)
     if (!isFormToken(secret, ewalletPath(provider), token)) {
-      return show(request, reply, { alert: words[lang].stale, status: 403 })
+      return show(request, reply, { alert: bankLabels[lang].stale, status: 403 })
     }
-    if (!isHandle(handle)) return show(request, reply, { alert: ewalletWords[lang].badHandle, status: 422 })
+    if (!isHandle(handle)) return show(request, reply, { alert: ewalletLabels[lang].badHandle, status: 422 })
     const accountRef = openAccount(db, { provider, handle, holder: '' }, nowMs())
     return reply.redirect(`${ewalletPath(provider)}/${accountRef}?lang=${lang}`, 303)
   })
 }
 
 function accountPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts): void {
-  const asked = (request: FastifyRequest): Account | null => {
-    const { provider, account: accountRef = '' } = request.params as Asked
+  const asked = (request: FastifyRequest): EwalletAccount | null => {
+    const { provider, account: accountRef = '' } = request.params as EwalletPageParams
     const account = findAccount(db, accountRef, nowMs())
     return account?.provider === provider ? account : null
   }
-  const show = (request: FastifyRequest, reply: FastifyReply, account: Account, status: number) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, account: EwalletAccount, status: number) => {
     const lang = preferredLang(request)
     return sendPage(reply, {
       lang,

@@ -1,14 +1,14 @@
 // The e-wallet's pages as HTML: opening an account by its ID, and the account with its code.
 import { type Html, html } from '../pages/html.ts'
 import { shownInstant } from '../pages/times.ts'
-import { ewalletWords } from './ewallet-words.ts'
-import { type Account, ewalletNames, isClosed } from './ewallets.ts'
+import { ewalletLabels } from './ewallet-labels.ts'
+import { type EwalletAccount, ewalletNames, isClosed } from './ewallets.ts'
 import { alertView, factsView, headOf, hiddenToken } from './frame.ts'
-import type { BankLang } from './words.ts'
+import type { BankLang } from './labels.ts'
 
 /** Where the e-wallet's pages begin. */
 export const ewalletPath = (provider: string): string => `/bank/ewallet/${provider}`
-export const accountPath = ({ provider, accountRef }: Account): string =>
+export const accountPath = ({ provider, accountRef }: EwalletAccount): string =>
   `${ewalletPath(provider)}/${accountRef}`
 
 const nameOf = (provider: string, lang: BankLang): string => ewalletNames[provider]?.[lang] ?? provider
@@ -21,7 +21,7 @@ type OpenSeen = {
 }
 
 export function openAccountView({ provider, lang, token, alert }: OpenSeen): Html {
-  const said = ewalletWords[lang]
+  const said = ewalletLabels[lang]
   return html`${headOf(nameOf(provider, lang), lang, ewalletPath(provider))}
 <main>
 <h1>${said.openTitle}</h1>
@@ -39,16 +39,16 @@ ${hiddenToken(token)}
 </main>`
 }
 
-function codeView({ linkCode, codeUntilMs }: Account, lang: BankLang): Html {
-  const said = ewalletWords[lang]
+function codeView({ linkCode, codeUntilMs }: EwalletAccount, lang: BankLang): Html {
+  const said = ewalletLabels[lang]
   if (linkCode === null || codeUntilMs === null) return html`<p>${said.noCode}</p>`
   return html`<p class="code"><output>${linkCode}</output></p>
 <p class="hint">${said.codeUntil} ${shownInstant(codeUntilMs, lang)}</p>
 <p>${said.codeHint}${lang === 'ja' ? '' : ' '}${said.codeDone}</p>`
 }
 
-export function accountView(account: Account, lang: BankLang, token: string): Html {
-  const said = ewalletWords[lang]
+export function accountView(account: EwalletAccount, lang: BankLang, token: string): Html {
+  const said = ewalletLabels[lang]
   const path = accountPath(account)
   return html`${headOf(nameOf(account.provider, lang), lang, path)}
 <main>

@@ -2,8 +2,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import type { EwalletAnswer, EwalletLinkAsked, EwalletRegisterAsked } from '@mangetsu/contract/bank'
-import { atomically } from '../rail/file.ts'
+import type { EwalletLinkRequest, EwalletRegisterRequest, EwalletResponse } from '@mangetsu/contract/bank'
+import { atomically } from '../gateway/sqlite-file.ts'
 
 /** The e-wallets, by their code. */
 export const ewalletNames: Readonly<Record<string, { readonly ja: string; readonly en: string }>> = {
@@ -12,7 +12,7 @@ export const ewalletNames: Readonly<Record<string, { readonly ja: string; readon
 
 export const isProvider = (code: string): boolean => Object.hasOwn(ewalletNames, code)
 
-export type Account = {
+export type EwalletAccount = {
   readonly accountRef: string
   readonly provider: string
   readonly handle: string
@@ -38,7 +38,7 @@ const codeEnd = 1_000_000
 
 /** Handles that stand for a closed account begin like this: what is asked of them or paid to them fails. */
 const closedHandle = 'closed'
-export const isClosed = ({ handle }: Account): boolean => handle.startsWith(closedHandle)
+export const isClosed = ({ handle }: EwalletAccount): boolean => handle.startsWith(closedHandle)
 
 /** A handle is the same in capitals and small letters. */
 const keyOf = (handle: string): string => handle.toLowerCase()
@@ -46,7 +46,7 @@ const keyOf = (handle: string): string => handle.toLowerCase()
 /** 3 to 20 letters, digits and underscores. */
 export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{3,20}$/.test(text)
 
-const readAccount = (row: Row | undefined, nowMs: number): Account | null => {
+const readAccount = (row: Row | undefined, nowMs: number): EwalletAccount | null => {
   if (!row) return null
   const isCodeGood = row.link_code !== null && (row.code_until_ms ?? 0) > nowMs
   return {
@@ -81,7 +81,7 @@ export const isHandleAvailable = (db: DatabaseSync, provider: string, handle: st
 /** Opens the account of this handle, or finds it; answers the e-wallet's own name for it. */
 export function openAccount(
   db: DatabaseSync,
-  { provider, handle, holder }: Pick<Account, 'provider' | 'handle' | 'holder'>,
+  { provider, handle, holder }: Pick<EwalletAccount, 'provider' | 'handle' | 'holder'>,
   nowMs: number,
 ): string {
   const known = findByHandle(db, provider, handle, nowMs)
@@ -101,11 +101,11 @@ export function issueLinkCode(db: DatabaseSync, accountRef: string, nowMs: numbe
   ).run(code, nowMs + codeLifeMs, maxTries, accountRef)
 }
 
-type Asked = EwalletRegisterAsked | EwalletLinkAsked
+type EwalletRequest = EwalletRegisterRequest | EwalletLinkRequest
 
 /** Answers an id once and for all: the same contents the same, others null. */
-function answerOnce(db: DatabaseSync, asked: Asked, nowMs: number, answer: () => EwalletAnswer) {
-  return atomically(db, (): EwalletAnswer | null => {
+function answerOnce(db: DatabaseSync, asked: EwalletRequest, nowMs: number, answer: () => EwalletResponse) {
+  return atomically(db, (): EwalletResponse | null => {
     const known = db.prepare('select asked, answer from ewallet_answers where id = ?').get(asked.id) as
       | { asked: string; answer: string }
       | undefined
@@ -122,7 +122,7 @@ function answerOnce(db: DatabaseSync, asked: Asked, nowMs: number, answer: () =>
 }
 
 /** Opens an account under a handle that is free; null for an id that was used for other contents. */
-export const registerAccount = (db: DatabaseSync, asked: EwalletRegisterAsked, nowMs: number) =>
+export const registerAccount = (db: DatabaseSync, asked: EwalletRegisterRequest, nowMs: number) =>
   answerOnce(db, asked, nowMs, () =>
     isHandleAvailable(db, asked.provider, asked.handle)
       ? { status: 'done', accountRef: openAccount(db, asked, nowMs) }
@@ -130,7 +130,7 @@ export const registerAccount = (db: DatabaseSync, asked: EwalletRegisterAsked, n
   )
 
 /** Gives the account's name to whoever knows the code on its page; null for an id that was used for other contents. */
-export const linkAccount = (db: DatabaseSync, asked: EwalletLinkAsked, nowMs: number) =>
+export const linkAccount = (db: DatabaseSync, asked: EwalletLinkRequest, nowMs: number) =>
   answerOnce(db, asked, nowMs, () => {
     const account = findByHandle(db, asked.provider, asked.handle, nowMs)
     if (!account) return { status: 'handleUnknown', accountRef: null }

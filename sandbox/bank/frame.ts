@@ -1,6 +1,6 @@
 // What the bank's pages are put together from: the head with the other language, amounts, a hidden token, a list of facts.
 import { type Html, html } from '../pages/html.ts'
-import { type BankLang, words } from './words.ts'
+import { type BankLang, bankLabels } from './labels.ts'
 
 const other = (lang: BankLang): BankLang => (lang === 'ja' ? 'en' : 'ja')
 
@@ -12,7 +12,7 @@ export const headOf = (
   width = '',
 ): Html => html`<header class="${width}">
 <p>${name}</p>
-<a href="${path}?lang=${other(lang)}" lang="${other(lang)}" hreflang="${other(lang)}">${words[lang].otherLang}</a>
+<a href="${path}?lang=${other(lang)}" lang="${other(lang)}" hreflang="${other(lang)}">${bankLabels[lang].otherLang}</a>
 </header>`
 
 /** `1,000.00 JPY`: digits grouped, the currency beside them. */
@@ -32,5 +32,5 @@ export const factsView = (facts: readonly (readonly [string, string | null])[]):
 ${facts.flatMap(([term, fact]) => (fact === null ? [] : [html`<dt>${term}</dt><dd>${fact}</dd>`]))}
 </dl>`
 
-export const unknownView = (lang: BankLang): Html => html`<header><p>${words[lang].bank}</p></header>
-<main><h1>${words[lang].unknownTitle}</h1><p class="notice">${words[lang].playMoney}</p><p>${words[lang].unknown}</p></main>`
+export const unknownView = (lang: BankLang): Html => html`<header><p>${bankLabels[lang].bank}</p></header>
+<main><h1>${bankLabels[lang].unknownTitle}</h1><p class="notice">${bankLabels[lang].playMoney}</p><p>${bankLabels[lang].unknown}</p></main>`

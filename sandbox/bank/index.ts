@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Post, postOverHttp } from './events.ts'
 import { bankRoutes } from './routes.ts'
 import { openBankFile } from './tables.ts'
-import { startClerk } from './worker.ts'
+import { startBankWorker } from './worker.ts'
 
 export type BankOptions = {
   /** The bank's file; ':memory:' for one that forgets. */
@@ -38,7 +38,7 @@ export function openBank(options: BankOptions): Bank {
   const confirmationMs = options.confirmationMs ?? usualConfirmationMs
   const tickMs = Math.max(quickestTickMs, Math.round(usualTickMs / (options.pace ?? 1)))
   const post = options.post ?? postOverHttp
-  const clerk = startClerk(db, { secret, post, nowMs, tickMs, confirmationMs, onFault })
+  const clerk = startBankWorker(db, { secret, post, nowMs, tickMs, confirmationMs, onFault })
   return {
     routes: (server) =>
       bankRoutes(server, {

@@ -2,16 +2,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import type { BankOrderAsked } from '@mangetsu/contract/bank'
-import { atomically } from '../rail/file.ts'
+import type { BankOrderRequest } from '@mangetsu/contract/bank'
+import { atomically } from '../gateway/sqlite-file.ts'
 import { addEvent } from './events.ts'
 import { findAccount } from './ewallets.ts'
 
 type KeptStatus = 'open' | 'paid' | 'refused' | 'cancelled'
 export type OrderStatus = KeptStatus | 'expired'
 
-export type Order = {
-  readonly asked: BankOrderAsked
+export type CustomerOrder = {
+  readonly asked: BankOrderRequest
   readonly reference: string
   /** Stands in the page's form, so that no other site can decide for the customer. */
   readonly formToken: string
@@ -45,8 +45,8 @@ export type Decision =
 const firstAccountNo = 1_000_000
 const accountNoEnd = 10_000_000
 
-const readOrder = (row: Row, nowMs: number): Order => {
-  const asked = JSON.parse(row.asked) as BankOrderAsked
+const readOrder = (row: Row, nowMs: number): CustomerOrder => {
+  const asked = JSON.parse(row.asked) as BankOrderRequest
   const isExpired = row.status === 'open' && Date.parse(asked.expiresAt) <= nowMs
   return {
     asked,
@@ -60,7 +60,7 @@ const readOrder = (row: Row, nowMs: number): Order => {
 }
 
 /** The order with this id; null when the bank never heard of it. */
-export function findOrder(db: DatabaseSync, id: string, nowMs: number): Order | null {
+export function findOrder(db: DatabaseSync, id: string, nowMs: number): CustomerOrder | null {
   const row = db.prepare('select * from orders where id = ?').get(id) as Row | undefined
   return row ? readOrder(row, nowMs) : null
 }
@@ -74,7 +74,12 @@ function freeAccountNo(db: DatabaseSync): string {
   }
 }
 
-function writeDecision(db: DatabaseSync, order: Order, decision: Decision, nowMs: number): Order {
+function writeDecision(
+  db: DatabaseSync,
+  order: CustomerOrder,
+  decision: Decision,
+  nowMs: number,
+): CustomerOrder {
   const { id, notifyUrl, currency, amount } = order.asked
   const isPaid = decision.status === 'paid'
   const paidAmount = isPaid ? (decision.amount ?? amount) : null
@@ -95,7 +100,7 @@ function writeDecision(db: DatabaseSync, order: Order, decision: Decision, nowMs
  * Takes an order. The same id with the same contents answers the same order, with others null. One that asks an account
  * the e-wallet does not have is taken and refused at once.
  */
-export function takeOrder(db: DatabaseSync, asked: BankOrderAsked, nowMs: number): Order | null {
+export function takeOrder(db: DatabaseSync, asked: BankOrderRequest, nowMs: number): CustomerOrder | null {
   return atomically(db, () => {
     const known = findOrder(db, asked.id, nowMs)
     if (known) return isDeepStrictEqual(known.asked, asked) ? known : null
@@ -119,7 +124,12 @@ export function takeOrder(db: DatabaseSync, asked: BankOrderAsked, nowMs: number
 }
 
 /** The customer's decision. Only an open order can be decided; answers how it stands afterwards. */
-export function decideOrder(db: DatabaseSync, id: string, decision: Decision, nowMs: number): Order | null {
+export function decideOrder(
+  db: DatabaseSync,
+  id: string,
+  decision: Decision,
+  nowMs: number,
+): CustomerOrder | null {
   return atomically(db, () => {
     const order = findOrder(db, id, nowMs)
     return order?.status === 'open' ? writeDecision(db, order, decision, nowMs) : order

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../pages/html.ts'
 import { unknownView } from './frame.ts'
-import { type BankLang, words } from './words.ts'
+import { type BankLang, bankLabels } from './labels.ts'
 
 export type BankParts = {
   readonly db: DatabaseSync
@@ -21,14 +21,14 @@ export type BankParts = {
 export const maxFormBytes = 16 * 1024
 
 /** The language the address names; null where it names none. */
-export const langAsked = (request: FastifyRequest): BankLang | null => {
+export const requestedLang = (request: FastifyRequest): BankLang | null => {
   const { lang } = request.query as { lang?: unknown }
   return lang === 'ja' || lang === 'en' ? lang : null
 }
 
 /** The language the address names, else the browser's. */
 export const preferredLang = (request: FastifyRequest): BankLang =>
-  langAsked(request) ?? (/^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en')
+  requestedLang(request) ?? (/^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en')
 
 /** The fields of a form, each a text; those that were sent twice or as a file are not there. */
 export function formOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
@@ -39,5 +39,5 @@ export function formOf(request: FastifyRequest): Readonly<Record<string, string 
 /** Answers that there is nothing here. */
 export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = preferredLang(request)
-  return sendPage(reply, { lang, title: words[lang].unknownTitle, body: unknownView(lang), status: 404 })
+  return sendPage(reply, { lang, title: bankLabels[lang].unknownTitle, body: unknownView(lang), status: 404 })
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { judgeCard, practiceCards } from './cards.ts'
+import { checkCard, practiceCards } from './cards.ts'
 import { openTestBank, orderOf, type TestBankOptions } from './test-bank.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -132,7 +132,7 @@ describe('a card', () => {
 
   test('is good until its month is over', () => {
     const at = (now: string) =>
-      judgeCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, Date.parse(now))
+      checkCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, Date.parse(now))
     expect(at('2027-01-31T23:59:59Z')).toMatchObject({ outcome: 'pays', masked: '4242****4242' })
     expect(at('2027-02-01T00:00:00Z')).toEqual({ trouble: 'badExpiry' })
   })

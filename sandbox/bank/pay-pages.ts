@@ -2,14 +2,14 @@
 import { readTypedAmount, toDecimal } from '@mangetsu/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../pages/html.ts'
-import { judgeCard } from './cards.ts'
+import { checkCard } from './cards.ts'
 import { findAccount, isClosed } from './ewallets.ts'
-import { type Decision, decideOrder, findOrder, keepChallenge, type Order } from './orders.ts'
-import { type BankParts, formOf, langAsked, maxFormBytes, sendUnknown } from './parts.ts'
-import { type PaySeen, payTitleOf, payView } from './pay-view.ts'
-import { payWords, troubleWords } from './pay-words.ts'
+import { type BankLang, bankLabels } from './labels.ts'
+import { type CustomerOrder, type Decision, decideOrder, findOrder, keepChallenge } from './orders.ts'
+import { type BankParts, formOf, maxFormBytes, requestedLang, sendUnknown } from './parts.ts'
+import { payLabels, troubleLabels } from './pay-labels.ts'
+import { type PayPageView, payTitleOf, payView } from './pay-view.ts'
 import { transferAccountOf } from './transfer-account.ts'
-import { type BankLang, words } from './words.ts'
 
 type Form = ReturnType<typeof formOf>
 
@@ -24,33 +24,33 @@ const refusedBy = (reason: Extract<Decision, { status: 'refused' }>['reason']): 
   decision: { status: 'refused', reason },
 })
 
-function otherAmountStep({ asked }: Order, form: Form, lang: BankLang): Step {
+function otherAmountStep({ asked }: CustomerOrder, form: Form, lang: BankLang): Step {
   const read = readTypedAmount(form.amount ?? '', asked.currency)
   return read.ok && read.amountMinor > 0n
     ? { decision: { status: 'paid', amount: toDecimal(read.amountMinor, asked.currency) } }
-    : { alert: payWords[lang].badAmount, status: 422 }
+    : { alert: payLabels[lang].badAmount, status: 422 }
 }
 
 function cardStep(form: Form, lang: BankLang, nowMs: number): Step {
   const { number = '', expiry = '', code = '' } = form
-  const judged = judgeCard({ number, expiry, code }, nowMs)
-  if ('trouble' in judged) return { alert: troubleWords[lang][judged.trouble], status: 422 }
+  const judged = checkCard({ number, expiry, code }, nowMs)
+  if ('trouble' in judged) return { alert: troubleLabels[lang][judged.trouble], status: 422 }
   if (judged.outcome === 'challenge') return { challenge: judged.masked }
   return judged.outcome === 'pays' ? { decision: { status: 'paid' } } : refusedBy('cardRefused')
 }
 
 /** Whether plain approving is one of the order's ways: not before a card was given. */
-const canApprove = ({ asked, card }: Order): boolean => asked.method !== 'card' || card !== null
+const canApprove = ({ asked, card }: CustomerOrder): boolean => asked.method !== 'card' || card !== null
 
-function stepOf(parts: BankParts, order: Order, form: Form, lang: BankLang): Step {
+function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLang): Step {
   const { method, accountRef } = order.asked
   const { choice } = form
-  if (form.token !== order.formToken) return { alert: words[lang].stale, status: 403 }
+  if (form.token !== order.formToken) return { alert: bankLabels[lang].stale, status: 403 }
   if (order.status !== 'open') return { over: true }
   if (choice === 'refuse') return refusedBy('refusedByPayer')
   if (choice === 'other' && method === 'transfer') return otherAmountStep(order, form, lang)
   if (choice === 'card' && method === 'card') return cardStep(form, lang, parts.nowMs())
-  if (choice !== 'approve' || !canApprove(order)) return { alert: words[lang].stale, status: 403 }
+  if (choice !== 'approve' || !canApprove(order)) return { alert: bankLabels[lang].stale, status: 403 }
   const account = findAccount(parts.db, accountRef ?? '')
   return account && isClosed(account) ? refusedBy('accountClosed') : { decision: { status: 'paid' } }
 }
@@ -60,7 +60,7 @@ const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).o
 function sendOrder(
   reply: FastifyReply,
   { db }: BankParts,
-  { order, lang, alert, status }: Pick<PaySeen, 'order' | 'lang' | 'alert'> & { status: number },
+  { order, lang, alert, status }: Pick<PayPageView, 'order' | 'lang' | 'alert'> & { status: number },
 ): FastifyReply {
   const { accountRef, returnUrl } = order.asked
   const account = accountRef === null ? null : findAccount(db, accountRef)
@@ -68,7 +68,7 @@ function sendOrder(
   return sendPage(reply, {
     lang,
     status,
-    title: `${payTitleOf(seen)} · ${words[lang].bank}`,
+    title: `${payTitleOf(seen)} · ${bankLabels[lang].bank}`,
     body: payView(seen),
     formTargets: originOf(returnUrl),
   })
@@ -77,9 +77,9 @@ function sendOrder(
 /** Mounts the pages to pay an order. */
 export function payPages(pages: FastifyInstance, parts: BankParts): void {
   const { db, nowMs } = parts
-  const asked = (request: FastifyRequest): { order: Order; lang: BankLang } | null => {
+  const asked = (request: FastifyRequest): { order: CustomerOrder; lang: BankLang } | null => {
     const order = findOrder(db, (request.params as { id: string }).id, nowMs())
-    return order && { order, lang: langAsked(request) ?? order.asked.lang }
+    return order && { order, lang: requestedLang(request) ?? order.asked.lang }
   }
   pages.get('/pay/:id', async (request, reply) => {
     const seen = asked(request)

@@ -3,27 +3,27 @@ import type { TransferAccount } from '@mangetsu/contract/bank'
 import { type Html, html } from '../pages/html.ts'
 import { shownInstant } from '../pages/times.ts'
 import { practiceCards } from './cards.ts'
-import { ewalletWords } from './ewallet-words.ts'
-import { type Account, ewalletNames, isClosed } from './ewallets.ts'
+import { ewalletLabels } from './ewallet-labels.ts'
+import { type EwalletAccount, ewalletNames, isClosed } from './ewallets.ts'
 import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
-import type { Order } from './orders.ts'
-import { outcomeWords, payWords } from './pay-words.ts'
-import { type BankLang, orderWords, words } from './words.ts'
+import { type BankLang, bankLabels, orderLabels } from './labels.ts'
+import type { CustomerOrder } from './orders.ts'
+import { outcomeLabels, payLabels } from './pay-labels.ts'
 
 /** Everything the page shows. */
-export type PaySeen = {
-  readonly order: Order
+export type PayPageView = {
+  readonly order: CustomerOrder
   /** Of a transfer: where it goes. */
   readonly transferTo: TransferAccount | null
   /** Of an e-wallet: the account that is asked. */
-  readonly account: Account | null
+  readonly account: EwalletAccount | null
   readonly lang: BankLang
   /** What was wrong with the form just sent. */
   readonly alert: string | null
 }
 
 const choicesView = (
-  { order }: PaySeen,
+  { order }: PayPageView,
   approve: string,
   refuse: string,
 ): Html => html`<form method="post" class="actions">
@@ -32,9 +32,9 @@ ${hiddenToken(order.formToken)}
 <button name="choice" value="refuse">${refuse}</button>
 </form>`
 
-function transferForms(seen: PaySeen): Html {
+function transferForms(seen: PayPageView): Html {
   const { order, lang } = seen
-  const said = payWords[lang]
+  const said = payLabels[lang]
   return html`${choicesView(seen, said.approve, said.refuse)}
 <section><h2>${said.otherTitle}</h2>
 <p class="hint" id="other-hint">${said.otherHint}</p>
@@ -46,8 +46,8 @@ ${hiddenToken(order.formToken)}
 </form></section>`
 }
 
-function cardForms({ order, lang }: PaySeen): Html {
-  const said = payWords[lang]
+function cardForms({ order, lang }: PayPageView): Html {
+  const said = payLabels[lang]
   return html`<p id="card-hint">${said.cardHint}</p>
 <form method="post" class="fields">
 ${hiddenToken(order.formToken)}
@@ -62,16 +62,16 @@ ${hiddenToken(order.formToken)}
 <button name="choice" value="refuse">${said.refuse}</button></div>
 </form>
 <section><h2>${said.practiceCards}</h2>
-<ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${outcomeWords[lang][card.outcome]}</li>`)}</ul>
+<ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${outcomeLabels[lang][card.outcome]}</li>`)}</ul>
 </section>`
 }
 
-const challengeForm = (seen: PaySeen): Html => html`<p>${payWords[seen.lang].challengeHint}</p>
-${choicesView(seen, payWords[seen.lang].confirm, payWords[seen.lang].deny)}`
+const challengeForm = (seen: PayPageView): Html => html`<p>${payLabels[seen.lang].challengeHint}</p>
+${choicesView(seen, payLabels[seen.lang].confirm, payLabels[seen.lang].deny)}`
 
-function openForms(seen: PaySeen): Html {
+function openForms(seen: PayPageView): Html {
   const { order, account, lang } = seen
-  const said = payWords[lang]
+  const said = payLabels[lang]
   const plain = choicesView(seen, said.approve, said.refuse)
   switch (order.asked.method) {
     case 'transfer':
@@ -86,47 +86,47 @@ function openForms(seen: PaySeen): Html {
 }
 
 /** The page's title, by the order's method. */
-export function payTitleOf({ order, account, lang }: PaySeen): string {
-  const said = payWords[lang]
+export function payTitleOf({ order, account, lang }: PayPageView): string {
+  const said = payLabels[lang]
   if (order.asked.method === 'ewallet') {
-    return `${ewalletNames[account?.provider ?? '']?.[lang] ?? words[lang].bank}${said.ewalletTitle}`
+    return `${ewalletNames[account?.provider ?? '']?.[lang] ?? bankLabels[lang].bank}${said.ewalletTitle}`
   }
   if (order.asked.method === 'card') return order.card === null ? said.cardTitle : said.challengeTitle
   return order.asked.method === 'qr' ? said.qrTitle : said.transferTitle
 }
 
 /** Where the customer goes back to: the site's page, only over HTTP. */
-const backView = ({ asked }: Order, lang: BankLang): Html | null =>
+const backView = ({ asked }: CustomerOrder, lang: BankLang): Html | null =>
   /^https?:\/\//.test(asked.returnUrl)
-    ? html`<p class="actions"><a class="button first" href="${asked.returnUrl}">${words[lang].back}</a></p>`
+    ? html`<p class="actions"><a class="button first" href="${asked.returnUrl}">${bankLabels[lang].back}</a></p>`
     : null
 
-function factsOf({ order, transferTo, account, lang }: PaySeen): Html {
-  const said = payWords[lang]
+function factsOf({ order, transferTo, account, lang }: PayPageView): Html {
+  const said = payLabels[lang]
   const { asked } = order
   return factsView([
-    [words[lang].shop, 'Mangetsu'],
+    [bankLabels[lang].shop, 'Mangetsu'],
     [said.bankBranch, transferTo && `${transferTo.bankName[lang]} ${transferTo.branchName[lang]}`],
     [said.account, transferTo && `${transferTo.accountType[lang]} ${transferTo.accountNo}`],
     [said.holder, transferTo?.holder ?? null],
     [said.ewalletAccount, account?.handle ?? null],
     [said.card, order.card],
-    [words[lang].payer, asked.payer],
-    [words[lang].reference, order.reference],
-    [words[lang].until, shownInstant(Date.parse(asked.expiresAt), lang)],
+    [bankLabels[lang].payer, asked.payer],
+    [bankLabels[lang].reference, order.reference],
+    [bankLabels[lang].until, shownInstant(Date.parse(asked.expiresAt), lang)],
   ])
 }
 
 /** Whose page it is: the e-wallet's own where it is asked, else the bank's. */
-function houseOf({ order, account, lang }: PaySeen): { name: string; playMoney: string } {
+function houseOf({ order, account, lang }: PayPageView): { name: string; playMoney: string } {
   const name = order.asked.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
   return name === undefined
-    ? { name: words[lang].bank, playMoney: words[lang].playMoney }
-    : { name, playMoney: ewalletWords[lang].playMoney }
+    ? { name: bankLabels[lang].bank, playMoney: bankLabels[lang].playMoney }
+    : { name, playMoney: ewalletLabels[lang].playMoney }
 }
 
 /** The page that asks the customer to pay, or says how the order ended. */
-export function payView(seen: PaySeen): Html {
+export function payView(seen: PayPageView): Html {
   const { order, lang, alert } = seen
   const { asked, status } = order
   const house = houseOf(seen)
@@ -135,8 +135,8 @@ export function payView(seen: PaySeen): Html {
 <h1>${payTitleOf(seen)}</h1>
 <p class="notice">${house.playMoney}</p>
 ${alertView(alert)}
-<p class="amount"><span class="meta">${words[lang].amount}</span> ${shownAmount(order.paidAmount ?? asked.amount, asked.currency)}</p>
+<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? asked.amount, asked.currency)}</p>
 ${factsOf(seen)}
-${status === 'open' ? openForms(seen) : html`<p role="status">${orderWords[lang][status]}</p>${backView(order, lang)}`}
+${status === 'open' ? openForms(seen) : html`<p role="status">${orderLabels[lang][status]}</p>${backView(order, lang)}`}
 </main>`
 }

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { isAddress, isTag, type Network, networkOf } from '@mangetsu/coin'
-import type { BankPayoutAsked, PayoutDestination } from '@mangetsu/contract/bank'
-import { atomically } from '../rail/file.ts'
+import type { BankPayoutRequest, PayoutDestination } from '@mangetsu/contract/bank'
+import { atomically } from '../gateway/sqlite-file.ts'
 import { addTransaction, transactionIdOf } from './chain.ts'
 import { addEvent } from './events.ts'
 import { findAccount, isClosed } from './ewallets.ts'
 
 export type Payout = {
-  readonly asked: BankPayoutAsked
+  readonly asked: BankPayoutRequest
   /** The bank's own; of coins the transaction's id. */
   readonly reference: string
   readonly status: 'accepted' | 'paid' | 'failed'
@@ -20,7 +20,7 @@ type Row = { id: string; asked: string; reference: string; status: Payout['statu
 type Reason = 'accountClosed' | 'bankRefused'
 
 const readPayout = (row: Row): Payout => ({
-  asked: JSON.parse(row.asked) as BankPayoutAsked,
+  asked: JSON.parse(row.asked) as BankPayoutRequest,
   reference: row.reference,
   status: row.status,
 })
@@ -35,7 +35,7 @@ function findPayout(db: DatabaseSync, id: string): Payout | null {
   return row ? readPayout(row) : null
 }
 
-type CoinPayout = BankPayoutAsked & { readonly to: Extract<PayoutDestination, { kind: 'crypto' }> }
+type CoinPayout = BankPayoutRequest & { readonly to: Extract<PayoutDestination, { kind: 'crypto' }> }
 
 /** The network a coin payout can be sent on; null where coin, network, address or tag do not fit each other. */
 function networkFor({ currency, to }: CoinPayout): Network | null {
@@ -44,9 +44,9 @@ function networkFor({ currency, to }: CoinPayout): Network | null {
   return to.tag === null || isTag(network.code, to.tag) ? network : null
 }
 
-const isCoinPayout = (asked: BankPayoutAsked): asked is CoinPayout => asked.to.kind === 'crypto'
+const isCoinPayout = (asked: BankPayoutRequest): asked is CoinPayout => asked.to.kind === 'crypto'
 
-function referenceOf(asked: BankPayoutAsked): string {
+function referenceOf(asked: BankPayoutRequest): string {
   const network = isCoinPayout(asked) ? networkFor(asked) : null
   return network
     ? transactionIdOf(network.code, `payout:${asked.id}`)
@@ -54,7 +54,7 @@ function referenceOf(asked: BankPayoutAsked): string {
 }
 
 /** The same payout but for where its events go: the platform may be reached elsewhere since. */
-function keepNotifyUrl(db: DatabaseSync, known: Payout, asked: BankPayoutAsked): Payout | null {
+function keepNotifyUrl(db: DatabaseSync, known: Payout, asked: BankPayoutRequest): Payout | null {
   const { notifyUrl } = asked
   if (isDeepStrictEqual(known.asked, asked)) return known
   if (!isDeepStrictEqual({ ...known.asked, notifyUrl }, asked)) return null
@@ -69,7 +69,7 @@ function keepNotifyUrl(db: DatabaseSync, known: Payout, asked: BankPayoutAsked):
 /** Takes a payout, due after `delayMs`. The same id is paid once; the same id with other contents answers null. */
 export function takePayout(
   db: DatabaseSync,
-  asked: BankPayoutAsked,
+  asked: BankPayoutRequest,
   delayMs: number,
   nowMs: number,
 ): Payout | null {
@@ -84,7 +84,7 @@ export function takePayout(
 }
 
 /** Why nothing can be paid to where it is asked to; null when it can. */
-function failureOf(db: DatabaseSync, asked: BankPayoutAsked): Reason | null {
+function failureOf(db: DatabaseSync, asked: BankPayoutRequest): Reason | null {
   if (isCoinPayout(asked)) return networkFor(asked) ? null : 'bankRefused'
   const { to } = asked
   if (to.kind === 'bank') return to.accountNo === closedAccountNo ? 'accountClosed' : null

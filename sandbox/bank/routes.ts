@@ -4,11 +4,11 @@ import { sendPage } from '../pages/html.ts'
 import { bankApi } from './api.ts'
 import { chainPages } from './chain-pages.ts'
 import { ewalletPages } from './ewallet-pages.ts'
+import { bankLabels } from './labels.ts'
 import { type BankParts, preferredLang } from './parts.ts'
 import { payPages } from './pay-pages.ts'
 import { readStatement } from './statement.ts'
 import { statementView } from './statement-view.ts'
-import { words } from './words.ts'
 
 function statementPage(pages: FastifyInstance, { db }: BankParts): void {
   pages.get('/statement', async (request, reply) => {
@@ -16,7 +16,11 @@ function statementPage(pages: FastifyInstance, { db }: BankParts): void {
     const { page } = request.query as { page?: string }
     const pageNo = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1
     const body = statementView({ ...readStatement(db, pageNo), pageNo }, lang)
-    return sendPage(reply, { lang, title: `${words[lang].statementTitle} · ${words[lang].bank}`, body })
+    return sendPage(reply, {
+      lang,
+      title: `${bankLabels[lang].statementTitle} · ${bankLabels[lang].bank}`,
+      body,
+    })
   })
 }
 

@@ -3,8 +3,8 @@ import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
 import { chainPath } from './chain-view.ts'
 import { headOf, shownAmount } from './frame.ts'
+import { type BankLang, bankLabels, methodLabels, statusLabels } from './labels.ts'
 import type { StatementLine } from './statement.ts'
-import { type BankLang, methodWords, statusWords, words } from './words.ts'
 
 const longestShown = 24
 
@@ -19,9 +19,9 @@ const partyView = ({ network, currency, party, status }: StatementLine, lang: Ba
     : html`<a href="${chainPath(currency, network, party)}?lang=${lang}" title="${party}">${shortened(party)}</a>`
 
 const lineView = (line: StatementLine, lang: BankLang): Html => html`<tr>
-<td>${bareInstant(line.createdMs, lang)}</td><td>${words[lang][line.kind]}</td><td>${methodWords[lang][line.method]}</td>
+<td>${bareInstant(line.createdMs, lang)}</td><td>${bankLabels[lang][line.kind]}</td><td>${methodLabels[lang][line.method]}</td>
 <td class="number">${shownAmount(line.amount, line.currency)}</td>
-<td>${statusWords[lang][line.status] ?? line.status}</td><td class="party">${partyView(line, lang)}</td><td title="${line.reference}">${shortened(line.reference)}</td>
+<td>${statusLabels[lang][line.status] ?? line.status}</td><td class="party">${partyView(line, lang)}</td><td title="${line.reference}">${shortened(line.reference)}</td>
 </tr>`
 
 export type StatementPage = {
@@ -32,7 +32,7 @@ export type StatementPage = {
 
 /** The statement's table with links to its other pages. */
 export function statementView({ lines, pageNo, hasMore }: StatementPage, lang: BankLang): Html {
-  const said = words[lang]
+  const said = bankLabels[lang]
   const pageAt = (no: number) => `/bank/statement?lang=${lang}&page=${no}`
   const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${said.statementTitle}"><table>
 <thead><tr><th>${said.at} (${zoneName[lang]})</th><th>${said.kind}</th><th>${said.method}</th><th class="number">${said.amount}</th><th>${said.status}</th><th>${said.party}</th><th>${said.reference}</th></tr></thead>

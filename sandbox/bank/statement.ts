@@ -1,6 +1,6 @@
 // The bank's statement: for people every order, payout and coin transaction, newest first; for the platform what moved.
 import type { DatabaseSync } from 'node:sqlite'
-import type { BankLine, BankStatement, BankStatementAsked } from '@mangetsu/contract/bank'
+import type { BankStatement, BankStatementLine, BankStatementRequest } from '@mangetsu/contract/bank'
 import type { infer as Infer } from 'zod/mini'
 
 export type StatementLine = {
@@ -45,7 +45,7 @@ export function readStatement(
   return { lines: rows.slice(0, statementPageSize), hasMore: rows.length > statementPageSize }
 }
 
-type Line = Infer<typeof BankLine>
+type Line = Infer<typeof BankStatementLine>
 type MovedRow = Omit<Line, 'at'> & { movedMs: number }
 
 const linesAtOnce = 100
@@ -65,7 +65,7 @@ function readCursor(after: string | null): [number, string, string] | null {
  */
 export function readMoved(
   db: DatabaseSync,
-  { from, to, after }: Infer<typeof BankStatementAsked>,
+  { from, to, after }: Infer<typeof BankStatementRequest>,
 ): BankStatement | null {
   const cursor = readCursor(after)
   if (cursor === null) return null

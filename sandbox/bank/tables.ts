@@ -1,6 +1,6 @@
 // The bank's own tables, and how a file of an earlier version becomes one of this.
 import type { DatabaseSync } from 'node:sqlite'
-import { openFile } from '../rail/file.ts'
+import { openFile } from '../gateway/sqlite-file.ts'
 
 /** As the first version made them; a file of that version has them already. */
 const ordersAndPayouts = `

@@ -4,13 +4,13 @@ import formbody from '@fastify/formbody'
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
 import Fastify from 'fastify'
 import { vi } from 'vitest'
-import { isSigned, signatureOf } from '../rail/signature.ts'
+import { isSigned, signatureOf } from '../gateway/signature.ts'
 import { openBank } from './index.ts'
 
 export const secret = 'a secret of the rail'
 export const startMs = 1_800_000_000_000
 
-export type Told = { readonly url: string; readonly event: BankEvent; readonly isSigned: boolean }
+export type DeliveredEvent = { readonly url: string; readonly event: BankEvent; readonly isSigned: boolean }
 
 export type TestBankOptions = {
   readonly status?: () => number
@@ -21,7 +21,7 @@ export type TestBankOptions = {
 /** A bank whose platform answers `status()`; what it was told is in `told`. */
 export async function openTestBank(options: TestBankOptions = {}) {
   const { status = () => 200, file = ':memory:', now = { ms: startMs } } = options
-  const told: Told[] = []
+  const told: DeliveredEvent[] = []
   const bank = openBank({
     file,
     secret,
@@ -84,7 +84,7 @@ export async function openTestBank(options: TestBankOptions = {}) {
   }
 }
 
-export type TestBank = Awaited<ReturnType<typeof openTestBank>>
+export type TestSandboxBank = Awaited<ReturnType<typeof openTestBank>>
 
 const form = (fields: object) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,9 +1,9 @@
 // The account a transfer goes to: the bank's own, with a number for each order.
 import type { TransferAccount } from '@mangetsu/contract/bank'
-import type { Order } from './orders.ts'
+import type { CustomerOrder } from './orders.ts'
 
 /** Where an order's transfer goes; null for an order that is paid in another way. */
-export const transferAccountOf = ({ accountNo }: Order): TransferAccount | null =>
+export const transferAccountOf = ({ accountNo }: CustomerOrder): TransferAccount | null =>
   accountNo === null
     ? null
     : {

@@ -4,7 +4,7 @@ import { confirmTransactions } from './chain.ts'
 import { deliverDueEvents, type Post } from './events.ts'
 import { payDuePayouts } from './payouts.ts'
 
-export type Clerk = {
+export type BankWorker = {
   /** Works now instead of at the next tick. */
   readonly nudge: () => void
   /** Ends after the work under way. */
@@ -22,7 +22,7 @@ type ClerkOptions = {
 }
 
 /** Starts the clerk. One piece of work at a time; a fault is reported and the next tick tries again. */
-export function startClerk(db: DatabaseSync, options: ClerkOptions): Clerk {
+export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWorker {
   let working: Promise<void> = Promise.resolve()
   let isWorking = false
   let isAskedAgain = false

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { Game } from '@mangetsu/contract/lobby'
 import { createCatalogue, gameOf } from '@mangetsu/platform/features/play/lobby/catalogue'
-import { createOrders, pageOf, testOf } from '@mangetsu/platform/features/play/lobby/choosing'
+import { createOrders, pageOf, testOf } from '@mangetsu/platform/features/play/lobby/filter-games'
 import { createSearch } from '@mangetsu/platform/features/play/lobby/search/index'
 import { createGames } from '@mangetsu/platform/studio/games'
 import { describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 // A full lobby: as many made-up games as are asked for, the same ones each time, to see and measure long lists with.
-import { gameFeatures, gameThemes } from '@mangetsu/contract/game-words'
+import { gameFeatures, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
 import type { CatalogueEntry } from '@mangetsu/platform'
 import { madeUpMakers } from './makers.ts'
-import { endings, firsts, seconds, type Word } from './words.ts'
+import { endings, firsts, seconds, type Word } from './name-parts.ts'
 
 /** Chance that is the same each time: mulberry32 from a seed, as integers below a bound. */
 function chanceFrom(seed: number): (below: number) => number {

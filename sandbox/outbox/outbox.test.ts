@@ -1,7 +1,7 @@
 // The outbox: newest first, each message once, never more than it is allowed to keep.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { type Message, maxMessages, openBox } from './box.ts'
+import { type Message, maxMessages, openOutbox } from './outbox.ts'
 import { outboxRoutes } from './routes.ts'
 
 const keepsAll = { keepsMail: true, keepsSms: true }
@@ -16,20 +16,20 @@ const messageOf = (no: number): Message => ({
 })
 
 test('keeps each id once and the newest first', () => {
-  const box = openBox(':memory:')
+  const box = openOutbox(':memory:')
   for (const no of [1, 2, 2, 3]) box.add(messageOf(no))
   expect(box.newest(10).map((one) => one.id)).toEqual(['m3', 'm2', 'm1'])
 })
 
 test('is bounded', () => {
-  const box = openBox(':memory:')
+  const box = openOutbox(':memory:')
   for (let no = 1; no <= maxMessages + 20; no += 1) box.add(messageOf(no))
   const kept = box.newest(maxMessages * 2)
   expect([kept.length, kept.at(-1)?.id]).toEqual([maxMessages, 'm21'])
 })
 
 test('shows messages as text, in the language asked for', async () => {
-  const box = openBox(':memory:')
+  const box = openOutbox(':memory:')
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...keepsAll })
   expect((await server.inject('/outbox?lang=ja')).body).toContain('まだ何も送られていません')
@@ -50,7 +50,7 @@ const codeMessage: Message = {
 }
 
 async function openPage() {
-  const box = openBox(':memory:')
+  const box = openOutbox(':memory:')
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...keepsAll })
   return { box, server, get: (path: string) => server.inject(path) }
@@ -104,6 +104,6 @@ test.each([
   [false, false, 'Emails and text messages leave by the configured servers'],
 ])('says what ends here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
   const server = Fastify()
-  await server.register(outboxRoutes, { prefix: '/outbox', box: openBox(':memory:'), keepsMail, keepsSms })
+  await server.register(outboxRoutes, { prefix: '/outbox', box: openOutbox(':memory:'), keepsMail, keepsSms })
   expect((await server.inject('/outbox?lang=en')).body).toContain(sentence)
 })

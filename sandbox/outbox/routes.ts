@@ -1,8 +1,8 @@
 // GET /outbox: what the platform sent by mail and text message, newest first.
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/html.ts'
-import type { Box } from './box.ts'
-import { type Kept, type Lang, outboxPath, outboxView, words } from './views.ts'
+import type { Outbox } from './outbox.ts'
+import { type OutboxChannels, type OutboxLang, outboxLabels, outboxPath, outboxView } from './views.ts'
 
 const shownMessages = 100
 const maxRecipientLength = 254
@@ -23,15 +23,15 @@ const recipientOf = (sought: unknown): string =>
  */
 export async function outboxRoutes(
   server: FastifyInstance,
-  { box, keepsMail, keepsSms }: Kept & { box: Box },
+  { box, keepsMail, keepsSms }: OutboxChannels & { box: Outbox },
 ): Promise<void> {
   server.get('/', async (request, reply) => {
     const { lang: asked, to: sought, live } = request.query as Record<string, unknown>
     const isJapanese = /^ja\b/i.test(request.headers['accept-language'] ?? '')
-    const lang: Lang = asked === 'ja' || asked === 'en' ? asked : isJapanese ? 'ja' : 'en'
+    const lang: OutboxLang = asked === 'ja' || asked === 'en' ? asked : isJapanese ? 'ja' : 'en'
     const at = { lang, to: recipientOf(sought), isLive: live === 'on', keepsMail, keepsSms }
     if (at.isLive) reply.header('refresh', `${reloadSeconds}; url=${outboxPath(at)}`)
     const body = outboxView(box.newest(shownMessages, at.to), at)
-    return sendPage(reply, { lang, title: words[lang].title, body })
+    return sendPage(reply, { lang, title: outboxLabels[lang].title, body })
   })
 }

@@ -1,8 +1,8 @@
 // The outbox's page as HTML: messages with their codes on top, and a field to see one recipient's alone.
 import { type Html, html } from '../pages/html.ts'
-import type { Message } from './box.ts'
+import type { Message } from './outbox.ts'
 
-export const words = {
+export const outboxLabels = {
   ja: {
     title: '送信箱',
     keptBoth: 'このサイトはサンドボックスです。メールとSMSは外へ送られず、ここに並びます。',
@@ -46,16 +46,20 @@ export const words = {
   },
 } as const
 
-export type Lang = keyof typeof words
+export type OutboxLang = keyof typeof outboxLabels
 
 /** Which kinds of message end here instead of leaving. */
-export type Kept = { readonly keepsMail: boolean; readonly keepsSms: boolean }
+export type OutboxChannels = { readonly keepsMail: boolean; readonly keepsSms: boolean }
 
 /** What of the outbox is looked at: whose messages ('' for everybody's), and whether it renews itself. */
-export type Seen = Kept & { readonly lang: Lang; readonly to: string; readonly isLive: boolean }
+export type OutboxPageView = OutboxChannels & {
+  readonly lang: OutboxLang
+  readonly to: string
+  readonly isLive: boolean
+}
 
 /** The page's own address. */
-export function outboxPath({ lang, to, isLive }: Omit<Seen, keyof Kept>): string {
+export function outboxPath({ lang, to, isLive }: Omit<OutboxPageView, keyof OutboxChannels>): string {
   const query = new URLSearchParams({ lang })
   if (to !== '') query.set('to', to)
   if (isLive) query.set('live', 'on')
@@ -65,48 +69,51 @@ export function outboxPath({ lang, to, isLive }: Omit<Seen, keyof Kept>): string
 /** Messages that carry a code begin with it. */
 const codeOf = ({ text }: Message): string | null => /^\d{6}(?!\d)/.exec(text)?.[0] ?? null
 
-const codeView = (code: string | null, lang: Lang): Html | null =>
+const codeView = (code: string | null, lang: OutboxLang): Html | null =>
   code === null
     ? null
-    : html`<p class="code"><span class="meta">${words[lang].code}</span> <output>${code}</output></p>`
+    : html`<p class="code"><span class="meta">${outboxLabels[lang].code}</span> <output>${code}</output></p>`
 
 const shownInstant = (ms: number): string =>
   `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-function messageView(message: Message, seen: Seen): Html {
+function messageView(message: Message, seen: OutboxPageView): Html {
   const { lang } = seen
-  const kind = words[lang][message.kind]
+  const kind = outboxLabels[lang][message.kind]
   return html`<article>
 <h2>${message.subject || kind}</h2>
-<p class="meta">${kind} · ${words[lang].to} <a href="${outboxPath({ ...seen, to: message.to })}">${message.to}</a> · <time datetime="${new Date(message.atMs).toISOString()}">${shownInstant(message.atMs)}</time></p>
+<p class="meta">${kind} · ${outboxLabels[lang].to} <a href="${outboxPath({ ...seen, to: message.to })}">${message.to}</a> · <time datetime="${new Date(message.atMs).toISOString()}">${shownInstant(message.atMs)}</time></p>
 ${codeView(codeOf(message), lang)}
 <pre>${message.text}</pre>
 </article>`
 }
 
-const filterView = ({ to, lang }: Seen): Html => html`<form method="get" action="/outbox" class="filter">
+const filterView = ({
+  to,
+  lang,
+}: OutboxPageView): Html => html`<form method="get" action="/outbox" class="filter">
 <input type="hidden" name="lang" value="${lang}">
-<label for="to">${words[lang].toLabel}</label>
+<label for="to">${outboxLabels[lang].toLabel}</label>
 <div class="actions"><input id="to" name="to" value="${to}" maxlength="254" autocomplete="off" spellcheck="false">
-<button>${words[lang].filter}</button></div>
+<button>${outboxLabels[lang].filter}</button></div>
 </form>`
 
-const linksView = (seen: Seen): Html => html`<nav aria-label="${words[seen.lang].title}">
-<a href="${outboxPath(seen)}">${words[seen.lang].reload}</a>
-<a href="${outboxPath({ ...seen, isLive: !seen.isLive })}">${seen.isLive ? words[seen.lang].still : words[seen.lang].live}</a>
-${seen.to === '' ? null : html`<a href="${outboxPath({ ...seen, to: '' })}">${words[seen.lang].all}</a>`}
+const linksView = (seen: OutboxPageView): Html => html`<nav aria-label="${outboxLabels[seen.lang].title}">
+<a href="${outboxPath(seen)}">${outboxLabels[seen.lang].reload}</a>
+<a href="${outboxPath({ ...seen, isLive: !seen.isLive })}">${seen.isLive ? outboxLabels[seen.lang].still : outboxLabels[seen.lang].live}</a>
+${seen.to === '' ? null : html`<a href="${outboxPath({ ...seen, to: '' })}">${outboxLabels[seen.lang].all}</a>`}
 </nav>`
 
-function noticeOf({ lang, keepsMail, keepsSms }: Seen): string {
-  const said = words[lang]
+function noticeOf({ lang, keepsMail, keepsSms }: OutboxPageView): string {
+  const said = outboxLabels[lang]
   if (keepsMail) return keepsSms ? said.keptBoth : said.keptMail
   return keepsSms ? said.keptSms : said.keptNone
 }
 
-export function outboxView(messages: readonly Message[], seen: Seen): Html {
+export function outboxView(messages: readonly Message[], seen: OutboxPageView): Html {
   const { lang, to } = seen
-  const said = words[lang]
-  const other: Lang = lang === 'ja' ? 'en' : 'ja'
+  const said = outboxLabels[lang]
+  const other: OutboxLang = lang === 'ja' ? 'en' : 'ja'
   const empty = html`<p>${to === '' ? said.empty : said.emptyFor}</p>`
   return html`<header><p>Mangetsu</p><a href="${outboxPath({ ...seen, lang: other })}" lang="${other}" hreflang="${other}">${said.other}</a></header>
 <main><h1>${said.title}</h1><p class="notice">${noticeOf(seen)}</p>

@@ -31,7 +31,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   }
 }
 
-export type Page = {
+export type HtmlPage = {
   readonly lang: 'ja' | 'en'
   readonly title: string
   readonly body: Html
@@ -41,7 +41,7 @@ export type Page = {
 }
 
 /** Sends a page that runs no script, is framed by nobody and kept by no cache. */
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ')
   const document = html`<!doctype html>
 <html lang="${page.lang}">

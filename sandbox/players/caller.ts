@@ -5,9 +5,9 @@ import type { InputFor } from '@mangetsu/player/api/answers'
 import { type Api, createApi } from '@mangetsu/player/api/create-api'
 import type { ApiPorts, WebToken } from '@mangetsu/player/api/ports'
 
-export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
+export type WaitFunction = (ms: number, signal?: AbortSignal) => Promise<void>
 
-export type Caller = {
+export type SampleClient = {
   readonly call: Api['call']
   /** Calls as signed in with this token; null for nobody. */
   readonly speakAs: (token: WebToken | null, loginName: string | null) => void
@@ -16,12 +16,12 @@ export type Caller = {
 const nothing = (): void => {}
 
 /** A caller at `origin`, in the language of its owner; of a device of its own where none is named. */
-export function createCaller(
+export function createSampleClient(
   origin: string,
-  wait: Wait,
+  wait: WaitFunction,
   deviceId: string = randomUUID(),
   lang: 'ja' | 'en' = 'en',
-): Caller {
+): SampleClient {
   let kept: { token: WebToken | null; loginName: string | null } = { token: null, loginName: null }
   const ports: ApiPorts = {
     origin,
@@ -74,7 +74,7 @@ export function createCaller(
 
 /** A call whose refusal ends what the sample player was doing; says which call and why. */
 export async function must<N extends CallName>(
-  caller: Caller,
+  caller: SampleClient,
   name: N,
   input: InputFor<(typeof calls)[N]>,
 ): Promise<OutputOf<(typeof calls)[N]>> {

@@ -1,8 +1,8 @@
 // A captcha's ticket as any client earns it: asks for the work, does it, hands it in.
 import { solveWork } from '@mangetsu/wire/proof-of-work'
-import { type Caller, must } from './caller.ts'
+import { must, type SampleClient } from './caller.ts'
 
-export async function earnCaptchaTicket(device: Caller): Promise<string> {
+export async function earnCaptchaTicket(device: SampleClient): Promise<string> {
   const { challenge } = await must(device, 'generateSlider', {})
   const solution = await solveWork(challenge)
   if (solution === null) throw new Error('the work was not done')

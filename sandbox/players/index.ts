@@ -1,8 +1,8 @@
 // The sandbox's sample players: a few that play by themselves, and one for people to sign in with.
 import type { Logger } from 'pino'
-import { type Caller, createCaller, must, type Wait } from './caller.ts'
+import { createSampleClient, must, type SampleClient, type WaitFunction } from './caller.ts'
 import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
-import { sit } from './sitting.ts'
+import { playSession } from './play-session.ts'
 import { wait as realWait } from './wait.ts'
 import { depositPlayMoney } from './wallet.ts'
 
@@ -25,12 +25,12 @@ export type SamplePlayersOptions = {
   /** Makes the account unless it is there already. */
   readonly ensure: (sample: { loginName: string; password: string; lang: 'ja' | 'en' }) => Promise<unknown>
   readonly random?: Random
-  readonly wait?: Wait
+  readonly wait?: WaitFunction
 }
 
 export type SamplePlayers = { readonly stop: () => Promise<void> }
 
-async function signIn(caller: Caller, loginName: string, password: string): Promise<void> {
+async function signIn(caller: SampleClient, loginName: string, password: string): Promise<void> {
   caller.speakAs(null, null)
   const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName, password })
   caller.speakAs(tokens, tokens.loginName)
@@ -38,7 +38,7 @@ async function signIn(caller: Caller, loginName: string, password: string): Prom
 
 /** The first time only: some play money for whoever signs in as the guest. */
 async function fundGuest({ origin, wait = realWait, ...options }: SamplePlayersOptions): Promise<void> {
-  const caller = createCaller(origin, wait)
+  const caller = createSampleClient(origin, wait)
   await signIn(caller, guest.loginName, options.guestPassword ?? guest.password)
   const { total } = await must(caller, 'queryDeposits', {})
   if (total === 0) await depositPlayMoney(caller, guestMoney, wait)
@@ -52,14 +52,14 @@ async function liveAs(
   signal: AbortSignal,
 ): Promise<void> {
   const { origin, gameIds, log, wait = realWait, random = Math.random } = options
-  const [player, stage] = [createCaller(origin, wait), createCaller(origin, wait)]
+  const [player, stage] = [createSampleClient(origin, wait), createSampleClient(origin, wait)]
   let [faults, turn] = [0, firstTurn]
   while (!signal.aborted) {
     try {
       await signIn(player, loginName, options.password)
       const gameId = gameOfTurn(gameIds, turn)
       turn += 1
-      const spins = await sit({ player, stage, gameId, wait, random, signal })
+      const spins = await playSession({ player, stage, gameId, wait, random, signal })
       faults = 0
       log.info({ loginName, gameId, spins }, 'a sample player takes a rest')
       await wait(restMs(random), signal)

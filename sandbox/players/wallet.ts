@@ -1,6 +1,6 @@
 // How a sample player gets its play money: by a deposit paid at the sandbox bank, like anybody's.
 import { randomUUID } from 'node:crypto'
-import { type Caller, must, type Wait } from './caller.ts'
+import { must, type SampleClient, type WaitFunction } from './caller.ts'
 
 const currency = 'JPY'
 const channel = 'bank-jpy'
@@ -8,7 +8,7 @@ const settleTries = 100
 const settleEveryMs = 100
 
 /** What the player can stake now, in the currency's unit. */
-export async function readBalance(caller: Caller): Promise<number> {
+export async function readBalance(caller: SampleClient): Promise<number> {
   const { wallets } = await must(caller, 'queryWallets', {})
   return Number(wallets.find((one) => one.currency === currency)?.amount ?? 0)
 }
@@ -28,9 +28,9 @@ async function payAtBank(payUrl: string): Promise<void> {
 
 /** Deposits `amount` (a decimal text) through the bank, in this language; ends when the balance shows it. */
 export async function depositPlayMoney(
-  caller: Caller,
+  caller: SampleClient,
   amount: string,
-  wait: Wait,
+  wait: WaitFunction,
   lang: 'ja' | 'en' = 'en',
 ): Promise<void> {
   const requestId = randomUUID()

@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 import type { FastifyInstance } from 'fastify'
 import { providerApi } from './api.ts'
-import { type ProviderParts, providerPages } from './pages.ts'
+import { providerName } from './labels.ts'
+import { providerPages, type SandboxProviderParts } from './pages.ts'
 import { openProviderFile } from './tables.ts'
 import type { Side } from './tosses.ts'
 import { currency } from './wallets.ts'
-import { providerName } from './words.ts'
 
-export type ProviderOptions = {
+export type SandboxProviderOptions = {
   /** The provider's file; ':memory:' for one that forgets. */
   readonly file: string
   readonly secret: string
@@ -20,7 +20,7 @@ export type ProviderOptions = {
   readonly toss?: () => Side
 }
 
-export type Provider = {
+export type SandboxProvider = {
   readonly code: string
   readonly name: { readonly ja: string; readonly en: string }
   readonly currency: Currency
@@ -31,10 +31,10 @@ export type Provider = {
 const tossFairly = (): Side => (randomInt(2) === 0 ? 'heads' : 'tails')
 
 /** Opens the provider. Register `routes` under /provider; `stop` closes its file. */
-export function openProvider(options: ProviderOptions): Provider {
+export function openProvider(options: SandboxProviderOptions): SandboxProvider {
   const { file, secret, origin, nowMs = Date.now, toss = tossFairly } = options
   const db = openProviderFile(file)
-  const parts: ProviderParts = { db, secret, origin, nowMs, toss }
+  const parts: SandboxProviderParts = { db, secret, origin, nowMs, toss }
   return {
     code: 'engawa',
     name: providerName,

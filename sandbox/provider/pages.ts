@@ -5,12 +5,12 @@ import { readTypedAmount, toDecimal } from '@mangetsu/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formTokenOf, isFormToken } from '../pages/form-token.ts'
 import { sendPage } from '../pages/html.ts'
+import { type ProviderLang, providerLabels, providerName } from './labels.ts'
 import { leastStakeMinor, mostStakeMinor, playToss, readTosses, type Side } from './tosses.ts'
-import { pagePath, type TableSeen, tableView, unknownView } from './view.ts'
-import { currency, findWalletByPage, type Wallet } from './wallets.ts'
-import { type ProviderLang, providerName, providerWords } from './words.ts'
+import { pagePath, type TablePageView, tableView, unknownView } from './view.ts'
+import { currency, findWalletByPage, type LoungeWallet } from './wallets.ts'
 
-export type ProviderParts = {
+export type SandboxProviderParts = {
   readonly db: DatabaseSync
   readonly secret: string
   /** Where players reach the provider, such as http://localhost:3000. */
@@ -30,7 +30,7 @@ const langOf = (request: FastifyRequest): ProviderLang => {
   return /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'
 }
 
-type Typed = Pick<TableSeen, 'side' | 'stake'>
+type Typed = Pick<TablePageView, 'side' | 'stake'>
 
 /** What the form chose, as far as it is one of the page's own. */
 const typedOf = ({ side, stake }: Record<string, unknown>): Typed => ({
@@ -47,12 +47,12 @@ const readStake = (stake: string): bigint | null => {
 
 /** Plays what the form says; a sentence and a status where nothing was played. */
 function play(
-  { db, secret, toss, nowMs }: ProviderParts,
-  wallet: Wallet,
+  { db, secret, toss, nowMs }: SandboxProviderParts,
+  wallet: LoungeWallet,
   form: Record<string, unknown>,
   lang: ProviderLang,
 ): { readonly alert: string; readonly status: number } | null {
-  const said = providerWords[lang]
+  const said = providerLabels[lang]
   const { token, toss: id } = form
   const isOwn = isFormToken(secret, pagePath(wallet), token)
   if (!isOwn || typeof id !== 'string' || !tossIdShape.test(id)) return { alert: said.stale, status: 403 }
@@ -65,25 +65,25 @@ function play(
 
 function sendTable(
   reply: FastifyReply,
-  { db, secret }: ProviderParts,
-  seen: Pick<TableSeen, 'wallet' | 'lang' | 'isPlayed' | 'alert'> & Typed & { readonly status: number },
+  { db, secret }: SandboxProviderParts,
+  seen: Pick<TablePageView, 'wallet' | 'lang' | 'isPlayed' | 'alert'> & Typed & { readonly status: number },
 ): FastifyReply {
   const { wallet, lang, status } = seen
   const tosses = readTosses(db, wallet.playerRef)
   const token = formTokenOf(secret, pagePath(wallet))
   const body = tableView({ ...seen, tosses, token, tossId: randomBytes(16).toString('hex') })
-  const title = `${providerWords[lang].title} · ${providerName[lang]}`
+  const title = `${providerLabels[lang].title} · ${providerName[lang]}`
   return sendPage(reply, { lang, status, title, body })
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = langOf(request)
-  const title = providerWords[lang].unknownTitle
+  const title = providerLabels[lang].unknownTitle
   return sendPage(reply, { lang, title, body: unknownView(lang), status: 404 })
 }
 
 /** Mounts the provider's page. */
-export async function providerPages(pages: FastifyInstance, parts: ProviderParts): Promise<void> {
+export async function providerPages(pages: FastifyInstance, parts: SandboxProviderParts): Promise<void> {
   const walletOf = (request: FastifyRequest) =>
     findWalletByPage(parts.db, (request.params as { page: string }).page)
   pages.get('/:page', async (request, reply) => {

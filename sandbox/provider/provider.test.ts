@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
-import { ProviderMove, ProviderWalletAnswer } from '@mangetsu/contract/provider-rail'
+import { ProviderMove, ProviderWalletResponse } from '@mangetsu/contract/provider-gateway'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { signatureOf } from '../rail/signature.ts'
+import { signatureOf } from '../gateway/signature.ts'
 import { openProvider } from './index.ts'
 import type { Side } from './tosses.ts'
 
@@ -52,7 +52,9 @@ async function openTestProvider({ file = ':memory:', toss }: { file?: string; to
     stop,
     get: (url: string) => server.inject(url),
     walletOf: async (playerRef: string) =>
-      ProviderWalletAnswer.parse((await send('wallets', { playerRef, currency: 'USD', lang: 'ja' })).json()),
+      ProviderWalletResponse.parse(
+        (await send('wallets', { playerRef, currency: 'USD', lang: 'ja' })).json(),
+      ),
     move: async (asked: object) => ProviderMove.parse((await send('transfers', asked)).json()),
     statusOf: async (id: string) => ProviderMove.parse((await send('transfers/status', { id })).json()),
     /** Fills in a page's form, with its hidden fields. */

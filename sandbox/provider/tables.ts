@@ -1,6 +1,6 @@
 // The provider's own tables: its players' wallets, what moved in and out, and the tosses played.
 import type { DatabaseSync } from 'node:sqlite'
-import { openFile } from '../rail/file.ts'
+import { openFile } from '../gateway/sqlite-file.ts'
 
 const tables = `
   create table wallets (

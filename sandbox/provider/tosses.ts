@@ -1,8 +1,8 @@
 // The table to play at: a coin is tossed, and who said its side right gets 1.98 times the stake.
 import type { DatabaseSync } from 'node:sqlite'
 import { shareOf } from '@mangetsu/money'
-import { atomically } from '../rail/file.ts'
-import { findWalletByPage, type Wallet, writeBalance } from './wallets.ts'
+import { atomically } from '../gateway/sqlite-file.ts'
+import { findWalletByPage, type LoungeWallet, writeBalance } from './wallets.ts'
 
 export type Side = 'heads' | 'tails'
 
@@ -45,7 +45,7 @@ export function readTosses(db: DatabaseSync, playerRef: string): Toss[] {
  */
 export function playToss(
   db: DatabaseSync,
-  wallet: Wallet,
+  wallet: LoungeWallet,
   { id, side, stakeMinor }: { readonly id: string; readonly side: Side; readonly stakeMinor: bigint },
   toss: () => Side,
   nowMs: number,

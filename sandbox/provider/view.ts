@@ -2,14 +2,14 @@
 import { formatAmount } from '@mangetsu/money'
 import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
+import { type ProviderLang, providerLabels, providerName, sideLabels } from './labels.ts'
 import type { Side, Toss } from './tosses.ts'
-import { currency, type Wallet } from './wallets.ts'
-import { type ProviderLang, providerName, providerWords, sideWords } from './words.ts'
+import { currency, type LoungeWallet } from './wallets.ts'
 
-export const pagePath = ({ pageToken }: Pick<Wallet, 'pageToken'>): string => `/provider/${pageToken}`
+export const pagePath = ({ pageToken }: Pick<LoungeWallet, 'pageToken'>): string => `/provider/${pageToken}`
 
-export type TableSeen = {
-  readonly wallet: Wallet
+export type TablePageView = {
+  readonly wallet: LoungeWallet
   readonly tosses: readonly Toss[]
   readonly lang: ProviderLang
   readonly token: string
@@ -29,26 +29,26 @@ const shown = (amountMinor: bigint, lang: ProviderLang): string =>
 const headView = (lang: ProviderLang, path: string): Html => {
   const other: ProviderLang = lang === 'ja' ? 'en' : 'ja'
   return html`<header><p>${providerName[lang]}</p>
-<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${providerWords[lang].other}</a></header>`
+<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${providerLabels[lang].other}</a></header>`
 }
 
 const resultView = ({ landed, payoutMinor }: Toss, lang: ProviderLang): Html => {
-  const said = providerWords[lang]
+  const said = providerLabels[lang]
   const end = lang === 'ja' ? '。' : '. '
-  return html`<p role="status" class="result">${said.landed} ${sideWords[lang][landed]}${end}${payoutMinor > 0n ? `${said.won} ${shown(payoutMinor, lang)}` : said.lost}</p>`
+  return html`<p role="status" class="result">${said.landed} ${sideLabels[lang][landed]}${end}${payoutMinor > 0n ? `${said.won} ${shown(payoutMinor, lang)}` : said.lost}</p>`
 }
 
-const sideView = (side: Side, { lang, side: chosen }: TableSeen): Html => {
+const sideView = (side: Side, { lang, side: chosen }: TablePageView): Html => {
   const input =
     side === chosen
       ? html`<input type="radio" name="side" value="${side}" checked>`
       : html`<input type="radio" name="side" value="${side}">`
-  return html`<label class="choice">${input} ${sideWords[lang][side]}</label>`
+  return html`<label class="choice">${input} ${sideLabels[lang][side]}</label>`
 }
 
-function formView(seen: TableSeen): Html {
+function formView(seen: TablePageView): Html {
   const { wallet, lang, token, tossId, stake } = seen
-  const said = providerWords[lang]
+  const said = providerLabels[lang]
   return html`<form method="post" action="${pagePath(wallet)}?lang=${lang}">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="toss" value="${tossId}">
 <fieldset><legend>${said.side}</legend>${sideView('heads', seen)}${sideView('tails', seen)}</fieldset>
@@ -60,20 +60,20 @@ function formView(seen: TableSeen): Html {
 }
 
 const tossView = (toss: Toss, lang: ProviderLang): Html => html`<tr>
-<td>${sideWords[lang][toss.side]}</td><td>${sideWords[lang][toss.landed]}</td>
+<td>${sideLabels[lang][toss.side]}</td><td>${sideLabels[lang][toss.landed]}</td>
 <td class="number">${shown(toss.stakeMinor, lang)}</td><td class="number">${shown(toss.payoutMinor, lang)}</td><td>${bareInstant(toss.atMs, lang)}</td></tr>`
 
-function tossesView({ tosses, lang }: TableSeen): Html {
-  const said = providerWords[lang]
+function tossesView({ tosses, lang }: TablePageView): Html {
+  const said = providerLabels[lang]
   if (tosses.length === 0) return html`<p>${said.none}</p>`
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${said.tosses}"><table>
 <thead><tr><th>${said.chosen}</th><th>${said.result}</th><th class="number">${said.stake}</th><th class="number">${said.payout}</th><th>${said.at} (${zoneName[lang]})</th></tr></thead>
 <tbody>${tosses.map((toss) => tossView(toss, lang))}</tbody></table></div>`
 }
 
-export function tableView(seen: TableSeen): Html {
+export function tableView(seen: TablePageView): Html {
   const { wallet, tosses, lang, isPlayed, alert } = seen
-  const said = providerWords[lang]
+  const said = providerLabels[lang]
   const [last] = tosses
   return html`${headView(lang, pagePath(wallet))}
 <main>
@@ -92,4 +92,4 @@ ${tossesView(seen)}
 }
 
 export const unknownView = (lang: ProviderLang): Html => html`<header><p>${providerName[lang]}</p></header>
-<main><h1>${providerWords[lang].unknownTitle}</h1><p class="notice">${providerWords[lang].playMoney}</p><p>${providerWords[lang].unknown}</p></main>`
+<main><h1>${providerLabels[lang].unknownTitle}</h1><p class="notice">${providerLabels[lang].playMoney}</p><p>${providerLabels[lang].unknown}</p></main>`

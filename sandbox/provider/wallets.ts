@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import type { ProviderMove, ProviderMoveAsked } from '@mangetsu/contract/provider-rail'
+import type { ProviderMove, ProviderMoveRequest } from '@mangetsu/contract/provider-gateway'
 import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
-import { atomically } from '../rail/file.ts'
+import { atomically } from '../gateway/sqlite-file.ts'
 
 /** What every wallet there is in. */
 export const currency: Currency = 'USD'
 
-export type Wallet = {
+export type LoungeWallet = {
   readonly playerRef: string
   /** The address of the player's page: nobody else can guess it. */
   readonly pageToken: string
@@ -21,7 +21,7 @@ type Row = { player_ref: string; page_token: string; balance: bigint }
 /** More than the file can hold is never taken in, smallest units. */
 const mostMinor = 10n ** 17n
 
-function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: string): Wallet | null {
+function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: string): LoungeWallet | null {
   const found = db.prepare(`select player_ref, page_token, balance from wallets where ${column} = ?`)
   found.setReadBigInts(true)
   const row = found.get(value) as Row | undefined
@@ -29,11 +29,11 @@ function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: 
 }
 
 /** The wallet whose page has this address; null for none. */
-export const findWalletByPage = (db: DatabaseSync, pageToken: string): Wallet | null =>
+export const findWalletByPage = (db: DatabaseSync, pageToken: string): LoungeWallet | null =>
   walletBy(db, 'page_token', pageToken)
 
 /** The player's wallet, opened at first. */
-export function openWallet(db: DatabaseSync, playerRef: string, nowMs: number): Wallet {
+export function openWallet(db: DatabaseSync, playerRef: string, nowMs: number): LoungeWallet {
   return atomically(db, () => {
     const known = walletBy(db, 'player_ref', playerRef)
     if (known) return known
@@ -53,13 +53,13 @@ export function writeBalance(db: DatabaseSync, playerRef: string, balanceMinor: 
 }
 
 /** What is to be moved: what is asked, or out of the wallet all there is; null for no amount that can be moved. */
-function wantedOf({ direction, amount }: ProviderMoveAsked, balanceMinor: bigint): bigint | null {
+function wantedOf({ direction, amount }: ProviderMoveRequest, balanceMinor: bigint): bigint | null {
   if (amount === null) return direction === 'out' ? balanceMinor : null
   const read = parseAmount(amount, currency)
   return read.ok && read.amountMinor > 0n ? read.amountMinor : null
 }
 
-function moveNow(db: DatabaseSync, asked: ProviderMoveAsked): ProviderMove {
+function moveNow(db: DatabaseSync, asked: ProviderMoveRequest): ProviderMove {
   const { id, playerRef, direction } = asked
   const wallet = walletBy(db, 'player_ref', playerRef)
   const refused = (balance: string | null): ProviderMove => ({ id, status: 'refused', amount: null, balance })
@@ -96,7 +96,7 @@ export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
  * Moves money in or out once for each id; refused for more than there is, an unknown player or another currency. The
  * same id with the same contents answers the same, with others null.
  */
-export function moveMoney(db: DatabaseSync, asked: ProviderMoveAsked, nowMs: number): ProviderMove | null {
+export function moveMoney(db: DatabaseSync, asked: ProviderMoveRequest, nowMs: number): ProviderMove | null {
   return atomically(db, () => {
     const kept = keptMove(db, asked.id)
     if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), asked) ? answerOf(asked.id, kept) : null

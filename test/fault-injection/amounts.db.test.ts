@@ -4,16 +4,16 @@ import { type Call, type CallName, calls, everyCall } from '@mangetsu/contract'
 import { Amount, AmountText } from '@mangetsu/contract/fields'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal, Said } from '../platform/client.ts'
+import type { RefusedResponse, TestCallOptions } from '../platform/client.ts'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { putOnLevel } from '../platform/kyc.ts'
 import { readyToWithdraw } from '../platform/payout.ts'
 import { createTestProvider } from '../platform/provider.ts'
-import { seatsOn } from '../platform/seats.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
 
 let at: TestPlatform
 let player: SignedIn
-let stage: Said
+let stage: TestCallOptions
 let ids: { method: string; coupon: string; password: string }
 const lounge = createTestProvider()
 beforeAll(async () => {
@@ -23,15 +23,15 @@ beforeAll(async () => {
   await at.fund(player, '1000', 'USD')
   await putOnLevel(at, player, 4)
   const { methodId: method, password } = await readyToWithdraw(at, player)
-  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.said)
+  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.auth)
   ids = { method, password, coupon: coupons[0]?.requestId ?? '' }
-  await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.said)
-  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.said)
+  await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.auth)
+  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.auth)
   await at.platform.runJob('rates')
-  stage = await seatsOn(() => at).seat(player)
+  stage = await gameSessionsOn(() => at).seat(player)
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
@@ -143,7 +143,7 @@ const begunNow = async () => (await at.database.owner.query(begun, [player.id]))
 function named(name: string) {
   const [callName = '', field = ''] = name.split('.')
   const call: Call = calls[callName as CallName]
-  return { call, field, said: call.as === 'studio' ? stage : player.said }
+  return { call, field, said: call.as === 'studio' ? stage : player.auth }
 }
 
 async function expectRefused(name: string, bent: Record<string, unknown>): Promise<void> {
@@ -154,7 +154,7 @@ async function expectRefused(name: string, bent: Record<string, unknown>): Promi
     const answer = await at.client.call(call, input, { ...said, lang })
     const shown = `${name} ${JSON.stringify(bent)}`
     expect(answer.ok, shown).toBe(false)
-    const { refusal, msg } = answer as Refusal
+    const { refusal, msg } = answer as RefusedResponse
     expect([...call.refusals, 'badRequest'], shown).toContain(refusal)
     expect(everyCall, shown).toContain('badRequest')
     expect(msg, shown).toMatch(lang === 'ja' ? /[ぁ-ん].*。$/ : /^[^ぁ-んァ-ヶ一-龠]+\.$/)

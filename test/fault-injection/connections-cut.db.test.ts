@@ -2,7 +2,7 @@
 // nothing is left unhandled, and the book stays right.
 import { calls } from '@mangetsu/contract'
 import { expect, test } from 'vitest'
-import { seatsOn } from '../platform/seats.ts'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform } from '../platform/start.ts'
 
 const cuts = 6
@@ -11,7 +11,7 @@ const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
 
 test('a server that hangs up on everybody loses nothing', async () => {
   const at = await startTestPlatform()
-  const { fundedSeat, spin } = seatsOn(() => at)
+  const { fundedSeat, spin } = gameSessionsOn(() => at)
   const seats = await Promise.all(Array.from({ length: 8 }, () => fundedSeat()))
   const refusals = new Set<string>()
   let isOn = true
@@ -19,8 +19,8 @@ test('a server that hangs up on everybody loses nothing', async () => {
     while (isOn) {
       const answers = [
         await spin(said),
-        await at.client.call(calls.queryWallets, {}, player.said),
-        await at.client.call(calls.selfControl, { action: 'query' }, player.said),
+        await at.client.call(calls.queryWallets, {}, player.auth),
+        await at.client.call(calls.selfControl, { action: 'query' }, player.auth),
       ]
       for (const answer of answers) if (!answer.ok) refusals.add(answer.refusal)
     }
@@ -32,7 +32,7 @@ test('a server that hangs up on everybody loses nothing', async () => {
   isOn = false
   await Promise.all(load)
   expect([...refusals].filter((name) => name !== 'busy')).toEqual([])
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   const said = seats[0]?.said ?? {}
   expect(await spin(said)).toMatchObject({ ok: true })
   await at.close()

@@ -8,7 +8,7 @@ import { type Database, migrate, openDatabase, removeDataDir } from '@mangetsu/p
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
-import { seatsOn } from '../platform/seats.ts'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 
 /** From the server's death to the first bet on the new one, ms: two seconds on a quiet machine, more on a busy one. */
@@ -41,7 +41,7 @@ async function onOwnServer(work: (database: Database, dataDir: string) => Promis
 test('a server that is killed is started again by itself; bets meanwhile are busy, and none is lost or doubled', async () => {
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = seatsOn(() => at)
+    const { fundedSeat, spin } = gameSessionsOn(() => at)
     const { said, player } = await fundedSeat('1000000')
     const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
     const bet = async () => {
@@ -69,9 +69,9 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
       // A bet that was answered is there; of one that was busy nobody knew, and now it is there as well, once.
       if (isAnswered) expect(again).toMatchObject({ data: { isReplay: true } })
     }
-    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
     expect(current?.nextNonce).toBe(sent.length)
-    expect(await at.bookFindings()).toEqual([])
+    expect(await at.auditFindings()).toEqual([])
     await at.close()
   })
 }, 90_000)
@@ -79,7 +79,7 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
 test('a lock that is not given in time refuses as busy, changes nothing, and leaves the platform ready', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin, balanceOf } = seatsOn(() => at)
+    const { fundedSeat, spin, balanceOf } = gameSessionsOn(() => at)
     const [held, free] = [await fundedSeat(), await fundedSeat()]
     const holder = await database.owner.connect()
     await holder.query('begin')
@@ -99,14 +99,14 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
 test('one player’s calls leave connections for everybody else', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = seatsOn(() => at)
+    const { fundedSeat, spin } = gameSessionsOn(() => at)
     const [greedy, other] = [await fundedSeat(), await fundedSeat()]
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])
     // Each of them waits for the row with a connection of its own, as many as are let in.
     const flood = Array.from({ length: 40 }, () =>
-      at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.said),
+      at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.auth),
     )
     await sleep(300)
     const begunMs = performance.now()

@@ -1,6 +1,6 @@
 // The process the test of kills ends: the platform with all its jobs, on a database and a bank that live on without it.
 
-import { createBankRail, createPlatform, loadOrCreateKeys, systemClock } from '@mangetsu/platform'
+import { createBankGateway, createPlatform, loadOrCreateKeys, systemClock } from '@mangetsu/platform'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import Fastify from 'fastify'
@@ -24,7 +24,7 @@ const platform = await createPlatform({
   log: pino({ level: 'silent' }),
   mail: async () => undefined,
   sms: async () => undefined,
-  rail: createBankRail(bank),
+  gateway: createBankGateway(bank),
   publicOrigin: 'http://localhost:3000',
   rateLimitFactor: 0,
   games: { 'moonlit-festival': { minimumSpinMs: 0 } },

@@ -3,17 +3,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
-import { railEventsPath, signRail } from '@mangetsu/platform/features/payments/rail/index'
+import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
-import type { Answer, Said, TestClient } from '../platform/client.ts'
+import type { CallResponse, TestCallOptions, TestClient } from '../platform/client.ts'
 import type { SignedIn } from '../platform/start.ts'
-import type { Site } from './kill-site.ts'
+import type { CrashTestSite } from './kill-site.ts'
 import { minorOf, outcomeOf } from './model.ts'
 import type { PayoutBank } from './payout-bank.ts'
 
-export type Loaded = {
+export type LoadedPlayer = {
   readonly player: SignedIn
-  readonly stage: Said
+  readonly stage: TestCallOptions
   readonly methodId: string
   readonly password: string
   /** What was acknowledged, by id. */
@@ -27,7 +27,7 @@ export type Loaded = {
 }
 
 export type Load = {
-  readonly site: Site
+  readonly site: CrashTestSite
   readonly client: TestClient
   readonly payouts: PayoutBank
   readonly railSecret: string
@@ -48,7 +48,7 @@ async function pause({ isOver, site }: Load): Promise<void> {
 }
 
 /** Asks until somebody answers for good. */
-async function insist<T>(load: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promise<CallResponse<T>> {
   for (;;) {
     const answer = await ask().catch(() => null)
     if (answer !== null) {
@@ -64,20 +64,20 @@ async function tell(load: Load, event: { type: string; id: string; amount: strin
   const at = new Date().toISOString()
   const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
   for (;;) {
-    const signature = signRail(load.railSecret, Date.now(), body)
+    const signature = signGatewayBody(load.railSecret, Date.now(), body)
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
-    const answer = await load.site.post(railEventsPath, headers, body).catch(() => null)
+    const answer = await load.site.post(gatewayEventsPath, headers, body).catch(() => null)
     if (answer?.statusCode === 200) return
     await pause(load)
   }
 }
 
-function must<T>(answer: Answer<T>, what: string): T {
+function must<T>(answer: CallResponse<T>, what: string): T {
   if (!answer.ok) throw new Error(`${what} was refused: ${answer.refusal}`)
   return answer.data
 }
 
-async function bet(load: Load, one: Loaded): Promise<void> {
+async function bet(load: Load, one: LoadedPlayer): Promise<void> {
   const asked = { requestId: newId(), stake: '100.00' }
   const answer = await insist(load, () => load.client.call(calls.playRound, asked, one.stage))
   const { round } = must(answer, 'a bet')
@@ -85,7 +85,7 @@ async function bet(load: Load, one: Loaded): Promise<void> {
   one.yen += minorOf(round.payout, 'JPY') - 10_000n
 }
 
-async function deposit(load: Load, one: Loaded): Promise<void> {
+async function deposit(load: Load, one: LoadedPlayer): Promise<void> {
   const asked = {
     requestId: newId(),
     channel: 'bank-jpy',
@@ -93,7 +93,7 @@ async function deposit(load: Load, one: Loaded): Promise<void> {
     amount: '5000',
     lang: 'ja',
   } as const
-  const answer = await insist(load, () => load.client.call(calls.createDeposit, asked, one.player.said))
+  const answer = await insist(load, () => load.client.call(calls.createDeposit, asked, one.player.auth))
   const { id, amount } = must(answer, 'a deposit')
   // A bank says things more than once.
   const event = { type: 'order.paid', id, amount }
@@ -102,31 +102,31 @@ async function deposit(load: Load, one: Loaded): Promise<void> {
   one.yen += 500_000n
 }
 
-async function exchange(load: Load, one: Loaded): Promise<void> {
+async function exchange(load: Load, one: LoadedPlayer): Promise<void> {
   const wanted = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
   const { id: quoteId } = must(
-    await insist(load, () => load.client.call(calls.askQuote, wanted, one.player.said)),
+    await insist(load, () => load.client.call(calls.askQuote, wanted, one.player.auth)),
     'a quote',
   )
   const asked = { requestId: newId(), quoteId }
-  const answer = await insist(load, () => load.client.call(calls.exchangeMoney, asked, one.player.said))
+  const answer = await insist(load, () => load.client.call(calls.exchangeMoney, asked, one.player.auth))
   // Nobody was there for the half minute of the quote, and nothing moved: had it, the end would find more than this list.
   if (outcomeOf(answer) === 'quoteOver') return
   one.exchanges.push(must(answer, 'an exchange').id)
   one.yen -= 100_000n
 }
 
-async function lock(load: Load, one: Loaded): Promise<void> {
+async function lock(load: Load, one: LoadedPlayer): Promise<void> {
   const asked = { requestId: newId(), currency: 'JPY', amount: '10' } as const
-  must(await insist(load, () => load.client.call(calls.lockInVault, asked, one.player.said)), 'a lock')
+  must(await insist(load, () => load.client.call(calls.lockInVault, asked, one.player.auth)), 'a lock')
   one.locks += 1
   one.yen -= 1_000n
 }
 
-async function withdraw(load: Load, one: Loaded): Promise<void> {
+async function withdraw(load: Load, one: LoadedPlayer): Promise<void> {
   const { methodId, password: withdrawPassword } = one
   const asked = { requestId: newId(), currency: 'JPY', amount: '3000', methodId, withdrawPassword } as const
-  const answer = await insist(load, () => load.client.call(calls.createWithdrawal, asked, one.player.said))
+  const answer = await insist(load, () => load.client.call(calls.createWithdrawal, asked, one.player.auth))
   one.withdrawals.push(must(answer, 'a withdrawal').id)
   one.yen -= 300_000n
   await sleep(400)
@@ -142,11 +142,11 @@ export async function payOut(load: Load): Promise<void> {
 }
 
 /** Starts everything a player does at once; ends when the load is off and each request is answered. */
-export async function run(load: Load, everybody: readonly Loaded[]): Promise<void> {
+export async function run(load: Load, everybody: readonly LoadedPlayer[]): Promise<void> {
   const lane = async (turn: () => Promise<void>) => {
     while (load.isOn) await turn()
   }
-  const lanesOf = (one: Loaded) =>
+  const lanesOf = (one: LoadedPlayer) =>
     [bet, deposit, exchange, lock, withdraw].map((act) => lane(() => act(load, one)))
   const paying = lane(async () => {
     await payOut(load)

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { BankPayoutAsked } from '@mangetsu/contract/bank'
+import type { BankPayoutRequest } from '@mangetsu/contract/bank'
 import { answers, socketUrl, startEmbedded } from '@mangetsu/platform/kernel/db/embedded'
 import { DATABASE_NAME, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import pg from 'pg'
-import type { Door } from '../platform/client.ts'
+import type { HttpAdapter } from '../platform/client.ts'
 import type { PayoutBank } from './payout-bank.ts'
 
 const child = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
@@ -52,7 +52,7 @@ export async function startPostgres(folder: string) {
 }
 
 /** The platform as a process; `door` leads to whichever runs now, and fails while none does. */
-export function createSite(url: string, bankOrigin: string) {
+export function createCrashTestSite(url: string, bankOrigin: string) {
   let running: { process: ChildProcess; origin: string } | undefined
   let hasFallen = false
   const originNow = (): string => {
@@ -66,7 +66,7 @@ export function createSite(url: string, bankOrigin: string) {
     const told = Object.fromEntries(answer.headers)
     return { statusCode: answer.status, headers: told, body: rawPayload.toString('utf8'), rawPayload }
   }
-  const door: Door = {
+  const door: HttpAdapter = {
     inject: ({ url: path, headers, payload }) =>
       post(String(path), headers as Record<string, string>, String(payload)),
   }
@@ -100,7 +100,7 @@ export function createSite(url: string, bankOrigin: string) {
   }
 }
 
-export type Site = ReturnType<typeof createSite>
+export type CrashTestSite = ReturnType<typeof createCrashTestSite>
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -111,7 +111,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** A bank over HTTP that takes every order, and pays out as `payouts` is minded; a lost answer is a cut connection. */
 export async function startBank(payouts: PayoutBank) {
   const answerTo = async (path: string, asked: { id: string }): Promise<object> => {
-    if (path === '/api/payouts') return payouts.askPayout(asked as BankPayoutAsked)
+    if (path === '/api/payouts') return payouts.askPayout(asked as BankPayoutRequest)
     return {
       id: asked.id,
       bankReference: `B-${asked.id}`,

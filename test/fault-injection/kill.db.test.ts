@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOrCreateKeys } from '@mangetsu/platform'
 import { type Database, removeDataDir } from '@mangetsu/platform/kernel/db/index'
-import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from '../platform/client.ts'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { putOnLevel } from '../platform/kyc.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
 import { readyToWithdraw } from '../platform/payout.ts'
-import { seatsOn } from '../platform/seats.ts'
 import { startTestPlatform } from '../platform/start.ts'
 import { soakCount } from '../soak.ts'
-import { type Load, type Loaded, payOut, run } from './kill-load.ts'
-import { createSite, startBank, startPostgres } from './kill-site.ts'
+import { type Load, type LoadedPlayer, payOut, run } from './kill-load.ts'
+import { createCrashTestSite, startBank, startPostgres } from './kill-site.ts'
 import { createPayoutBank, type PayoutMood } from './payout-bank.ts'
 
 const kills = soakCount(20)
@@ -39,12 +39,12 @@ afterAll(async () => {
 })
 
 /** Players with money, a seat and a method that is cool, made before anything is killed. */
-async function everybodyReady(): Promise<Loaded[]> {
+async function everybodyReady(): Promise<LoadedPlayer[]> {
   const at = await startTestPlatform({}, { database: await postgres.open() })
   // The site that is killed lives by the real clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
-  const { fundedSeat } = seatsOn(() => at)
-  const made: Loaded[] = []
+  const { fundedSeat } = gameSessionsOn(() => at)
+  const made: LoadedPlayer[] = []
   for (let count = 0; count < players; count += 1) {
     const { player, said: stage } = await fundedSeat('1000000')
     await putOnLevel(at, player, 4)
@@ -107,7 +107,7 @@ const idsOf = async (database: Database, query: string, playerId: string): Promi
   (await database.owner.query<{ id: string }>(query, [playerId])).rows.map(({ id }) => id)
 
 /** Just what was acknowledged, each once; and sums that follow from it. */
-async function expectWhole(database: Database, one: Loaded): Promise<void> {
+async function expectWhole(database: Database, one: LoadedPlayer): Promise<void> {
   const { id } = one.player
   const of = (query: string) => idsOf(database, query, id)
   expect(await of('select id from studio_round where player_id = $1 order by id')).toEqual(
@@ -136,7 +136,11 @@ async function expectWhole(database: Database, one: Loaded): Promise<void> {
 }
 
 /** Ends with what every request came to, the site and its database killed under them again and again. */
-async function loadThroughKills(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+async function loadThroughKills(
+  load: Load,
+  everybody: readonly LoadedPlayer[],
+  database: Database,
+): Promise<void> {
   const loaded = run(load, everybody)
   // What goes wrong in it is thrown below, once the kills are through.
   loaded.catch(() => undefined)
@@ -150,14 +154,18 @@ async function loadThroughKills(load: Load, everybody: readonly Loaded[], databa
   await comeToRest(load, database)
 }
 
-async function expectAllWhole(load: Load, everybody: readonly Loaded[], database: Database): Promise<void> {
+async function expectAllWhole(
+  load: Load,
+  everybody: readonly LoadedPlayer[],
+  database: Database,
+): Promise<void> {
   const { payouts } = load.payouts
   for (const one of everybody) await expectWhole(database, one)
   expect(payouts.size).toBe(everybody.reduce((sum, { withdrawals }) => sum + withdrawals.length, 0))
   expect([...payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
   expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
   const found: unknown[] = []
-  for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
+  for await (const finding of verifyLedger(database.pool, roundRules)) found.push(finding)
   expect(found).toEqual([])
   for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
     for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])
@@ -170,7 +178,7 @@ test('killed again and again, the site and its database lose nothing and do noth
   const bank = await startBank(payouts)
   const database = await postgres.open()
   const { railSecret } = await loadOrCreateKeys(database, testMasterKeys)
-  const site = createSite(postgres.url, bank.origin)
+  const site = createCrashTestSite(postgres.url, bank.origin)
   await site.start()
   const client = await createTestClient(site.door, () => Date.now())
   const load: Load = { site, client, payouts, railSecret, isOn: true, isOver: false, putOff: new Set() }

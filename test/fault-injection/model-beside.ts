@@ -3,8 +3,8 @@ import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import type { TestProvider } from '../platform/provider.ts'
-import { seatsOn } from '../platform/seats.ts'
 import {
   add,
   amountOf,
@@ -28,7 +28,7 @@ export async function quote(world: World, step: QuoteStep): Promise<void> {
   const target = pickOf(currenciesTried, step.target) ?? 'JPY'
   if (person === undefined || target === currency) return
   const asked = { sourceCurrency: currency, targetCurrency: target, amount: text }
-  const quoted = await world.at.client.must(calls.askQuote, asked, person.player.said)
+  const quoted = await world.at.client.must(calls.askQuote, asked, person.player.auth)
   const gets = minorOf(quoted.targetAmount, target)
   const untilMs = Date.parse(quoted.until)
   const { id } = quoted
@@ -51,7 +51,7 @@ export async function exchange(world: World, { pick, isTwice }: ExchangeStep): P
   if (one === undefined) return
   const { person, source, target } = one
   const asked = { requestId: newId(), quoteId: one.id }
-  const ask = () => world.at.client.call(calls.exchangeMoney, asked, person.player.said)
+  const ask = () => world.at.client.call(calls.exchangeMoney, asked, person.player.auth)
   const wasOver = world.at.clock.nowMs() > one.untilMs
   const answer = await ask()
   const isOver = wasOver || outcomeOf(answer) === 'quoteOver'
@@ -74,7 +74,7 @@ export async function lock(world: World, step: LockStep): Promise<void> {
   const { currency, text, minor } = amountOf(step.currency, step.amount)
   if (person === undefined) return
   const asked = { requestId: newId(), currency, amount: text }
-  const ask = () => world.at.client.call(calls.lockInVault, asked, person.player.said)
+  const ask = () => world.at.client.call(calls.lockInVault, asked, person.player.auth)
   const refusal = lackOf(person, currency, minor)
   expectOutcome(await ask(), refusal)
   if (refusal !== null) return
@@ -93,7 +93,7 @@ export async function open(world: World, step: OpenStep): Promise<void> {
   const isLow = sumOf(person.vault, currency) - waiting < minor
   const refusal = mine.length >= 5 ? 'tooManyOpenings' : isLow ? 'vaultTooLow' : null
   const asked = { requestId: newId(), currency, amount: text }
-  const answer = await world.at.client.call(calls.askVaultOpening, asked, person.player.said)
+  const answer = await world.at.client.call(calls.askVaultOpening, asked, person.player.auth)
   const vault = expectOutcome(answer, refusal)
   const fresh = vault?.openings.find(({ id }) => mine.every((one) => one.id !== id))
   if (fresh === undefined) return
@@ -105,7 +105,7 @@ export type LeaveStep = { do: 'leave'; pick: number }
 export async function leave(world: World, { pick }: LeaveStep): Promise<void> {
   const one = pickOf(world.openings, pick)
   if (one === undefined) return
-  const answer = await world.at.client.call(calls.cancelVaultOpening, { id: one.id }, one.person.player.said)
+  const answer = await world.at.client.call(calls.cancelVaultOpening, { id: one.id }, one.person.player.auth)
   expectOutcome(answer, null)
   world.openings.splice(world.openings.indexOf(one), 1)
 }
@@ -125,7 +125,7 @@ export type BetStep = { do: 'bet'; who: number; stake: number; times: number }
 export async function bet(world: World, { who, stake, times }: BetStep): Promise<void> {
   const person = pickOf(world.people, who)
   if (person === undefined) return
-  const { seat, spin } = seatsOn(() => world.at)
+  const { seat, spin } = gameSessionsOn(() => world.at)
   const stakeMinor = BigInt(stake) * 100n
   for (let turn = 0; turn < times; turn += 1) {
     person.seat ??= await seat(person.player)
@@ -146,10 +146,10 @@ export type ProvideStep = Summed & { do: 'provide'; mood: Mood }
 
 /** The provider falls into a mood once its wallet was asked for, before money is to be moved. */
 function turn(lounge: TestProvider, mood: Mood): void {
-  const { askWallet } = lounge
-  lounge.askWallet = async (asked) => {
-    lounge.askWallet = askWallet
-    const answer = await askWallet(asked)
+  const { requestWallet } = lounge
+  lounge.requestWallet = async (asked) => {
+    lounge.requestWallet = requestWallet
+    const answer = await requestWallet(asked)
     lounge.mood = mood
     return answer
   }
@@ -163,7 +163,7 @@ export async function provide(world: World, step: ProvideStep): Promise<void> {
   turn(lounge, step.mood)
   const to = { fiatCurrency: 'USD', providerCode: lounge.code, providerCurrency: 'USD' } as const
   const asked = { requestId: newId(), currency, ...to, amount: text }
-  const answer = await world.at.client.call(calls.transferIn, asked, person.player.said)
+  const answer = await world.at.client.call(calls.transferIn, asked, person.player.auth)
   lounge.mood = 'well'
   // A hundred yen are less than a dollar.
   const isLow = currency === 'JPY' && text === '100'
@@ -181,7 +181,7 @@ export async function bringBack(world: World, { who, mood }: BringBackStep): Pro
   if (person === undefined) return
   turn(world.lounge, mood)
   const asked = { requestId: newId() }
-  const made = await world.at.client.must(calls.transferOutAll, asked, person.player.said)
+  const made = await world.at.client.must(calls.transferOutAll, asked, person.player.auth)
   world.lounge.mood = 'well'
   for (const { id } of made.transfers)
     world.moves.push({ id, person, direction: 'out', currency: 'USD', amount: 0n })
@@ -212,7 +212,7 @@ function conclude({ person, direction, currency, amount }: Move, isDone: boolean
 /** Takes what the platform says of transfers under way; the provider must have done just that. */
 export async function syncMoves({ at, lounge, moves }: World): Promise<void> {
   for (const one of [...moves]) {
-    const asked = await at.client.must(calls.queryProviderWallets, {}, one.person.player.said)
+    const asked = await at.client.must(calls.queryProviderWallets, {}, one.person.player.auth)
     const found = asked.transfers.find(({ id }) => id === one.id)
     if (found?.status !== 'done' && found?.status !== 'returned') continue
     const said = await lounge.statusOf(one.id)

@@ -6,7 +6,7 @@ import {
   expectOutcome,
   type ModelCoupon,
   type ModelOrder,
-  type Person,
+  type ModelPlayer,
   pickOf,
   type World,
 } from './model.ts'
@@ -14,7 +14,7 @@ import {
 const isInUse = ({ state }: ModelCoupon): boolean => state === 'reserved' || state === 'wagering'
 
 /** Whether a coupon can be put on an order like this. */
-export function isFit(person: Person, coupon: ModelCoupon, currency: Currency, amount: bigint): boolean {
+export function isFit(person: ModelPlayer, coupon: ModelCoupon, currency: Currency, amount: bigint): boolean {
   return (
     coupon.state === 'available' &&
     currency === 'JPY' &&
@@ -39,16 +39,16 @@ export function endCoupon({ person, coupon }: ModelOrder, amount: bigint | null)
 }
 
 /** Every stake counts at once, whether a job has followed its round or not. */
-const isEarned = ({ staked }: Person, { stakedBefore, target }: ModelCoupon): boolean =>
+const isEarned = ({ staked }: ModelPlayer, { stakedBefore, target }: ModelCoupon): boolean =>
   staked - stakedBefore >= target
 
-function payBonus(person: Person, coupon: ModelCoupon): void {
+function payBonus(person: ModelPlayer, coupon: ModelCoupon): void {
   coupon.state = 'paid'
   add(person.wallets, 'JPY', coupon.bonus)
 }
 
 /** What is staked for and not yet earned. */
-export const openBonusOf = (person: Person): ModelCoupon | undefined =>
+export const openBonusOf = (person: ModelPlayer): ModelCoupon | undefined =>
   person.coupons.find((coupon) => coupon.state === 'wagering' && !isEarned(person, coupon))
 
 export type GiveUpStep = { do: 'giveUp'; who: number; pick: number }
@@ -59,7 +59,7 @@ export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<v
   if (person === undefined || coupon === undefined) return
   const isOver = coupon.state === 'paid' || coupon.state === 'givenUp'
   const asked = { requestId: coupon.id }
-  const answer = await world.at.client.call(calls.giveUpBonus, asked, person.player.said)
+  const answer = await world.at.client.call(calls.giveUpBonus, asked, person.player.auth)
   expectOutcome(answer, isOver ? 'couponUnfit' : null)
   if (isOver) return
   if (coupon.state === 'wagering' && isEarned(person, coupon)) payBonus(person, coupon)

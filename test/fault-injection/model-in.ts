@@ -4,14 +4,14 @@ import type { Currency } from '@mangetsu/money'
 import { toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
-import { deskOf } from '../platform/kyc.ts'
+import { backOfficeOf } from '../platform/kyc.ts'
 import {
   add,
   expectOutcome,
   type ModelCoupon,
   type ModelOrder,
+  type ModelPlayer,
   minorOf,
-  type Person,
   pickOf,
   type World,
 } from './model.ts'
@@ -28,7 +28,7 @@ type OrderCurrency = keyof typeof orderAmounts
 /** Orders of a player that may wait at the same time. */
 const openLimit = 5
 
-export type OrderStep = {
+export type DepositOrderStep = {
   do: 'order'
   who: number
   channel: number
@@ -43,21 +43,27 @@ const currencyOf = (channel: string): OrderCurrency =>
 
 const isWaiting = (order: ModelOrder): boolean => order.state === 'open'
 
-const couponOf = (person: Person, which: OrderStep['coupon']): ModelCoupon | null =>
+const couponOf = (person: ModelPlayer, which: DepositOrderStep['coupon']): ModelCoupon | null =>
   which === 'none'
     ? null
     : (person.coupons.find(({ depositsBefore }) => depositsBefore === (which === 'first' ? 0 : 1)) ?? null)
 
 /** A quote for the order, dollars for yen, bitcoin for all else; stale ones are let lapse. */
-async function quoteFor({ at }: World, person: Person, currency: Currency, amount: string, step: OrderStep) {
+async function quoteFor(
+  { at }: World,
+  person: ModelPlayer,
+  currency: Currency,
+  amount: string,
+  step: DepositOrderStep,
+) {
   const targetCurrency = currency === 'JPY' ? 'USD' : 'JPY'
   const asked = { sourceCurrency: currency, targetCurrency, amount } as const
-  const quote = await at.client.must(calls.askQuote, asked, person.player.said)
+  const quote = await at.client.must(calls.askQuote, asked, person.player.auth)
   if (step.quote === 'stale') at.clock.advance(31_000)
   return quote
 }
 
-async function place(world: World, step: OrderStep, person: Person) {
+async function place(world: World, step: DepositOrderStep, person: ModelPlayer) {
   const channel = pickOf(channels, step.channel) ?? 'bank-jpy'
   const currency = currencyOf(channel)
   const amount = pickOf<string>(orderAmounts[currency], step.amount) ?? ''
@@ -68,7 +74,12 @@ async function place(world: World, step: OrderStep, person: Person) {
 
 type Placed = Awaited<ReturnType<typeof place>>
 
-function orderRefusal(world: World, person: Person, step: OrderStep, placed: Placed): string | null {
+function orderRefusal(
+  world: World,
+  person: ModelPlayer,
+  step: DepositOrderStep,
+  placed: Placed,
+): string | null {
   const { currency, amount, quote, coupon } = placed
   const waiting = world.orders.filter((order) => order.person === person && isWaiting(order))
   if (waiting.length >= openLimit) return 'tooManyOpenOrders'
@@ -77,7 +88,7 @@ function orderRefusal(world: World, person: Person, step: OrderStep, placed: Pla
   return isUnfit ? 'couponUnfit' : null
 }
 
-function send({ at }: World, person: Person, placed: Placed, requestId: string) {
+function send({ at }: World, person: ModelPlayer, placed: Placed, requestId: string) {
   const { channel, currency, amount, isQr, quote, coupon } = placed
   const chosen = {
     ...(coupon === null ? {} : { couponId: coupon.id }),
@@ -86,11 +97,11 @@ function send({ at }: World, person: Person, placed: Placed, requestId: string) 
   }
   const asked = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
   return isQr
-    ? at.client.call(calls.createQrPayment, asked, person.player.said)
-    : at.client.call(calls.createDeposit, { ...asked, channel }, person.player.said)
+    ? at.client.call(calls.createQrPayment, asked, person.player.auth)
+    : at.client.call(calls.createDeposit, { ...asked, channel }, person.player.auth)
 }
 
-export async function order(world: World, step: OrderStep): Promise<void> {
+export async function order(world: World, step: DepositOrderStep): Promise<void> {
   const person = pickOf(world.people, step.who)
   if (person === undefined) return
   const placed = await place(world, step, person)
@@ -180,7 +191,7 @@ export async function bank({ at, orders }: World, { pick, says, isTwice }: BankS
   // The same word again, once as the same event and once as another.
   const eventId = newId()
   const times = isTwice ? [eventId, eventId, newId()] : [eventId]
-  for (const id of times) expect(await at.bankSays({ ...event, eventId: id })).toBe(200)
+  for (const id of times) expect(await at.sendBankEvent({ ...event, eventId: id })).toBe(200)
   hear(one, says)
 }
 
@@ -190,21 +201,21 @@ export async function takeBack({ at, orders }: World, { pick }: TakeBackStep): P
   const one = pickOf(orders, pick)
   if (one === undefined) return
   const asked = { id: one.id, operate: 'cancel' } as const
-  const answer = await at.client.call(calls.operateOrder, asked, one.person.player.said)
+  const answer = await at.client.call(calls.operateOrder, asked, one.person.player.auth)
   if (isWaiting(one)) {
     expectOutcome(answer, null)
     endWithout(one)
   } else if (!answer.ok) expect(answer.refusal).toBe('depositDecided')
 }
 
-export type DeskStep = { do: 'desk'; pick: number; isCredited: boolean }
+export type BackOfficeStep = { do: 'backOffice'; pick: number; isCredited: boolean }
 
-export async function desk({ at, orders }: World, { pick, isCredited }: DeskStep): Promise<void> {
+export async function backOffice({ at, orders }: World, { pick, isCredited }: BackOfficeStep): Promise<void> {
   const waiting = orders.filter(({ state }) => state === 'differs')
   const one = pickOf(waiting.length === 0 ? orders : waiting, pick)
   if (one === undefined) return
   const asked = { id: one.id, isCredited, reviewer: 'model' }
-  expect(await deskOf(at).deposits.review(asked, at.clock.nowMs())).toBe(one.state === 'differs')
+  expect(await backOfficeOf(at).deposits.review(asked, at.clock.nowMs())).toBe(one.state === 'differs')
   if (one.state !== 'differs' || one.received === null) return
   if (isCredited) credit(one, one.received)
   else {
@@ -216,7 +227,7 @@ export async function desk({ at, orders }: World, { pick, isCredited }: DeskStep
 export type CoinStep = { do: 'coin'; who: number; pick: number; amount: number; confirmations: number }
 
 /** A transaction seen for the first time; the oldest order of just its amount is its order. */
-function begin(world: World, person: Person, amount: bigint): World['coins'][number] {
+function begin(world: World, person: ModelPlayer, amount: bigint): World['coins'][number] {
   const ordered = world.orders.find(
     (one) => one.person === person && one.kind === 'coin' && isWaiting(one) && one.amount === amount,
   )
@@ -236,7 +247,7 @@ export async function coin(world: World, step: CoinStep): Promise<void> {
   const { confirmations } = step
   const chain = { txId: one.txId, network: 'bitcoin', confirmations, needed: 3 }
   const event = { type: 'chain.seen', id: one.person.address.addressId, currency: 'BTC' } as const
-  expect(await world.at.bankSays({ ...event, amount: toDecimal(one.amount, 'BTC'), chain })).toBe(200)
+  expect(await world.at.sendBankEvent({ ...event, amount: toDecimal(one.amount, 'BTC'), chain })).toBe(200)
   one.confirmations = Math.max(one.confirmations, confirmations)
   if (one.isCredited || one.confirmations < 3) return
   one.isCredited = true

@@ -24,7 +24,7 @@ export async function withdraw(world: World, step: WithdrawStep): Promise<void> 
   const { givesUpBonus } = step
   const asked = { requestId: newId(), currency, amount: text, methodId, withdrawPassword: person.password }
   const ask = () =>
-    world.at.client.call(calls.createWithdrawal, { ...asked, givesUpBonus }, person.player.said)
+    world.at.client.call(calls.createWithdrawal, { ...asked, givesUpBonus }, person.player.auth)
   const made = expectOutcome(await ask(), refusal)
   if (made === null) return
   if (step.isTwice) expect(expectOutcome(await ask(), null)?.id).toBe(made.id)
@@ -45,7 +45,7 @@ function giveBack(one: Withdrawal, status: string): void {
 export async function syncWithdrawals({ at, withdrawals, payouts }: World): Promise<void> {
   for (const one of withdrawals) {
     if (!isBefore(one) && one.status !== 'sending') continue
-    const page = await at.client.must(calls.queryWithdrawals, { id: one.id }, one.person.player.said)
+    const page = await at.client.must(calls.queryWithdrawals, { id: one.id }, one.person.player.auth)
     const status = page.withdrawals[0]?.status ?? 'gone'
     if (status === one.status) continue
     expect(['sending', 'paid', 'failed'], `${one.status} became ${status}`).toContain(status)
@@ -65,7 +65,7 @@ export async function callBack(world: World, { pick, isTwice }: CallBackStep): P
   const one = pickOf(world.withdrawals, pick)
   if (one === undefined) return
   const asked = { requestId: newId(), id: one.id }
-  const ask = () => world.at.client.call(calls.cancelWithdrawal, asked, one.person.player.said)
+  const ask = () => world.at.client.call(calls.cancelWithdrawal, asked, one.person.player.auth)
   expectOutcome(await ask(), isBefore(one) ? null : 'tooLateToCancel')
   if (!isBefore(one)) return
   if (isTwice) expectOutcome(await ask(), null)
@@ -108,7 +108,7 @@ export async function payout(world: World, { pick, isPaid, isTwice }: PayoutStep
   const type = payouts.statusOf(one.id) === 'paid' ? 'payout.paid' : 'payout.failed'
   const { id, currency } = one
   const event = { type, id, currency, amount: toDecimal(one.amount, currency), eventId: newId() } as const
-  expect(await at.bankSays(event)).toBe(200)
-  if (isTwice) expect(await at.bankSays({ ...event, eventId: newId() })).toBe(200)
+  expect(await at.sendBankEvent(event)).toBe(200)
+  if (isTwice) expect(await at.sendBankEvent({ ...event, eventId: newId() })).toBe(200)
   await syncWithdrawals(world)
 }

@@ -3,7 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
-import type { Answer, Said } from '../platform/client.ts'
+import type { CallResponse, TestCallOptions } from '../platform/client.ts'
 import { putOnLevel } from '../platform/kyc.ts'
 import { addAddress, confirmTicket, readyToWithdraw } from '../platform/payout.ts'
 import type { TestProvider } from '../platform/provider.ts'
@@ -11,7 +11,7 @@ import type { SignedIn, TestPlatform } from '../platform/start.ts'
 import type { PayoutBank } from './payout-bank.ts'
 
 /** Smallest units by currency; what is not there is nothing. */
-export type Sums = Map<Currency, bigint>
+export type ModelBalances = Map<Currency, bigint>
 
 export type ModelCoupon = {
   readonly id: string
@@ -26,14 +26,14 @@ export type ModelCoupon = {
   stakedBefore: bigint
 }
 
-export type Person = {
+export type ModelPlayer = {
   player: SignedIn
-  seat: Said | null
-  readonly wallets: Sums
-  readonly held: Sums
-  readonly vault: Sums
+  seat: TestCallOptions | null
+  readonly wallets: ModelBalances
+  readonly held: ModelBalances
+  readonly vault: ModelBalances
   /** What the bank took for this player and has not paid out, as far as it is booked. */
-  readonly banked: Sums
+  readonly banked: ModelBalances
   readonly bankMethod: string
   readonly coinMethod: string
   readonly ewallet: string
@@ -46,7 +46,7 @@ export type Person = {
 
 export type ModelOrder = {
   readonly id: string
-  readonly person: Person
+  readonly person: ModelPlayer
   readonly kind: 'bank' | 'coin'
   readonly currency: Currency
   readonly amount: bigint
@@ -60,7 +60,7 @@ export type ModelOrder = {
 
 export type ModelQuote = {
   readonly id: string
-  readonly person: Person
+  readonly person: ModelPlayer
   readonly source: Currency
   readonly target: Currency
   readonly gives: bigint
@@ -73,10 +73,10 @@ export type World = {
   readonly at: TestPlatform
   readonly lounge: TestProvider
   readonly payouts: PayoutBank
-  readonly people: readonly Person[]
+  readonly people: readonly ModelPlayer[]
   readonly orders: ModelOrder[]
   readonly coins: {
-    readonly person: Person
+    readonly person: ModelPlayer
     readonly txId: string
     readonly amount: bigint
     readonly order: ModelOrder | null
@@ -84,21 +84,33 @@ export type World = {
     isCredited: boolean
   }[]
   readonly quotes: ModelQuote[]
-  readonly openings: { id: string; person: Person; currency: Currency; amount: bigint; opensMs: number }[]
-  readonly withdrawals: { id: string; person: Person; currency: Currency; amount: bigint; status: string }[]
+  readonly openings: {
+    id: string
+    person: ModelPlayer
+    currency: Currency
+    amount: bigint
+    opensMs: number
+  }[]
+  readonly withdrawals: {
+    id: string
+    person: ModelPlayer
+    currency: Currency
+    amount: bigint
+    status: string
+  }[]
   readonly moves: {
     id: string
-    person: Person
+    person: ModelPlayer
     direction: 'in' | 'out'
     currency: Currency
     amount: bigint
   }[]
 }
 
-export const sumOf = (sums: Sums, currency: Currency): bigint => sums.get(currency) ?? 0n
-export const add = (sums: Sums, currency: Currency, amount: bigint): void =>
+export const sumOf = (sums: ModelBalances, currency: Currency): bigint => sums.get(currency) ?? 0n
+export const add = (sums: ModelBalances, currency: Currency, amount: bigint): void =>
   void sums.set(currency, sumOf(sums, currency) + amount)
-export const move = (from: Sums, to: Sums, currency: Currency, amount: bigint): void => {
+export const move = (from: ModelBalances, to: ModelBalances, currency: Currency, amount: bigint): void => {
   add(from, currency, -amount)
   add(to, currency, amount)
 }
@@ -113,10 +125,10 @@ export function minorOf(text: string, currency: Currency): bigint {
 /** One of a list, whatever the number is; undefined where there is nothing. */
 export const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length]
 
-export const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+export const outcomeOf = (answer: CallResponse<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
 
 /** Holds an answer against the refusal that was expected, or none; the data where it was let through. */
-export function expectOutcome<T>(answer: Answer<T>, refusal: string | null): T | null {
+export function expectOutcome<T>(answer: CallResponse<T>, refusal: string | null): T | null {
   expect(outcomeOf(answer)).toBe(refusal ?? 'ok')
   return answer.ok ? answer.data : null
 }
@@ -136,7 +148,7 @@ export function amountOf(currency: number, amount: number) {
 }
 
 /** What is refused where the wallet has less. */
-export const lackOf = (person: Person, currency: Currency, minor: bigint): 'insufficientFunds' | null =>
+export const lackOf = (person: ModelPlayer, currency: Currency, minor: bigint): 'insufficientFunds' | null =>
   sumOf(person.wallets, currency) >= minor ? null : 'insufficientFunds'
 
 export type Summed = { who: number; currency: number; amount: number }
@@ -145,15 +157,15 @@ export type Summed = { who: number; currency: number; amount: number }
 export async function signInAgain({ at, people }: World): Promise<void> {
   for (const person of people) {
     const asked = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
-    const device = { headers: person.player.said.headers ?? {} }
+    const device = { headers: person.player.auth.headers ?? {} }
     const tokens = await at.client.must(calls.issueToken, asked, device)
     const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-    person.player = { ...person.player, said, refresh: tokens.refresh_token }
+    person.player = { ...person.player, auth: said, refresh: tokens.refresh_token }
   }
 }
 
 async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupon[]> {
-  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.said)
+  const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.auth)
   return coupons.map((coupon) => ({
     id: coupon.requestId,
     rate: BigInt(coupon.bonusRate),
@@ -170,18 +182,18 @@ async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupo
 }
 
 /** A player with every way in and out, and money in two currencies. */
-async function personOn(at: TestPlatform, lounge: TestProvider): Promise<Person> {
+async function personOn(at: TestPlatform, lounge: TestProvider): Promise<ModelPlayer> {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 4)
   const ticket = await confirmTicket(at, player)
   const opening = { requestId: newId(), provider: 'tsukipay', handle: player.loginName, ticket }
-  const ewallet = await at.client.must(calls.registerThirdPartyAccount, opening, player.said)
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, opening, player.auth)
   const coin = await addAddress(at, player)
   const { methodId, password } = await readyToWithdraw(at, player)
   const where = { currency: 'BTC', network: 'bitcoin' } as const
-  const address = await at.client.must(calls.askDepositAddress, { ...where, lang: 'ja' }, player.said)
+  const address = await at.client.must(calls.askDepositAddress, { ...where, lang: 'ja' }, player.auth)
   const addressId = at.bank.addresses.findLast(({ id }) => address.address === `test-${id}`)?.id ?? ''
-  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.said)
+  await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.auth)
   const coupons = await couponsOf(at, player)
   await at.fund(player, '800000')
   await at.fund(player, '500', 'USD')
@@ -201,13 +213,13 @@ export async function newWorld(
   at: TestPlatform,
   { lounge, payouts, players }: { lounge: TestProvider; payouts: PayoutBank; players: number },
 ): Promise<World> {
-  const people: Person[] = []
+  const people: ModelPlayer[] = []
   for (let made = 0; made < players; made += 1) people.push(await personOn(at, lounge))
   const lists = { orders: [], coins: [], quotes: [], openings: [], withdrawals: [], moves: [] }
   return { at, lounge, payouts, people, ...lists }
 }
 
-const shown = (sums: Sums): Record<string, string> =>
+const shown = (sums: ModelBalances): Record<string, string> =>
   Object.fromEntries(
     [...sums].filter(([, sum]) => sum !== 0n).map(([currency, sum]) => [currency, toDecimal(sum, currency)]),
   )
@@ -217,8 +229,8 @@ const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 /** Compares every wallet, hold and vault of everybody with the model, as the players' own pages show them. */
 export async function expectEqual({ at, people }: World): Promise<void> {
   for (const { player, wallets: owned, held, vault } of people) {
-    const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
-    const { locked } = await at.client.must(calls.queryVault, {}, player.said)
+    const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
+    const { locked } = await at.client.must(calls.queryVault, {}, player.auth)
     const entriesOf = (field: 'amount' | 'held') =>
       Object.fromEntries(wallets.filter((one) => isSome(one[field])).map((one) => [one.currency, one[field]]))
     expect({

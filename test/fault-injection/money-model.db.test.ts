@@ -24,7 +24,7 @@ const payouts = createPayoutBank()
 let at: TestPlatform
 beforeAll(async () => {
   at = await startTestPlatform({ feed: createTestFeed().feed, providers: [lounge] })
-  at.bank.askPayout = payouts.askPayout
+  at.bank.requestPayout = payouts.askPayout
 })
 afterAll(() => at.close())
 
@@ -32,10 +32,10 @@ const minuteMs = 60_000
 
 type WaitStep = { do: 'wait'; ms: number }
 type Step =
-  | moneyIn.OrderStep
+  | moneyIn.DepositOrderStep
   | moneyIn.BankStep
   | moneyIn.TakeBackStep
-  | moneyIn.DeskStep
+  | moneyIn.BackOfficeStep
   | moneyIn.CoinStep
   | coupons.GiveUpStep
   | moneyOut.WithdrawStep
@@ -126,7 +126,7 @@ const step = fc.oneof(
     }),
   ),
   often(3, named('takeBack', { pick: number })),
-  often(3, named('desk', { pick: number, isCredited: isSo })),
+  often(3, named('backOffice', { pick: number, isCredited: isSo })),
   often(6, named('coin', { who, pick: number, amount: number, confirmations: fc.nat({ max: 4 }) })),
   often(1, named('giveUp', { who, pick: number })),
   often(7, named('withdraw', { ...summed, givesUpBonus: isSo, isTwice: isSo })),
@@ -185,5 +185,5 @@ test('whatever happens, every sum is what the model says', { timeout: 1_800_000 
   const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   const booked = await inTransaction(at.database, (tx) => houseBalance(tx, 'house:provider:lounge', 'USD'))
   expect(booked).toBe(there)
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -1,14 +1,14 @@
 // A bank's paying side for tests, as a careful bank keeps it: what it was asked once stands, and it pays each id once.
-import type { BankPayoutAsked } from '@mangetsu/contract/bank'
-import { RailDown } from '@mangetsu/platform/features/payments/rail/index'
+import type { BankPayoutRequest } from '@mangetsu/contract/bank'
+import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 
 /** `deaf` hears nothing; `lost…` does what it says and its answer never arrives. */
 export type PayoutMood = 'accepted' | 'paid' | 'failed' | 'deaf' | 'lostAccepted' | 'lostPaid'
 
-type Standing = 'accepted' | 'paid' | 'failed'
-type Payout = { readonly asked: BankPayoutAsked; status: Standing }
+type PayoutState = 'accepted' | 'paid' | 'failed'
+type Payout = { readonly asked: BankPayoutRequest; status: PayoutState }
 
-const standingOf: Readonly<Record<Exclude<PayoutMood, 'deaf'>, Standing>> = {
+const standingOf: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = {
   accepted: 'accepted',
   paid: 'paid',
   failed: 'failed',
@@ -31,15 +31,15 @@ export function createPayoutBank() {
       payout.status = status
       return true
     },
-    async askPayout(asked: BankPayoutAsked) {
+    async askPayout(asked: BankPayoutRequest) {
       const { mood } = bank
-      if (mood === 'deaf') throw new RailDown('nobody is there')
+      if (mood === 'deaf') throw new GatewayDown('nobody is there')
       const known = payouts.get(asked.id)
       if (known !== undefined && JSON.stringify(known.asked) !== JSON.stringify(asked))
         throw new Error(`the payout ${asked.id} was asked for with other contents`)
       const payout = known ?? { asked, status: standingOf[mood] }
       payouts.set(asked.id, payout)
-      if (mood.startsWith('lost')) throw new RailDown('the answer was lost')
+      if (mood.startsWith('lost')) throw new GatewayDown('the answer was lost')
       return { id: asked.id, bankReference: `P-${asked.id}`, status: payout.status }
     },
   }

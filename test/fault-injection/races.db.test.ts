@@ -4,13 +4,13 @@ import { ruleFor } from '@mangetsu/platform/features/payments/withdrawal/bounds'
 import { begin } from '@mangetsu/platform/features/payments/withdrawal/requests'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { isRefusal } from '@mangetsu/platform/kernel/http/index'
-import { createWork } from '@mangetsu/platform/kernel/http/work'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { balancesOf, moveLegs, transfer } from '@mangetsu/platform/ledger/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { featuresOf, putOnLevel } from '../platform/kyc.ts'
 import { readyToWithdraw } from '../platform/payout.ts'
-import { createPendulum } from '../platform/pendulum.ts'
+import { createRaceBalancer } from '../platform/race-balancer.ts'
 import { createTestFeed } from '../platform/rate.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { soakCount } from '../soak.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   features = featuresOf(at)
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
@@ -73,22 +73,22 @@ async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMeth
   const asking = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const
-  const id = await createWork(at.database).write((tx) =>
+  const id = await createUnitOfWork(at.database).write((tx) =>
     begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }
 
-const quoteOf = ({ said }: SignedIn) => {
+const quoteOf = ({ auth }: SignedIn) => {
   const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
-  return at.client.must(calls.askQuote, asked, said)
+  return at.client.must(calls.askQuote, asked, auth)
 }
-const exchange = ({ said }: SignedIn, quoteId: string) =>
-  at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, said)
+const exchange = ({ auth }: SignedIn, quoteId: string) =>
+  at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, auth)
 
 test(`${soakCount(1_000)} times an exchange against a withdrawal of the same money: one of the two`, async () => {
   const won = { exchange: 0, withdrawal: 0 }
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   await turns(soakCount(1_000), withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
@@ -106,7 +106,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
     expect(gained).toBe(isExchanged ? BigInt(targetAmount.replace('.', '')) : 0n)
     won[isExchanged ? 'exchange' : 'withdrawal'] += 1
     if (!isExchanged)
-      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: asked }, player.said)
+      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: asked }, player.auth)
   })
   expect(won.exchange, 'some are exchanged').toBeGreaterThan(0)
   expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
 
 test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
   const won = { deposit: 0, exchange: 0 }
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   const ready = () => at.newPlayer()
   await turns(soakCount(1_000), ready, async (player) => {
     await fillUp(player, wanted)
@@ -126,7 +126,7 @@ test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used on
       amount: '5000',
       lang: 'ja',
     } as const
-    const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.said)
+    const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.auth)
     const [made, exchanged] = await pendulum.race(
       deposit,
       () => exchange(player, quoteId),
@@ -136,7 +136,7 @@ test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used on
     expect((await balanceOf(player)).balanceMinor).toBe(exchanged.ok ? 0n : wanted)
     won[made.ok ? 'deposit' : 'exchange'] += 1
     if (made.ok)
-      await at.client.must(calls.operateOrder, { id: made.data.id, operate: 'cancel' }, player.said)
+      await at.client.must(calls.operateOrder, { id: made.data.id, operate: 'cancel' }, player.auth)
   })
   expect(won.deposit, 'some are deposits').toBeGreaterThan(0)
   expect(won.exchange, 'some are exchanges').toBeGreaterThan(0)
@@ -162,8 +162,8 @@ const stateOf = async (id: string) => {
   )
   return rows[0]?.status
 }
-const giveUp = ({ said }: SignedIn, requestId: string) =>
-  at.client.call(calls.giveUpBonus, { requestId }, said)
+const giveUp = ({ auth }: SignedIn, requestId: string) =>
+  at.client.call(calls.giveUpBonus, { requestId }, auth)
 
 test(`${soakCount(200)} times giving up an earned bonus against its payment: paid, and once`, async () => {
   const ready = () => at.newPlayer()
@@ -188,10 +188,10 @@ test(`${soakCount(200)} times giving up a coupon against the payment of its depo
       amount: '5000',
       lang: 'ja',
     } as const
-    const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
+    const { id, amount } = await at.client.must(calls.createDeposit, order, player.auth)
     const couponId = await couponAs(player, 'reserved', id)
     await at.database.owner.query('update deposit set coupon_id = $2 where id = $1', [id, couponId])
-    const paid = () => at.bankSays({ type: 'order.paid', id, amount })
+    const paid = () => at.sendBankEvent({ type: 'order.paid', id, amount })
     const [gaveUp, status] = await Promise.all([giveUp(player, couponId), paid()])
     expect([outcomeOf(gaveUp), status]).toEqual(['ok', 200])
     expect(await stateOf(couponId)).toBe('givenUp')

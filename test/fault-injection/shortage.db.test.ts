@@ -8,9 +8,9 @@ import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
-import type { Answer } from '../platform/client.ts'
+import type { CallResponse } from '../platform/client.ts'
 import { freshDatabase } from '../platform/database.ts'
-import { seatsOn } from '../platform/seats.ts'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { outcomeOf } from './model.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -22,17 +22,17 @@ const slackMs = 1_500
 
 type Timed = { readonly outcome: string; readonly tookMs: number; readonly data: unknown }
 
-async function timed(asking: Promise<Answer<unknown>>): Promise<Timed> {
+async function timed(asking: Promise<CallResponse<unknown>>): Promise<Timed> {
   const begunMs = performance.now()
   const answer = await asking
   return { outcome: outcomeOf(answer), tookMs: performance.now() - begunMs, data: answer.data }
 }
 
 /** What writes, by name. */
-const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['said']) => ({
-  bet: () => seatsOn(() => at).spin(stage),
+const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['auth']) => ({
+  bet: () => gameSessionsOn(() => at).spin(stage),
   lock: () =>
-    at.client.call(calls.lockInVault, { requestId: newId(), currency: 'JPY', amount: '10' }, player.said),
+    at.client.call(calls.lockInVault, { requestId: newId(), currency: 'JPY', amount: '10' }, player.auth),
   deposit: () => {
     const asked = {
       requestId: newId(),
@@ -41,11 +41,11 @@ const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['said']) =
       amount: '1000',
       lang: 'ja',
     } as const
-    return at.client.call(calls.createDeposit, asked, player.said)
+    return at.client.call(calls.createDeposit, asked, player.auth)
   },
   quote: () => {
     const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
-    return at.client.call(calls.askQuote, asked, player.said)
+    return at.client.call(calls.askQuote, asked, player.auth)
   },
 })
 
@@ -61,7 +61,7 @@ async function bookedOf(at: TestPlatform, { id }: SignedIn) {
 }
 
 async function playing(at: TestPlatform) {
-  const { player, said } = await seatsOn(() => at).fundedSeat()
+  const { player, said } = await gameSessionsOn(() => at).fundedSeat()
   await at.platform.runJob('rates')
   return { player, said, writes: writesOn(at, player, said) }
 }
@@ -73,10 +73,10 @@ function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly stri
 }
 
 /** Wallets, statement and deposits, as a player looks at them. */
-const readsOn = (at: TestPlatform, { said }: SignedIn) => [
-  at.client.call(calls.queryWallets, {}, said),
-  at.client.call(calls.pageHistory, {}, said),
-  at.client.call(calls.queryDeposits, {}, said),
+const readsOn = (at: TestPlatform, { auth }: SignedIn) => [
+  at.client.call(calls.queryWallets, {}, auth),
+  at.client.call(calls.pageHistory, {}, auth),
+  at.client.call(calls.queryDeposits, {}, auth),
 ]
 
 test('with every connection taken calls are refused as busy within two seconds, and all is well after', async () => {
@@ -90,12 +90,12 @@ test('with every connection taken calls are refused as busy within two seconds, 
   const taken = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))
   const asked = [...Object.values(writes).map((write) => write()), ...readsOn(at, player)]
   for (const one of await Promise.all(asked.map(timed))) expectTurnedAway(one, ['busy'], 'a call')
-  const said = await at.bankSays({ type: 'order.paid', id: newId(), amount: '1000.00' })
+  const said = await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1000.00' })
   expect(said, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
   for (const client of taken) client.release()
   expect(await bookedOf(at, player)).toEqual(before)
   for (const [name, write] of Object.entries(writes)) expect(outcomeOf(await write()), name).toBe('ok')
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
   await fresh.close()
 })
@@ -104,7 +104,7 @@ test('with every connection taken calls are refused as busy within two seconds, 
 const turnedAwayEach = 3
 const triesEach = 600
 
-async function writeUntilRefused(write: () => Promise<Answer<unknown>>, name: string) {
+async function writeUntilRefused(write: () => Promise<CallResponse<unknown>>, name: string) {
   const counts = { ok: 0, refused: 0 }
   for (let tried = 0; tried < triesEach && counts.refused < turnedAwayEach; tried += 1) {
     const one = await timed(write())
@@ -135,7 +135,7 @@ async function proveFull(at: TestPlatform, disk: SmallDisk): Promise<void> {
   )
   // What was let through is there, with the one of each after; what was refused is not.
   expect(rows).toEqual([{ rounds: bets + 1, locked: BigInt(locks + 1) * 1_000n, quotes: quotes + 1 }])
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 }
 
 test('with a full disk what writes is refused, what reads goes on, and nothing is torn', async (context) => {

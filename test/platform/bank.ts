@@ -1,33 +1,33 @@
 // A bank for tests: it takes what it is asked, remembers it, and answers as it is told.
 import type {
-  BankAddressAsked,
+  BankAddressRequest,
   BankCancelled,
-  BankLine,
-  BankOrderAsked,
-  BankPayoutAsked,
-  EwalletAnswer,
-  EwalletLinkAsked,
-  EwalletRegisterAsked,
+  BankOrderRequest,
+  BankPayoutRequest,
+  BankStatementLine,
+  EwalletLinkRequest,
+  EwalletRegisterRequest,
+  EwalletResponse,
 } from '@mangetsu/contract/bank'
-import { type Rail, RailDown } from '@mangetsu/platform/features/payments/rail/index'
+import { GatewayDown, type PaymentGateway } from '@mangetsu/platform/features/payments/gateway/index'
 import type { infer as Infer } from 'zod/mini'
 
-export type TestBank = { -readonly [Key in keyof Rail]: Rail[Key] } & {
-  readonly orders: BankOrderAsked[]
-  readonly payouts: BankPayoutAsked[]
-  readonly addresses: BankAddressAsked[]
+export type TestBank = { -readonly [Key in keyof PaymentGateway]: PaymentGateway[Key] } & {
+  readonly orders: BankOrderRequest[]
+  readonly payouts: BankPayoutRequest[]
+  readonly addresses: BankAddressRequest[]
   /** Ids of the orders that were taken back. */
   readonly cancelled: string[]
-  readonly registered: EwalletRegisterAsked[]
-  readonly linked: EwalletLinkAsked[]
+  readonly registered: EwalletRegisterRequest[]
+  readonly linked: EwalletLinkRequest[]
   /** What the statement answers, whatever is asked. */
-  readonly lines: Infer<typeof BankLine>[]
+  readonly lines: Infer<typeof BankStatementLine>[]
   /** What the bank answers payouts with; `down` throws after noting the payout, as a lost answer would. */
   payoutAnswer: 'accepted' | 'paid' | 'failed' | 'down'
   /** How an order stands once it was asked to be taken back. */
   cancelAnswer: Infer<typeof BankCancelled>['status']
   /** What binding an e-wallet is answered with. */
-  ewalletAnswer: EwalletAnswer['status']
+  ewalletAnswer: EwalletResponse['status']
   isHandleFree: boolean
   isDown: boolean
 }
@@ -40,11 +40,13 @@ const account = {
 } as const
 
 /** What the bank can say of orders and payouts. */
-function answersOf(bank: () => TestBank): Pick<Rail, 'askOrder' | 'cancelOrder' | 'askPayout'> {
+function answersOf(
+  bank: () => TestBank,
+): Pick<PaymentGateway, 'requestOrder' | 'cancelOrder' | 'requestPayout'> {
   return {
-    async askOrder(order) {
+    async requestOrder(order) {
       const { orders, isDown } = bank()
-      if (isDown) throw new RailDown('down')
+      if (isDown) throw new GatewayDown('down')
       orders.push(order)
       const accountNo = String(orders.length).padStart(7, '0')
       return {
@@ -57,14 +59,14 @@ function answersOf(bank: () => TestBank): Pick<Rail, 'askOrder' | 'cancelOrder' 
     },
     async cancelOrder(id) {
       const { cancelled, cancelAnswer, isDown } = bank()
-      if (isDown) throw new RailDown('down')
+      if (isDown) throw new GatewayDown('down')
       cancelled.push(id)
       return { id, status: cancelAnswer }
     },
-    async askPayout(payout) {
+    async requestPayout(payout) {
       const { payouts, payoutAnswer } = bank()
       payouts.push(payout)
-      if (payoutAnswer === 'down') throw new RailDown('the answer was lost')
+      if (payoutAnswer === 'down') throw new GatewayDown('the answer was lost')
       return { id: payout.id, bankReference: `P${payouts.length}`, status: payoutAnswer }
     },
   }
@@ -73,17 +75,20 @@ function answersOf(bank: () => TestBank): Pick<Rail, 'askOrder' | 'cancelOrder' 
 /** What the bank can say of coins' addresses, e-wallets and its statement. */
 function accountsOf(
   bank: () => TestBank,
-): Pick<Rail, 'askAddress' | 'isHandleAvailable' | 'registerEwallet' | 'linkEwallet' | 'readStatement'> {
+): Pick<
+  PaymentGateway,
+  'requestAddress' | 'isHandleAvailable' | 'registerEwallet' | 'linkEwallet' | 'readStatement'
+> {
   const standing = (): TestBank => {
-    if (bank().isDown) throw new RailDown('down')
+    if (bank().isDown) throw new GatewayDown('down')
     return bank()
   }
-  const bound = (handle: string): EwalletAnswer => {
+  const bound = (handle: string): EwalletResponse => {
     const status = standing().ewalletAnswer
     return { status, accountRef: status === 'done' ? `ref-${handle}` : null }
   }
   return {
-    async askAddress(asked) {
+    async requestAddress(asked) {
       standing().addresses.push(asked)
       return {
         id: asked.id,

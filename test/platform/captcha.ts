@@ -1,11 +1,14 @@
 // A captcha's ticket for tests: the work is asked for and done as any client does it.
 import { calls } from '@mangetsu/contract'
 import { solveWork } from '@mangetsu/wire/proof-of-work'
-import type { Said } from './client.ts'
+import type { TestCallOptions } from './client.ts'
 import type { TestPlatform } from './start.ts'
 
 /** Asks for a challenge, solves it and gives back its ticket. */
-export async function solveCaptcha({ client }: Pick<TestPlatform, 'client'>, said?: Said): Promise<string> {
+export async function solveCaptcha(
+  { client }: Pick<TestPlatform, 'client'>,
+  said?: TestCallOptions,
+): Promise<string> {
   const { challenge } = await client.must(calls.generateSlider, {}, said)
   const solution = await solveWork(challenge)
   if (solution === null) throw new Error('the work was not done')

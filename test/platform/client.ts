@@ -9,12 +9,12 @@ import {
   refusalByCode,
 } from '@mangetsu/contract'
 import { clientVersion, languageTags } from '@mangetsu/wire'
-import { createEnvelopeSession, importWebkey, sealFields } from '@mangetsu/wire/browser'
+import { createEnvelopeSession, encryptFields, importWebkey } from '@mangetsu/wire/browser'
 import { createVerifier, md5Hex } from '@mangetsu/wire/server'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { formOf } from './form.ts'
 
-export type Refusal = {
+export type RefusedResponse = {
   readonly ok: false
   readonly status: number
   readonly refusal: RefusalName
@@ -22,9 +22,11 @@ export type Refusal = {
   readonly data: Record<string, unknown> | null
 }
 
-export type Answer<T> = { readonly ok: true; readonly status: number; readonly data: T } | Refusal
+export type CallResponse<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T }
+  | RefusedResponse
 
-export type Said = {
+export type TestCallOptions = {
   /** The authorization value; the anonymous one where nothing is said. */
   readonly authorization?: string
   readonly lang?: 'ja' | 'en'
@@ -48,21 +50,26 @@ export type SentBlob = {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-export type DoorAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>
+export type AdapterResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>
 
 /** Where requests go: a server in this process, or one that is reached otherwise. */
-export type Door = { inject(request: InjectOptions): Promise<DoorAnswer> }
+export type HttpAdapter = { inject(request: InjectOptions): Promise<AdapterResponse> }
 
 export type TestClient = {
-  call<C extends Call>(call: C, input: SentTo<C>, said?: Said): Promise<Answer<OutputOf<C>>>
+  call<C extends Call>(call: C, input: SentTo<C>, said?: TestCallOptions): Promise<CallResponse<OutputOf<C>>>
   /** As `call`, but a refusal is thrown. */
-  must<C extends Call>(call: C, input: SentTo<C>, said?: Said): Promise<OutputOf<C>>
+  must<C extends Call>(call: C, input: SentTo<C>, said?: TestCallOptions): Promise<OutputOf<C>>
   /** A call with a file; its SHA-256 is named where the input names none. */
-  upload<C extends Call>(call: C, input: SentTo<C>, file: Buffer, said?: Said): Promise<Answer<OutputOf<C>>>
+  upload<C extends Call>(
+    call: C,
+    input: SentTo<C>,
+    file: Buffer,
+    said?: TestCallOptions,
+  ): Promise<CallResponse<OutputOf<C>>>
   /** A call that is answered with a file. */
-  blob(call: Call, input: object, said?: Said): Promise<SentBlob | Refusal>
+  blob(call: Call, input: object, said?: TestCallOptions): Promise<SentBlob | RefusedResponse>
   /** The headers and the body of a right layer-1 request, for tests that bend them. */
-  prepare(call: Call, input: object, said?: Said): Promise<Prepared & { readonly body: string }>
+  prepare(call: Call, input: object, said?: TestCallOptions): Promise<Prepared & { readonly body: string }>
   /** Sends what was prepared. */
   send(prepared: Prepared, address?: string): Promise<{ status: number; body: string }>
 }
@@ -74,7 +81,7 @@ type Envelope = { success?: boolean; code: number; msg: string; data: unknown }
 
 const envelopeLayerOf = ({ layer }: Call): 1 | 2 => (layer === 2 ? 2 : 1)
 
-function answerOf<T>(layer: 1 | 2, status: number, text: string): Answer<T> {
+function answerOf<T>(layer: 1 | 2, status: number, text: string): CallResponse<T> {
   const envelope = JSON.parse(text) as Envelope
   const isOk = envelope.success === true || (envelope.success === undefined && envelope.code === 200)
   if (isOk) return { ok: true, status, data: envelope.data as T }
@@ -91,7 +98,7 @@ function answerOf<T>(layer: 1 | 2, status: number, text: string): Answer<T> {
 
 type Config = OutputOf<typeof calls.queryConfig>
 
-async function fetchConfig(app: Door): Promise<Config> {
+async function fetchConfig(app: HttpAdapter): Promise<Config> {
   const fetched = await app.inject({
     method: 'POST',
     url: `/_api_${calls.queryConfig.path}`,
@@ -121,7 +128,7 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
     const qid = said.headers?.qid ?? randomUUID()
     const did = said.headers?.did ?? device.did
     const authorization = said.authorization ?? config.authorization
-    const payload = await sealFields(webkey, call.secret, ts, { ...input, ...said.extra })
+    const payload = await encryptFields(webkey, call.secret, ts, { ...input, ...said.extra })
     const sign = signer.sign(authorization, { path: call.path, qid, ts, did, payload })
     const signed = { aid: config.appid, qid, did, ts, authorization, sign, merchant: config.merchantCode }
     const plain = {
@@ -137,10 +144,10 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
 }
 
 type Sealing = Awaited<ReturnType<typeof createEnvelopeSession>>
-type Inject = (prepared: Prepared, address?: string) => Promise<DoorAnswer>
+type Inject = (prepared: Prepared, address?: string) => Promise<AdapterResponse>
 
 async function sealedOrClear(sealing: Sealing, call: Call, qid: string, text: string) {
-  if (!call.isClear) return sealing.seal({ path: call.path, qid }, text)
+  if (!call.isClear) return sealing.encrypt({ path: call.path, qid }, text)
   return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
 }
 
@@ -150,7 +157,7 @@ async function callSealed<T>(
   sealing: Sealing,
   call: Call,
   input: object,
-  said: Said,
+  said: TestCallOptions,
   file?: Buffer,
 ) {
   const qid = said.headers?.qid ?? randomUUID()
@@ -176,7 +183,7 @@ async function callSealed<T>(
 }
 
 /** `nowMs` is the client's clock. */
-export async function createTestClient(app: Door, nowMs: () => number): Promise<TestClient> {
+export async function createTestClient(app: HttpAdapter, nowMs: () => number): Promise<TestClient> {
   const config = await fetchConfig(app)
   const webkey = await importWebkey(config.webkey)
   const sealing = await createEnvelopeSession(webkey)

@@ -1,12 +1,12 @@
 // Codes for tests: what the platform wrote to somebody, and the ticket its code earns, through the contract.
 import { calls } from '@mangetsu/contract'
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import type { Sms } from '@mangetsu/platform/kernel/outbox/sms'
 import { solveCaptcha } from './captcha.ts'
-import type { Answer, Said } from './client.ts'
+import type { CallResponse, TestCallOptions } from './client.ts'
 import type { TestPlatform } from './start.ts'
 
-export type Written = { readonly to: string; readonly text: string }
+export type WrittenMessage = { readonly to: string; readonly text: string }
 
 /** A sender of text messages that keeps them; give `send` to the platform. */
 export function createTestPhone(): { readonly sent: Sms[]; readonly send: (sms: Sms) => Promise<void> } {
@@ -15,23 +15,23 @@ export function createTestPhone(): { readonly sent: Sms[]; readonly send: (sms: 
 }
 
 /** The code in the newest message to an address; undefined when there is none. */
-export const codeIn = (messages: readonly Written[], to: string): string | undefined =>
+export const codeIn = (messages: readonly WrittenMessage[], to: string): string | undefined =>
   /^\d{6}/.exec(messages.findLast((one) => one.to === to)?.text ?? '')?.[0]
 
-export const nameOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+export const nameOf = (answer: CallResponse<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
 
 /** Some code that is not the right one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Asking and answering by email on the platform `at` gives. */
 export function codesOn(at: () => TestPlatform) {
-  async function ask(email: string, purpose: Purpose, said?: Said) {
+  async function ask(email: string, purpose: CodePurpose, said?: TestCallOptions) {
     const solved = said?.authorization === undefined ? { captcha: await solveCaptcha(at()) } : {}
     return at().client.call(calls.sendEmailCode, { email, purpose, ...solved }, said)
   }
   return {
     ask,
-    async mustAsk(email: string, purpose: Purpose, said?: Said) {
+    async mustAsk(email: string, purpose: CodePurpose, said?: TestCallOptions) {
       const asked = await ask(email, purpose, said)
       if (!asked.ok) throw new Error(`refused: ${asked.refusal}`)
       return asked.data
@@ -42,7 +42,7 @@ export function codesOn(at: () => TestPlatform) {
       if (code === undefined) throw new Error(`no code was mailed to ${email}`)
       return code
     },
-    validate: (sendId: string, code: string, said?: Said) =>
+    validate: (sendId: string, code: string, said?: TestCallOptions) =>
       at().client.call(calls.validateEmail, { sendId, code }, said),
     /** A day later, with an empty box: no window is full. */
     async nextDay(): Promise<void> {
@@ -56,8 +56,8 @@ export function codesOn(at: () => TestPlatform) {
 /** Asks for a code to an email, reads it in the mail and answers it; its ticket. */
 export async function emailTicket(
   at: TestPlatform,
-  { email, purpose }: { readonly email: string; readonly purpose: Purpose },
-  said?: Said,
+  { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
+  said?: TestCallOptions,
 ): Promise<string> {
   const { mustAsk, mustMail, validate } = codesOn(() => at)
   const { sendId } = await mustAsk(email, purpose, said)

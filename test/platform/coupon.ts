@@ -1,12 +1,12 @@
 // Coupons for tests: the port over a test platform's database, deposits that end, and stakes as the outbox writes them.
 import { calls } from '@mangetsu/contract'
-import { createBus } from '@mangetsu/platform/events/bus'
+import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/engagement/coupon/index'
 import { createLimits } from '@mangetsu/platform/features/protection/limits/index'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/index'
-import { createSealing } from '@mangetsu/platform/kernel/encryption'
-import { createWork } from '@mangetsu/platform/kernel/http/work'
+import { createEncryption } from '@mangetsu/platform/kernel/encryption'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
 import type { SignedIn, TestPlatform } from './start.ts'
@@ -19,14 +19,14 @@ export function couponsOn(at: () => TestPlatform) {
 
   /** The feature as a profile with this cap has it. */
   function under(maximumWageringTimes: number | null): CouponFeature {
-    const work = createWork(at().database)
-    const { stakedMinor } = createLimits({ sealing: createSealing(at().keys.dataSecret, 'limits') })
+    const work = createUnitOfWork(at().database)
+    const { stakedMinor } = createLimits({ encryption: createEncryption(at().keys.dataSecret, 'limits') })
     const profile = { ...profiles.sandbox, maximumWageringTimes }
-    return createCoupon({ work, bus: createBus(), note, profile, stakedMinor })
+    return createCoupon({ work, bus: createEventBus(), createNotice: note, profile, stakedMinor })
   }
 
   const couponsOf = async (player: SignedIn) =>
-    (await at().client.must(calls.pageCoupons, { pageSize: 200 }, player.said)).coupons
+    (await at().client.must(calls.pageCoupons, { pageSize: 200 }, player.auth)).coupons
 
   async function couponNamed(player: SignedIn, maxBonus: string) {
     const found = (await couponsOf(player)).find((one) => one.maxBonus === maxBonus)

@@ -10,10 +10,10 @@ export function depositsOn(at: () => TestPlatform) {
   const order = (player: SignedIn, bent: object = {}) => {
     const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'en' }
     const input = { ...asked, ...bent } as InputOf<typeof calls.createDeposit>
-    return at().client.call(calls.createDeposit, input, player.said)
+    return at().client.call(calls.createDeposit, input, player.auth)
   }
   const ask = (player: SignedIn, currency: Currency, network: string) =>
-    at().client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.said)
+    at().client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.auth)
   return {
     order,
     async mustOrder(player: SignedIn, bent: object = {}) {
@@ -23,10 +23,10 @@ export function depositsOn(at: () => TestPlatform) {
     },
     orderQr: (player: SignedIn, bent: object = {}) => {
       const asked = { requestId: newId(), currency: 'JPY', amount: '5000', lang: 'en' } as const
-      return at().client.call(calls.createQrPayment, { ...asked, ...bent }, player.said)
+      return at().client.call(calls.createQrPayment, { ...asked, ...bent }, player.auth)
     },
     operate: (player: SignedIn, id: string, operate: 'cancel' | 'paid') =>
-      at().client.call(calls.operateOrder, { id, operate }, player.said),
+      at().client.call(calls.operateOrder, { id, operate }, player.auth),
     ask,
     async mustAsk(player: SignedIn, currency: Currency, network: string) {
       const answer = await ask(player, currency, network)
@@ -35,18 +35,18 @@ export function depositsOn(at: () => TestPlatform) {
       return { ...answer.data, addressId: address?.id ?? '' }
     },
     async depositOf(player: SignedIn, id: string) {
-      const { deposits } = await at().client.must(calls.queryDeposits, { id }, player.said)
+      const { deposits } = await at().client.must(calls.queryDeposits, { id }, player.auth)
       return deposits[0]
     },
     async depositsOf(player: SignedIn) {
-      return (await at().client.must(calls.queryDeposits, {}, player.said)).deposits
+      return (await at().client.must(calls.queryDeposits, {}, player.auth)).deposits
     },
     async walletsOf(player: SignedIn): Promise<Record<string, string>> {
-      const { wallets } = await at().client.must(calls.queryWallets, {}, player.said)
+      const { wallets } = await at().client.must(calls.queryWallets, {}, player.auth)
       return Object.fromEntries(wallets.map(({ currency, amount }) => [currency, amount]))
     },
     paid: (id: string, amount = '5000.00', currency: Currency = 'JPY') =>
-      at().bankSays({ type: 'order.paid', id, amount, currency }),
+      at().sendBankEvent({ type: 'order.paid', id, amount, currency }),
     /** A transaction on its way to an address, three confirmations needed unless said otherwise. */
     seen(
       address: { addressId: string; currency: Currency; network: string },
@@ -55,7 +55,7 @@ export function depositsOn(at: () => TestPlatform) {
     ) {
       const { addressId: id, currency, network } = address
       const event = { type: 'chain.seen', id, currency, amount } as const
-      return at().bankSays({ ...event, chain: { needed: 3, network, ...chain } })
+      return at().sendBankEvent({ ...event, chain: { needed: 3, network, ...chain } })
     },
     /** As the bank keeps books: what the wallets of all players hold by the ledger's own word. */
     async balanceMinor(player: SignedIn, currency: Currency) {

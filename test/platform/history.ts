@@ -5,10 +5,10 @@ import type { Currency } from '@mangetsu/money'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { openWallet, transfer } from '@mangetsu/platform/ledger/index'
-import { seatsOn } from './seats.ts'
+import { gameSessionsOn } from './game-sessions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
-export type Filter = Partial<InputOf<typeof calls.pageHistory>>
+export type HistoryQuery = Partial<InputOf<typeof calls.pageHistory>>
 type Page = OutputOf<typeof calls.pageHistory>
 
 type Moved = readonly [kind: string, amountMinor: bigint, currency?: Currency]
@@ -27,14 +27,15 @@ const moveIn = ({ database }: TestPlatform, { id: playerId }: SignedIn, ...moved
 
 /** What tests do with the histories of the platform `at` gives. */
 export function historiesOn(at: () => TestPlatform) {
-  const seats = seatsOn(at)
-  const page = (player: SignedIn, filter: Filter = {}) =>
-    at().client.call(calls.pageHistory, filter, player.said)
-  const mustPage = (player: SignedIn, filter: Filter = {}): Promise<Page> =>
-    at().client.must(calls.pageHistory, { limit: 100, ...filter }, player.said)
-  const entriesOf = async (player: SignedIn, filter: Filter = {}) => (await mustPage(player, filter)).entries
+  const seats = gameSessionsOn(at)
+  const page = (player: SignedIn, filter: HistoryQuery = {}) =>
+    at().client.call(calls.pageHistory, filter, player.auth)
+  const mustPage = (player: SignedIn, filter: HistoryQuery = {}): Promise<Page> =>
+    at().client.must(calls.pageHistory, { limit: 100, ...filter }, player.auth)
+  const entriesOf = async (player: SignedIn, filter: HistoryQuery = {}) =>
+    (await mustPage(player, filter)).entries
 
-  async function allByPages(player: SignedIn, filter: Filter = {}): Promise<HistoryEntry[]> {
+  async function allByPages(player: SignedIn, filter: HistoryQuery = {}): Promise<HistoryEntry[]> {
     const all: HistoryEntry[] = []
     let cursor: string | undefined
     do {
@@ -47,7 +48,7 @@ export function historiesOn(at: () => TestPlatform) {
 
   async function order(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY') {
     const asked = { requestId: newId(), channel: `bank-${currency.toLowerCase()}`, currency, amount } as const
-    return (await at().client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.said)).id
+    return (await at().client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)).id
   }
 
   const putStatus = (id: string, status: string) =>
@@ -62,7 +63,7 @@ export function historiesOn(at: () => TestPlatform) {
     await at().fund(player, '500', 'USD')
     const open = await order(player, '2000')
     const failed = await order(player, '30', 'USD')
-    await at().bankSays({
+    await at().sendBankEvent({
       type: 'order.failed',
       id: failed,
       amount: '30.00',

@@ -1,6 +1,6 @@
 // Levels for tests: a player who is verified already, and the desk that decides.
 
-import { type Desk, openDesk, openFeatures } from '@mangetsu/platform/back-office'
+import { type BackOffice, openBackOffice, openFeatures } from '@mangetsu/platform/back-office'
 import type { Features } from '@mangetsu/platform/composition/features'
 import { itemTypes } from '@mangetsu/platform/features/identity/kyc/levels'
 import { dateOf } from '@mangetsu/platform/kernel/clock'
@@ -31,7 +31,7 @@ const optionsOf = ({ database, clock, keys }: At) =>
   ({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost:3000' }) as const
 
 /** The desk of a test platform. */
-export const deskOf = (at: At): Desk => openDesk(optionsOf(at))
+export const backOfficeOf = (at: At): BackOffice => openBackOffice(optionsOf(at))
 
 /** The features of a test platform, for what no call reaches. */
 export const featuresOf = (at: At): Features => openFeatures(optionsOf(at))

@@ -6,12 +6,12 @@ import {
   openWallet,
   type SettleItem,
   transfer,
-  verifyBook,
-  type Wallet,
+  verifyLedger,
+  type WalletAccount,
 } from '@mangetsu/platform/ledger/index'
 
 /** A new player with a wallet holding `amountMinor` from the house's bank. */
-export async function playerWith(database: Database, amountMinor: bigint): Promise<Wallet> {
+export async function playerWith(database: Database, amountMinor: bigint): Promise<WalletAccount> {
   return inTransaction(database, async (tx) => {
     const wallet = await openWallet(tx, randomUUID(), 'JPY')
     if (amountMinor > 0n) {
@@ -23,7 +23,7 @@ export async function playerWith(database: Database, amountMinor: bigint): Promi
 }
 
 /** A bet of 100 that wins nothing, with what the test says differently. */
-export function bet(wallet: Wallet, changed: Partial<SettleItem> = {}): SettleItem {
+export function bet(wallet: WalletAccount, changed: Partial<SettleItem> = {}): SettleItem {
   const key = changed.key ?? randomUUID()
   const stakeMinor = changed.stakeMinor ?? 100n
   return {
@@ -47,6 +47,6 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 /** Every finding of the proof; a right book gives none. */
 export async function findings(database: Database): Promise<string[]> {
   const found: string[] = []
-  for await (const { rule, row, detail } of verifyBook(database)) found.push(`${rule}: ${row} ${detail}`)
+  for await (const { rule, row, detail } of verifyLedger(database)) found.push(`${rule}: ${row} ${detail}`)
   return found
 }

@@ -1,18 +1,18 @@
 // What a closure or a held account closes, tried as its player would: a seat and a deposit.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
-import { gameId } from './seats.ts'
+import { gameId } from './game-sessions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
 export function waysInOn(at: () => TestPlatform) {
   return {
     launch: (player: SignedIn) =>
-      at().client.call(calls.launchGame, { gameId, currency: 'JPY', lang: 'ja' }, player.said),
+      at().client.call(calls.launchGame, { gameId, currency: 'JPY', lang: 'ja' }, player.auth),
     deposit: (player: SignedIn) =>
       at().client.call(
         calls.createDeposit,
         { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' },
-        player.said,
+        player.auth,
       ),
   }
 }

@@ -39,7 +39,7 @@ export async function addBankAccount(at: At, player: SignedIn, bent: object = {}
   return at.client.must(
     calls.addPayoutMethod,
     { requestId: newId(), ticket, ...bankAccount, ...bent },
-    player.said,
+    player.auth,
   )
 }
 
@@ -47,7 +47,7 @@ export async function addBankAccount(at: At, player: SignedIn, bent: object = {}
 export async function addAddress(at: At, player: SignedIn): Promise<PayoutMethod> {
   const [ticket, address] = [await confirmTicket(at, player), newAddress('bitcoin', randomBytes(32))]
   const asked = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
-  return at.client.must(calls.createWalletAddress, { ...asked, ticket }, player.said)
+  return at.client.must(calls.createWalletAddress, { ...asked, ticket }, player.auth)
 }
 
 /** Lets everything that cools now be usable. */
@@ -60,7 +60,7 @@ export async function readyToWithdraw(
   player: SignedIn,
 ): Promise<{ methodId: string; password: string }> {
   const asked = { withdrawPassword, password: testPassword }
-  await at.client.must(calls.setWithdrawPassword, asked, player.said)
+  await at.client.must(calls.setWithdrawPassword, asked, player.auth)
   const { id } = await addBankAccount(at, player)
   letCool(at)
   return { methodId: id, password: withdrawPassword }

@@ -28,22 +28,22 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
         const legs = moveLegs({ from: 'house:bank', to, currency: 'USD', amountMinor: 100_000n })
         await transfer(tx, { key: `gift:${newId()}`, kind: 'deposit', ref: '', legs })
       })
-      await at().client.must(calls.registerProviderWallet, { providerCode }, player.said)
+      await at().client.must(calls.registerProviderWallet, { providerCode }, player.auth)
       return player
     },
     comeIn: (player: SignedIn, amount = '250') =>
-      at().client.must(calls.transferIn, { requestId: newId(), ...asked, amount }, player.said),
+      at().client.must(calls.transferIn, { requestId: newId(), ...asked, amount }, player.auth),
     async comeOut(player: SignedIn) {
-      const { transfers } = await at().client.must(calls.transferOutAll, { requestId: newId() }, player.said)
+      const { transfers } = await at().client.must(calls.transferOutAll, { requestId: newId() }, player.auth)
       return transfers[0]
     },
     /** Falls into a mood only once money is to be moved: before, the provider answers. */
     turns(mood: TestProvider['mood']): void {
-      const { askWallet } = lounge
-      lounge.askWallet = async (one) => {
-        const answer = await askWallet(one)
+      const { requestWallet } = lounge
+      lounge.requestWallet = async (one) => {
+        const answer = await requestWallet(one)
         lounge.mood = mood
-        lounge.askWallet = askWallet
+        lounge.requestWallet = requestWallet
         return answer
       }
     },

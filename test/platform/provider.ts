@@ -1,14 +1,14 @@
 // A provider for tests: it keeps wallets, moves money once for each id, and answers or fails as it is told.
-import type { ProviderMove, ProviderMoveAsked } from '@mangetsu/contract/provider-rail'
+import type { ProviderMove, ProviderMoveRequest } from '@mangetsu/contract/provider-gateway'
 import { parseAmount, toDecimal } from '@mangetsu/money'
-import type { ProviderRail } from '@mangetsu/platform/features/payments/rail/index'
-import { RailDown } from '@mangetsu/platform/features/payments/rail/index'
+import type { ProviderGateway } from '@mangetsu/platform/features/payments/gateway/index'
+import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 
-export type TestProvider = ProviderRail & {
+export type TestProvider = ProviderGateway & {
   /** What each player has there, in the smallest unit. */
   readonly balances: Map<string, bigint>
   /** Every request to move money, as it came. */
-  readonly asked: ProviderMoveAsked[]
+  readonly asked: ProviderMoveRequest[]
   /** `deaf` hears nothing; `mute` does what it is told and never answers; `moody` refuses everything. */
   mood: 'well' | 'deaf' | 'mute' | 'moody'
   /** Bends what it says of a move, for answers that cannot be right. */
@@ -23,7 +23,7 @@ const minorOf = (provider: TestProvider, text: string): bigint => {
   return read.amountMinor
 }
 
-function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked: ProviderMoveAsked) {
+function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked: ProviderMoveRequest) {
   const before = done.get(asked.id)
   if (before !== undefined) return before
   const { balances, currency, mood } = provider
@@ -45,7 +45,7 @@ function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked
 
 export function createTestProvider(
   code = 'lounge',
-  currency: ProviderRail['currency'] = 'USD',
+  currency: ProviderGateway['currency'] = 'USD',
 ): TestProvider {
   const done = new Map<string, ProviderMove>()
   const said = (move: ProviderMove) => provider.bend?.(move) ?? move
@@ -58,22 +58,22 @@ export function createTestProvider(
     mood: 'well',
     bend: null,
     whileAnswering: null,
-    async askWallet({ playerRef }) {
-      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new RailDown('no answer')
+    async requestWallet({ playerRef }) {
+      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new GatewayDown('no answer')
       if (!provider.balances.has(playerRef)) provider.balances.set(playerRef, 0n)
       const balance = toDecimal(provider.balances.get(playerRef) ?? 0n, currency)
       return { playerRef, balance, url: `http://${code}.test/${playerRef}` }
     },
     async move(asked) {
-      if (provider.mood === 'deaf') throw new RailDown('no answer')
+      if (provider.mood === 'deaf') throw new GatewayDown('no answer')
       provider.asked.push(asked)
       const move = moveOnce(provider, done, asked)
       await provider.whileAnswering?.()
-      if (provider.mood === 'mute') throw new RailDown('the answer was lost')
+      if (provider.mood === 'mute') throw new GatewayDown('the answer was lost')
       return said(move)
     },
     async statusOf(id) {
-      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new RailDown('no answer')
+      if (provider.mood === 'deaf' || provider.mood === 'mute') throw new GatewayDown('no answer')
       return said(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
     },
   }

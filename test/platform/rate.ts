@@ -43,12 +43,12 @@ export function tradersOn(at: () => TestPlatform) {
       })
     },
     async walletsOf(player: SignedIn): Promise<Record<string, string>> {
-      const { wallets } = await at().client.must(calls.queryWallets, {}, player.said)
+      const { wallets } = await at().client.must(calls.queryWallets, {}, player.auth)
       return Object.fromEntries(wallets.map(({ currency, amount }) => [currency, amount]))
     },
     quote: (player: SignedIn, sourceCurrency: Currency, targetCurrency: Currency, amount: string) =>
-      at().client.must(calls.askQuote, { sourceCurrency, targetCurrency, amount }, player.said),
+      at().client.must(calls.askQuote, { sourceCurrency, targetCurrency, amount }, player.auth),
     exchange: (player: SignedIn, quoteId: string, requestId = newId()) =>
-      at().client.call(calls.exchangeMoney, { requestId, quoteId }, player.said),
+      at().client.call(calls.exchangeMoney, { requestId, quoteId }, player.auth),
   }
 }

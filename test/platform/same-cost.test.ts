@@ -1,9 +1,9 @@
 // What tells a way that costs more from a busy machine: it is found however small the noise or large, and noise is not.
 import { expect, test } from 'vitest'
-import { chanceOf, differs, type Pair } from './same-cost.ts'
+import { chanceOf, differs, type TimingPair } from './same-cost.ts'
 
 /** Pairs around 10 and `other`, with noise that only ever adds (mulberry32), in a changing order as they are measured. */
-function pairsOf(other: number, noise: number, seed: number): Pair[] {
+function pairsOf(other: number, noise: number, seed: number): TimingPair[] {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

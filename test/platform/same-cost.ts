@@ -1,7 +1,7 @@
 // Whether two ways cost the same, told from pairs measured one after the other on a machine that may be busy.
 
 /** What the one and the other cost, measured side by side. */
-export type Pair = readonly [one: number, other: number]
+export type TimingPair = readonly [one: number, other: number]
 
 /** How often chance alone may call two equal ways unequal. */
 const falseAlarm = 1e-6
@@ -24,7 +24,7 @@ export function chanceOf(wins: number, pairs: number): number {
  * Whether the ways differ: by more than `most` times in the middle, and with the same one ahead in nearly every pair.
  * Other work on the machine falls on either of a pair alike, so that it cannot put the same one ahead again and again.
  */
-export function differs(pairs: readonly Pair[], most: number): boolean {
+export function differs(pairs: readonly TimingPair[], most: number): boolean {
   const ratio = medianOf(pairs.map(([one]) => one)) / medianOf(pairs.map(([, other]) => other))
   const ahead = pairs.filter(([one, other]) => one > other).length
   const isRegular = chanceOf(Math.max(ahead, pairs.length - ahead), pairs.length) < falseAlarm

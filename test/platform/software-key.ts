@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /** What a device may be made to say instead of the truth. */
-export type Bent = {
+export type KeyOverrides = {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
@@ -17,9 +17,9 @@ export type Bent = {
 export type SoftwareKey = {
   readonly credentialId: string
   /** Answers the options of a registration. */
-  create(options: Readonly<Record<string, unknown>>, bent?: Bent): Record<string, unknown>
+  create(options: Readonly<Record<string, unknown>>, bent?: KeyOverrides): Record<string, unknown>
   /** Answers the options of a sign-in; its counter goes up by one each time. */
-  get(options: Readonly<Record<string, unknown>>, bent?: Bent): Record<string, unknown>
+  get(options: Readonly<Record<string, unknown>>, bent?: KeyOverrides): Record<string, unknown>
 }
 
 /** Just enough of CBOR (RFC 8949): small integers, bytes, texts and maps. */
@@ -70,7 +70,11 @@ export function createSoftwareKey(origin = 'http://localhost:3000'): SoftwareKey
   const host = new URL(origin).hostname
   const state = { counter: 0, userHandle: '' }
 
-  const clientDataOf = (type: string, options: Readonly<Record<string, unknown>>, bent: Bent): Buffer =>
+  const clientDataOf = (
+    type: string,
+    options: Readonly<Record<string, unknown>>,
+    bent: KeyOverrides,
+  ): Buffer =>
     Buffer.from(
       JSON.stringify({
         type: bent.type ?? type,

@@ -12,18 +12,18 @@ import {
 } from '@mangetsu/platform'
 import type { PlatformOptions } from '@mangetsu/platform/config'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
-import { railEventsPath, signRail } from '@mangetsu/platform/features/payments/rail/index'
+import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
 import { newestTerms as termsVersion } from '@mangetsu/platform/features/site/content/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
-import { verifyBook } from '@mangetsu/platform/ledger/index'
+import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createTestBank, type TestBank } from './bank.ts'
 import { solveCaptcha } from './captcha.ts'
-import { createTestClient, type Said, type TestClient } from './client.ts'
+import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
 import { freshDatabase } from './database.ts'
 import { testMasterKeys } from './master-key.ts'
 
@@ -34,7 +34,7 @@ export type TestClock = Clock & { advance(ms: number): void }
 export type SignedIn = {
   readonly id: string
   readonly loginName: string
-  readonly said: Said
+  readonly auth: TestCallOptions
   readonly refresh: string
 }
 
@@ -53,9 +53,9 @@ export type TestPlatform = {
   /** Puts money of a state into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
-  bankSays(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
+  sendBankEvent(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
   /** Everything the ledger's proof finds wrong. */
-  bookFindings(): Promise<unknown[]>
+  auditFindings(): Promise<unknown[]>
   /** Another platform on the same database, as after a crash. */
   restart(): Promise<{ platform: Platform; client: TestClient; close(): Promise<void> }>
   close(): Promise<void>
@@ -98,15 +98,15 @@ async function bindMadeUp({ database, clock }: Outside, playerId: string, number
 function outsideOf(outside: Outside) {
   const { app, client, clock, keys } = outside
   let counter = 0
-  const bankSays: TestPlatform['bankSays'] = async (event) => {
+  const bankSays: TestPlatform['sendBankEvent'] = async (event) => {
     const at = new Date(clock.nowMs()).toISOString()
     const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
-    const signature = signRail(keys.railSecret, clock.nowMs(), body)
+    const signature = signGatewayBody(keys.railSecret, clock.nowMs(), body)
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
-    return (await app.inject({ method: 'POST', url: railEventsPath, headers, payload: body })).statusCode
+    return (await app.inject({ method: 'POST', url: gatewayEventsPath, headers, payload: body })).statusCode
   }
   return {
-    bankSays,
+    sendBankEvent: bankSays,
     async newPlayer(
       wanted?: string,
       { isBound = false, deviceId }: { isBound?: boolean; deviceId?: string } = {},
@@ -123,12 +123,12 @@ function outsideOf(outside: Outside) {
       const grant = { grantType: 'password', loginName, password: testPassword } as const
       const tokens = await client.must(calls.issueToken, grant, device)
       const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-      return { id: made.id, loginName, said, refresh: tokens.refresh_token }
+      return { id: made.id, loginName, auth: said, refresh: tokens.refresh_token }
     },
     async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
       const channel = `bank-${currency.toLowerCase()}`
       const asked = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
-      const deposit = await client.must(calls.createDeposit, asked, player.said)
+      const deposit = await client.must(calls.createDeposit, asked, player.auth)
       const status = await bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount, currency })
       if (status !== 200) throw new Error(`the bank's word was answered with ${status}`)
     },
@@ -162,7 +162,7 @@ export async function startTestPlatform(
     log,
     mail: async (mail) => void mails.push(mail),
     sms: async () => undefined,
-    rail: bank,
+    gateway: bank,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 1_000,
     captchaWork: { cost: 4, derivations: 1 },
@@ -185,9 +185,9 @@ export async function startTestPlatform(
     logged,
     client,
     ...outsideOf({ app, client, clock, database, keys }),
-    async bookFindings() {
+    async auditFindings() {
       const found: unknown[] = []
-      for await (const finding of verifyBook(database.pool, roundRules)) found.push(finding)
+      for await (const finding of verifyLedger(database.pool, roundRules)) found.push(finding)
       return found
     },
     async restart() {

@@ -1,5 +1,5 @@
 // A care panel in which no two figures are alike, so that one shown in another's place is seen.
-import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { idNo } from './samples.ts'
 
 export const limit = (fields: Partial<Limit>): Limit => ({
@@ -15,7 +15,7 @@ export const limit = (fields: Partial<Limit>): Limit => ({
 
 export const timeLimit = limit({ id: idNo(91), kind: 'session', cap: '90', used: '30' })
 
-export const carePanel: CarePanel = {
+export const carePanel: ResponsibleGamblingSummary = {
   currency: 'JPY',
   limits: [
     timeLimit,

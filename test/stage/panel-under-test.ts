@@ -1,15 +1,15 @@
 // The stage's panel with real buttons and layers around a session that answers as a test tells it.
 import type { Round } from '@mangetsu/contract/studio'
+import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
 import type { ToParent } from '@mangetsu/stage/parent-link'
 import { createPlayPage } from '@mangetsu/stage/play-page'
-import type { Opened, Outcome, Played, StudioSession } from '@mangetsu/stage/session'
-import { type StageKey, stageMessages } from '@mangetsu/stage/words'
+import type { OpenedStage, Played, StageOutcome, StageSession } from '@mangetsu/stage/session'
 import { createControls } from '@mangetsu/stage-kit/controls'
 import type { EventPlayer, Performance } from '@mangetsu/stage-kit/event-player'
 import type { GameStage, PlayedEvent } from '@mangetsu/stage-kit/game-stage'
 import { createLayers } from '@mangetsu/stage-kit/layers'
-import { createSay } from '@mangetsu/stage-kit/text'
+import { createTranslate } from '@mangetsu/stage-kit/text'
 
 type Lang = 'ja' | 'en'
 
@@ -28,7 +28,7 @@ export const round: Round = {
   commitment: 'hash',
 }
 
-const opened: Opened = {
+const opened: OpenedStage = {
   gameId: 'moonlit-festival',
   gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
   isDemo: false,
@@ -45,8 +45,11 @@ const opened: Opened = {
   unfinished: null,
 }
 
-export const won: Outcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
-export const refused = (refusal: 'insufficientFunds' | 'wagerLimit'): Outcome<Played> => ({
+export const won: StageOutcome<Played> = {
+  kind: 'done',
+  data: { round, balance: '1540.00', isReplay: false },
+}
+export const refused = (refusal: 'insufficientFunds' | 'wagerLimit'): StageOutcome<Played> => ({
   kind: 'refused',
   refusal,
   data: {},
@@ -66,22 +69,22 @@ export const performance = {
   wait: async () => undefined,
 } as unknown as Performance
 
-type Given = {
+type PanelOptions = {
   readonly lang?: Lang
-  readonly outcomes?: readonly Outcome<Played>[]
-  readonly more?: Partial<Opened>
+  readonly outcomes?: readonly StageOutcome<Played>[]
+  readonly more?: Partial<OpenedStage>
 }
 
 /** Stands the panel in the page, ready to spin. */
-export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given = {}) {
-  const say = createSay<StageKey>(stageMessages, lang)
-  const session: Opened = { ...opened, ...more }
+export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOptions = {}) {
+  const say = createTranslate<StageKey>(stageMessages, lang)
+  const session: OpenedStage = { ...opened, ...more }
   const money = moneyOf(session)
   const played: string[] = []
   const told: ToParent[] = []
   const pressed: string[] = []
   let ids = 0
-  const studio: StudioSession = {
+  const studio: StageSession = {
     open: async () => ({ kind: 'done', data: session }),
     play: async (requestId, stake) => {
       played.push(`${requestId} ${stake}`)
@@ -126,11 +129,11 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: Given =
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: {} as GameStage,
     link: {
-      tell: (message) => told.push(message),
-      askToken: async () => null,
-      hearBalance: () => undefined,
-      hearSound: () => undefined,
-      hearFullView: () => undefined,
+      post: (message) => told.push(message),
+      requestToken: async () => null,
+      onBalance: () => undefined,
+      onSound: () => undefined,
+      onFullView: () => undefined,
     },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),

@@ -6,7 +6,7 @@ import { dateOf } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction, migrate, type Tx } from '@mangetsu/platform/kernel/db/index'
 import { migrations } from '@mangetsu/platform/kernel/db/migrations/index'
 import { newId, newToken, tokenHash } from '@mangetsu/platform/kernel/ids'
-import { openWallet, verifyBook } from '@mangetsu/platform/ledger/index'
+import { openWallet, verifyLedger } from '@mangetsu/platform/ledger/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -146,7 +146,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     mail: async () => undefined,
     sms: async () => undefined,
-    rail: createTestBank(),
+    gateway: createTestBank(),
     publicOrigin: 'http://localhost:3000',
     checksOutputs: true,
     runsJobs: false,
@@ -229,6 +229,6 @@ test('the book is whole, and every job has its turn', async () => {
   ])
     await platform.runJob(job)
   const found: unknown[] = []
-  for await (const finding of verifyBook(database.pool)) found.push(finding)
+  for await (const finding of verifyLedger(database.pool)) found.push(finding)
   expect(found).toEqual([])
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Round } from '@mangetsu/contract/studio'
-import { createCaller, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { startSandbox } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
@@ -35,7 +35,7 @@ export async function startStageSite(): Promise<StageSite> {
 
   async function* roundsOf(gameId: string): AsyncGenerator<Round> {
     for (let played = 0; played < mostRounds; played += 1) {
-      const caller = createCaller(origin, wait)
+      const caller = createSampleClient(origin, wait)
       const { token } = await must(caller, 'launchDemoGame', { gameId, currency: 'JPY', lang: 'ja' })
       caller.speakAs({ access_token: token, refresh_token: '' }, null)
       const { stakes } = await must(caller, 'openStudioSession', { clientSeed: 'clips' })

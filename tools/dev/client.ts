@@ -1,6 +1,6 @@
 // The client's development server, and what is compiled and drawn for it.
 import { join } from 'node:path'
-import { platformPrefixes } from '@mangetsu/server/http/platform-elsewhere'
+import { platformPrefixes } from '@mangetsu/server/http/remote-platform'
 import { createServer, type ViteDevServer } from 'vite'
 import { runQuietly } from '../making/run.ts'
 import { root } from '../root.ts'

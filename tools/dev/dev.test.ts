@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { type Part, partsOf, watchedFolders } from './changes.ts'
 import { findTaken, isFree, readPorts, takenSentence } from './ports.ts'
-import { keepRunning } from './restarting.ts'
+import { keepRunning } from './restart-process.ts'
 
 describe('the ports', () => {
   test.for<[number, string | undefined, { site: number; platform: number }]>([

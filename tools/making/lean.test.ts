@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 
 const entries = [
-  'tools/{start,desk,verify-ledger,verify-round,simulate}.ts',
+  'tools/{start,backoffice,verify-ledger,verify-round,simulate}.ts',
   'apps/server/index.ts',
   'apps/{player,stage}/{build,vite.config}.ts',
   'apps/stage/main.ts',

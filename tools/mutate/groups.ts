@@ -71,7 +71,7 @@ export const groups: readonly Group[] = [
       ...without('apps/platform/ledger/*.test.ts', 'apps/platform/ledger/{index,crash-child}.ts'),
     ],
     tests: [
-      'apps/platform/ledger/{invariants.test,verbs.db.test,settler.db.test,book.db.test,house.db.test,vault.db.test}.ts',
+      'apps/platform/ledger/{invariants.test,verbs.db.test,settler.db.test,audit.db.test,house.db.test,vault.db.test}.ts',
     ],
     needsDatabase: true,
   },

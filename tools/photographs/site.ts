@@ -9,10 +9,10 @@ const port = 4397
 /** So that the sample players have played a few rounds and the ticker has something to show. */
 const warmUpMs = 20_000
 
-export type Site = { readonly origin: string; readonly stop: () => Promise<void> }
+export type ScreenshotSite = { readonly origin: string; readonly stop: () => Promise<void> }
 
 /** `url` when it is given (SHOTS_URL), else a sandbox started for the occasion. */
-export async function startForShots(url: string | undefined): Promise<Site> {
+export async function startForShots(url: string | undefined): Promise<ScreenshotSite> {
   if (url) return { origin: url.replace(/\/$/, ''), stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-shots-'))
   const config = readConfig({ PORT: String(port), MANGETSU_DATA: dataDir, LOG_LEVEL: 'error' }, dataDir)

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { budgetSeconds, type Kind, limitMsOf, overspent, secondsLine, wholeSeconds } from './budget.ts'
+import { budgetSeconds, limitMsOf, overspent, type StepKind, secondsLine, wholeSeconds } from './budget.ts'
 
-const kinds = Object.keys(budgetSeconds) as Kind[]
+const kinds = Object.keys(budgetSeconds) as StepKind[]
 
 test('all kinds together take no more than the whole may', () => {
   const sum = kinds.reduce((total, kind) => total + budgetSeconds[kind], 0)

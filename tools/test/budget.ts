@@ -13,7 +13,7 @@ export const budgetSeconds = {
   stories: 600,
 } as const
 
-export type Kind = keyof typeof budgetSeconds
+export type StepKind = keyof typeof budgetSeconds
 
 /** All of `npm test` after the dependencies are there. */
 export const wholeSeconds = 20 * 60
@@ -25,14 +25,15 @@ const leastLimitMs = 10 * 60_000
  * Past this something hangs, and the tool is stopped: three times the budget, ten minutes at least. To be slow is no
  * failure, since machines differ; it is said in a line of its own.
  */
-export const limitMsOf = (kind: Kind): number => Math.max(leastLimitMs, slowest * budgetSeconds[kind] * 1_000)
+export const limitMsOf = (kind: StepKind): number =>
+  Math.max(leastLimitMs, slowest * budgetSeconds[kind] * 1_000)
 
 /** What a step's line ends with: the seconds it took, of those there are for it. */
-export const secondsLine = (kind: Kind, ms: number): string =>
+export const secondsLine = (kind: StepKind, ms: number): string =>
   `${(ms / 1_000).toFixed(1)} of ${budgetSeconds[kind]} s`
 
 /** The line that says that a kind has taken more than there is for it; null when it has not. */
-export function overspent(kind: Kind, ms: number): string | null {
+export function overspent(kind: StepKind, ms: number): string | null {
   const [took, budget] = [ms / 1_000, budgetSeconds[kind]]
   if (took <= budget) return null
   const times = (took / budget).toFixed(1)

@@ -1,8 +1,8 @@
 // Reading the machine-readable reports of the test tools into counts.
-import type { Outcome } from './tally.ts'
+import type { StepOutcome } from './tally.ts'
 
 /** A report that is missing or cannot be read is one failure: the tool itself broke. */
-export const broken = (name: string, tail: string): Outcome => ({
+export const broken = (name: string, tail: string): StepOutcome => ({
   passed: 0,
   failed: 1,
   skipped: 0,
@@ -33,7 +33,7 @@ type VitestReport = {
 }
 
 /** vitest's `--reporter=json`. A file that could not be loaded counts as one failure. */
-export function ofVitest(text: string, tail: string, code: number): Outcome {
+export function ofVitest(text: string, tail: string, code: number): StepOutcome {
   const report = parsed<VitestReport>(text)
   if (!report) return broken('vitest', tail)
   const unloaded = report.testResults.filter(
@@ -84,7 +84,7 @@ const failuresIn = (suite: PlaywrightSuite): string[] => [
 ]
 
 /** Playwright's `--reporter=json`. A story that passed only when tried again counts as failed. */
-export function ofPlaywright(text: string, tail: string, code: number): Outcome {
+export function ofPlaywright(text: string, tail: string, code: number): StepOutcome {
   const report = parsed<PlaywrightReport>(text)
   if (!report) return broken('playwright', tail)
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -101,7 +101,7 @@ export function ofPlaywright(text: string, tail: string, code: number): Outcome 
 type BiomeReport = { summary: { errors: number; warnings: number; unchanged: number; changed: number } }
 
 /** biome's `--reporter=json`: a run without errors is one pass; warnings are advice and do not count. */
-export function ofBiome(text: string, tail: string): Outcome {
+export function ofBiome(text: string, tail: string): StepOutcome {
   const report = parsed<BiomeReport>(text.slice(Math.max(0, text.indexOf('{'))))
   if (!report) return broken('biome', tail)
   const failed = report.summary.errors
@@ -109,7 +109,7 @@ export function ofBiome(text: string, tail: string): Outcome {
 }
 
 /** tsc's lines of errors: a clean run is one pass. */
-export function ofTypes(output: string, code: number): Outcome {
+export function ofTypes(output: string, code: number): StepOutcome {
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line))
   if (code === 0) return { passed: 1, failed: 0, skipped: 0, detail: '' }
   return { passed: 0, failed: Math.max(1, errors.length), skipped: 0, detail: output.trim() }
@@ -121,7 +121,7 @@ type TidyReport = {
 }
 
 /** tidy's `--json`: a rule nobody broke is a pass, each place where one is broken a failure. */
-export function ofTidy(text: string, tail: string): Outcome {
+export function ofTidy(text: string, tail: string): StepOutcome {
   const report = parsed<TidyReport>(text)
   if (!report) return broken('tidy', tail)
   const brokenRules = new Set(report.violations.map((one) => one.rule))

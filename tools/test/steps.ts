@@ -6,7 +6,7 @@ import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
 import { limitMsOf } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
-import type { Outcome, Step } from './tally.ts'
+import type { Step, StepOutcome } from './tally.ts'
 
 const binOf = (root: string, name: string): string => join(root, 'node_modules/.bin', name)
 
@@ -78,7 +78,7 @@ const runProject = (
     /** All where none is named. */
     readonly files?: readonly string[]
   },
-): Promise<Outcome> =>
+): Promise<StepOutcome> =>
   withReportFile(async (file) => {
     const { files = [], ...limits } = options
     const projects = projectsOf[project].flatMap((name) => ['--project', name])

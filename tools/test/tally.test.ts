@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { budgetSeconds } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
-import { type Outcome, runSteps, summaryOf } from './tally.ts'
+import { runSteps, type StepOutcome, summaryOf } from './tally.ts'
 
-const outcome = (passed: number, failed: number, skipped = 0): Outcome => ({
+const outcome = (passed: number, failed: number, skipped = 0): StepOutcome => ({
   passed,
   failed,
   skipped,

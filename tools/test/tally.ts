@@ -1,8 +1,8 @@
 // Counting: what each step of a test run passed, failed and skipped, and the line that ends the run.
-import { type Kind, overspent, secondsLine } from './budget.ts'
+import { overspent, type StepKind, secondsLine } from './budget.ts'
 
 /** What one step found. `detail` is what a reader needs to mend it; '' when all passed. */
-export type Outcome = {
+export type StepOutcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
@@ -12,15 +12,15 @@ export type Outcome = {
 export type Step = {
   readonly name: string
   /** Whose seconds it spends; none for what has no budget, such as a soak. */
-  readonly kind?: Kind
-  readonly run: (root: string) => Promise<Outcome>
+  readonly kind?: StepKind
+  readonly run: (root: string) => Promise<StepOutcome>
 }
 
-const sum = (outcomes: readonly Outcome[], field: 'passed' | 'failed' | 'skipped'): number =>
+const sum = (outcomes: readonly StepOutcome[], field: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, one) => total + one[field], 0)
 
 /** The run's last line. What was skipped is named, and fails the run as well. */
-export function summaryOf(outcomes: readonly Outcome[]): { line: string; exitCode: 0 | 1 } {
+export function summaryOf(outcomes: readonly StepOutcome[]): { line: string; exitCode: 0 | 1 } {
   const [passed, failed, skipped] = [
     sum(outcomes, 'passed'),
     sum(outcomes, 'failed'),
@@ -37,7 +37,7 @@ function timeOf({ kind }: Step, ms: number): readonly [string, ...string[]] {
   return [secondsLine(kind, ms), ...(more === null ? [] : [more])]
 }
 
-const mark = (outcome: Outcome): string => (outcome.failed + outcome.skipped === 0 ? '✓' : '✗')
+const mark = (outcome: StepOutcome): string => (outcome.failed + outcome.skipped === 0 ? '✓' : '✗')
 
 /** Runs all steps in order, even after one failed; answers the exit code. */
 export async function runSteps(
@@ -46,7 +46,7 @@ export async function runSteps(
   say: (line: string) => void,
   clock: () => number = Date.now,
 ): Promise<0 | 1> {
-  const outcomes: Outcome[] = []
+  const outcomes: StepOutcome[] = []
   for (const step of steps) {
     const startedMs = clock()
     const outcome = await step.run(root)

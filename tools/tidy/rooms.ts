@@ -1,9 +1,9 @@
 // The map of the house: which room a file stands in, and which rooms each may import from.
 
 /** A room of the house, with the game's name for the rooms of a game. */
-export type Room = { readonly kind: RoomKind; readonly game: string | null }
+export type Area = { readonly kind: AreaKind; readonly game: string | null }
 
-export type RoomKind =
+export type AreaKind =
   | 'money'
   | 'coin'
   | 'wire'
@@ -29,7 +29,7 @@ const appRooms = new Set(['platform', 'player', 'stage', 'server'])
 const houseRooms = new Set(['sandbox', 'test', 'e2e', 'bench', 'tools'])
 
 /** The rooms each room may import from besides itself. */
-export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
+export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   money: [],
   coin: ['money'],
   wire: [],
@@ -78,32 +78,32 @@ export const mayImport: Readonly<Record<RoomKind, readonly RoomKind[]>> = {
   ],
 }
 
-const roomOfGame = (game: string, folder: string | undefined): Room => {
+const roomOfGame = (game: string, folder: string | undefined): Area => {
   if (folder === 'math') return { kind: 'game-math', game }
   return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
 }
 
 /** The room a path (from the root) stands in; null for files of the house itself. */
-export function roomOfPath(path: string): Room | null {
+export function areaOfPath(path: string): Area | null {
   const [first = '', second = '', third = ''] = path.split('/')
-  if (first === 'packages' && packageRooms.has(second)) return { kind: second as RoomKind, game: null }
-  if (first === 'apps' && appRooms.has(second)) return { kind: second as RoomKind, game: null }
+  if (first === 'packages' && packageRooms.has(second)) return { kind: second as AreaKind, game: null }
+  if (first === 'apps' && appRooms.has(second)) return { kind: second as AreaKind, game: null }
   if (first === 'games') return roomOfGame(second, third)
-  return houseRooms.has(first) ? { kind: first as RoomKind, game: null } : null
+  return houseRooms.has(first) ? { kind: first as AreaKind, game: null } : null
 }
 
 /** The room an import such as `@mangetsu/money` or `@mangetsu/moonlit-festival/math` reaches; null when not ours. */
-export function roomOfPackage(from: string): Room | null {
+export function areaOfPackage(from: string): Area | null {
   const match = /^@mangetsu\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?/.exec(from)
   if (!match) return null
   const [, name = '', folder] = match
   if (packageRooms.has(name) || appRooms.has(name) || houseRooms.has(name)) {
-    return { kind: name as RoomKind, game: null }
+    return { kind: name as AreaKind, game: null }
   }
   return roomOfGame(name, folder)
 }
 
-export const nameOfRoom = (room: Room): string => {
+export const nameOfArea = (room: Area): string => {
   if (!room.game) return room.kind
   return room.kind === 'game' ? `games/${room.game}` : `games/${room.game}/${room.kind.slice(5)}`
 }

@@ -77,15 +77,15 @@ export function createFeatures(options: PlatformOptions) {
       studio,
       stageOrigin,
       publicOrigin,
-      checkPlace: (address) => access.checkPlace(address, 'bet'),
+      checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
     createSelfControl({
       work,
-      note: identity.features.notice.note,
-      sealing: infrastructure.seal('limits'),
+      createNotice: identity.features.notice.createNotice,
+      encryption: infrastructure.seal('limits'),
       closeOrders: money.deposit.closeOrders,
     }),
   ]

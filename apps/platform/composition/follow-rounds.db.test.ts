@@ -2,11 +2,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBus, type Happening } from '../events/bus.ts'
+import { createEventBus, type DomainEvent } from '../events/event-bus.ts'
 import type { Database } from '../kernel/db/index.ts'
-import { createWork } from '../kernel/http/work.ts'
+import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import { createGames } from '../studio/index.ts'
-import { followRounds } from './follow-rounds.ts'
+import { onRoundsSettled } from './follow-rounds.ts'
 
 const gameId = 'a-game'
 const at = new Date('2026-11-21T00:00:00Z')
@@ -44,10 +44,10 @@ async function settled(playerId: string, payout: number): Promise<string> {
 }
 
 function following() {
-  const heard: Happening[] = []
-  const bus = createBus()
+  const heard: DomainEvent[] = []
+  const bus = createEventBus()
   bus.subscribe((happening) => heard.push(happening))
-  const turn = () => followRounds({ work: createWork(database), games: createGames(), bus })
+  const turn = () => onRoundsSettled({ work: createUnitOfWork(database), games: createGames(), bus })
   return { turn, heard }
 }
 

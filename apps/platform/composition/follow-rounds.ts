@@ -1,14 +1,14 @@
 // What follows from settled rounds: statistics, winners, machines' boards, each player's lists and days, exactly once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Winner } from '@mangetsu/contract/winner'
-import type { Bus } from '../events/bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { addRounds as addToRecent } from '../features/play/favourite/index.ts'
 import { addRounds as addToGames } from '../features/play/lobby/index.ts'
 import { addToMachines } from '../features/play/machine/index.ts'
 import { addWinners } from '../features/play/winner/index.ts'
 import { addRounds as addToDays } from '../features/protection/limits/index.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import type { Work } from '../kernel/http/index.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
 import type { Games } from '../studio/index.ts'
 
 /** Batches one transaction takes; each carries at most as many rounds as a settlement. */
@@ -42,13 +42,13 @@ async function applyTo(tx: Tx, games: Games): Promise<{ batches: number; winners
   return { batches: row.batches, winners: await addWinners(tx, games, roundIds) }
 }
 
-export type FollowParts = { readonly work: Work; readonly games: Games; readonly bus: Bus }
+export type RoundsSettledParts = { readonly work: UnitOfWork; readonly games: Games; readonly bus: EventBus }
 
 /**
  * One turn: takes rows away and does what they ask for in one transaction, so that each counts once whatever
  * happens. Returns how many more rows must be thought to wait: 0 once it found fewer than it may take.
  */
-export async function followRounds({ work, games, bus }: FollowParts): Promise<number> {
+export async function onRoundsSettled({ work, games, bus }: RoundsSettledParts): Promise<number> {
   const { batches, winners } = await work.write((tx) => applyTo(tx, games))
   for (const winner of winners.slice(-toldLimit)) bus.publish({ type: 'winner', winner })
   if (batches < batchLimit) return 0

@@ -32,7 +32,7 @@ import { exportRounds } from '../features/play/play/index.ts'
 import { createLimits } from '../features/protection/limits/index.ts'
 import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/site/announcement/index.ts'
 import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
-import { createNotice } from '../features/site/notice/index.ts'
+import { createNoticeFeature } from '../features/site/notice/index.ts'
 import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
@@ -49,22 +49,32 @@ const moneyExporters = {
   providerTransfers: exportTransfers,
 }
 
+/** What an account closed for good takes with it that needs no key of the feature's own. */
+const erasersByRow = [
+  eraseMethods,
+  eraseLists,
+  eraseSeats,
+  eraseAnnouncementReads,
+  eraseDevices,
+  eraseInquiries,
+]
+
 /** How somebody comes in and proves who they are: places, notices, captchas, codes, keys, sessions, devices, own limits. */
 function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
   const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
   const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = infrastructure
-  const access = createAccess({ profile, places })
-  const notice = createNotice({ work, places, publicOrigin })
-  const { note } = notice
+  const access = createAccess({ profile, ipLocator: places })
+  const notice = createNoticeFeature({ work, ipLocator: places, publicOrigin })
+  const { createNotice } = notice
   const sessionSealing = seal('session')
   const captcha = createCaptcha({
     work,
-    sealing: seal('captcha'),
+    encryption: seal('captcha'),
     failuresOf: (tx, network, nowMs) => networkFailures(tx, sessionSealing, network, nowMs),
     captchaWork,
     rateLimitFactor,
   })
-  const secondFactorParts = { work, sealing: seal('authenticator') }
+  const secondFactorParts = { work, encryption: seal('authenticator') }
   const secondFactor = createSecondFactor(secondFactorParts)
   const passkeyPlace = { work, publicOrigin }
   const passkeys = createPasskeyChecks(passkeyPlace)
@@ -73,9 +83,9 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     passwords,
     bus,
     tokenSecret: keys.tokenSecret,
-    sealing: sessionSealing,
-    places,
-    note,
+    encryption: sessionSealing,
+    ipLocator: places,
+    createNotice,
     takeTicket,
     takeCaptcha: captcha.takeTicket,
     secondFactor,
@@ -84,12 +94,12 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   const { checkProof, countCode } = session
   const takeCaptcha = captcha.takeTicket
   const sealing = seal('codes')
-  const limits = createLimits({ sealing: seal('limits') })
+  const limits = createLimits({ encryption: seal('limits') })
   const verification = createVerification({
     work,
-    sealing,
+    encryption: sealing,
     takeCaptcha,
-    note,
+    createNotice,
     checkProof,
     isExcludedAddress: limits.isExcludedAddress,
     keepIfPaused: limits.keepIfPaused,
@@ -100,12 +110,12 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   const authenticator = createAuthenticator({
     ...secondFactorParts,
     secondFactor,
-    note,
+    createNotice,
     checkProof,
     countCode,
   })
-  const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, note, checkProof })
-  const device = createDevice({ work, clock, sealing: seal('device'), places, merchantCode })
+  const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, createNotice, checkProof })
+  const device = createDevice({ work, clock, encryption: seal('device'), ipLocator: places, merchantCode })
   const features = { access, notice, captcha, verification, authenticator, passkey, device, session }
   return { features, limits, secondFactor, passkeys }
 }
@@ -117,24 +127,24 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
   const { work, profile, bus, passwords, places, seal } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
   const { access, notice, captcha, device, session } = features
-  const { note } = notice
-  const files = createStoredFile({ work, sealing: seal('files') })
-  const kyc = createKyc({ work, sealing: seal('kyc'), note, files, profile, bus, limits })
+  const { createNotice } = notice
+  const files = createStoredFile({ work, encryption: seal('files') })
+  const kyc = createKyc({ work, encryption: seal('kyc'), createNotice, files, profile, bus, limits })
   const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
-  const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, note })
+  const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({
     work,
-    note,
+    createNotice,
     passwords,
     profile,
     termsInForce: infrastructure.content.termsInForce,
-    places,
+    ipLocator: places,
     session,
     currencies: infrastructure.currencies,
     takeTicket,
     takeCaptcha: captcha.takeTicket,
-    checkPlace: (address) => access.checkPlace(address, 'register'),
+    checkRegion: (address) => access.checkRegion(address, 'register'),
     isExcludedAddress: limits.isExcludedAddress,
     isNameLocked: kyc.isNameLocked,
     holdOwnFile: files.holdOwn,
@@ -160,23 +170,23 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     },
     erasers: [
       notice.erase,
-      kyc.erase,
-      files.destroyAllOf,
+      ...[kyc.erase, files.destroyAllOf],
       device.erase,
       session.erase,
       secondFactor.remove,
       passkeys.erase,
-      eraseMethods,
-      eraseLists,
-      eraseSeats,
       withdrawPassword.erase,
-      eraseAnnouncementReads,
-      eraseDevices,
-      eraseInquiries,
+      ...erasersByRow,
     ],
   })
   const referral = createReferral({ work })
-  const checkSecondFactor = createSecondFactorCheck({ work, secondFactor, checkProof, countCode, note })
+  const checkSecondFactor = createSecondFactorCheck({
+    work,
+    secondFactor,
+    checkProof,
+    countCode,
+    createNotice,
+  })
   return {
     features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
     limits,

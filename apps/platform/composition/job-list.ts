@@ -9,9 +9,9 @@ import { type DueParts, tendGivenUp } from '../kernel/outbox/due.ts'
 import { type MailSender, sendDueMail } from '../kernel/outbox/mail.ts'
 import { type SmsSender, sendDueSms } from '../kernel/outbox/sms.ts'
 import { rollUpHouse } from '../ledger/index.ts'
-import { cleanDemos } from '../studio/cleaning.ts'
+import { cleanDemos } from '../studio/clean-demos.ts'
 import type { Features } from './features.ts'
-import { followRounds } from './follow-rounds.ts'
+import { onRoundsSettled } from './follow-rounds.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -26,11 +26,11 @@ const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] =
 ]
 
 const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inquiry }: Features): Job[] => [
-  { name: 'told-notices', everyMs: 500, turn: () => telling.tell(parts.clock.nowMs()) },
+  { name: 'told-notices', everyMs: 500, turn: () => telling.publish(parts.clock.nowMs()) },
   {
     name: 'told-announcements',
     everyMs: 2 * second,
-    turn: () => announcement.tell(parts.clock.nowMs()),
+    turn: () => announcement.publishDue(parts.clock.nowMs()),
   },
   { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
   { name: 'given-up-web-push', everyMs: minute, turn: () => tendGivenUp(parts, 'web_push') },
@@ -43,10 +43,10 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
   return [
     { name: 'rates', everyMs: 5 * second, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
-    { name: 'coupons', everyMs: 2 * second, turn: () => coupon.follow(clock.nowMs()) },
+    { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
     { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
     { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
-    { name: 'book-proof', everyMs: minute, turn: () => book.prove() },
+    { name: 'book-proof', everyMs: minute, turn: () => book.audit() },
     { name: 'reconciliation', everyMs: minute, turn: () => book.reconcile() },
   ]
 }
@@ -55,7 +55,7 @@ export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Fea
   const { work, games, bus, deposit, withdrawal, session, studio } = features
   const parts = { work, clock, log, counts: createMessageCounts(features.metrics.registry) }
   return [
-    { name: 'rounds', everyMs: 250, turn: async () => (await followRounds({ work, games, bus })) > 0 },
+    { name: 'rounds', everyMs: 250, turn: async () => (await onRoundsSettled({ work, games, bus })) > 0 },
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },

@@ -28,8 +28,8 @@ test('an opening of the vault that cannot be given back', async () => {
   const [broken, whole] = await two()
   for (const player of [broken, whole]) {
     await at.fund(player, '1000')
-    await at.client.must(calls.lockInVault, asked(), player.said)
-    await at.client.must(calls.askVaultOpening, asked(), player.said)
+    await at.client.must(calls.lockInVault, asked(), player.auth)
+    await at.client.must(calls.askVaultOpening, asked(), player.auth)
     at.clock.advance(minuteMs)
   }
   const bend = 'update vault_opening set amount = amount + $2 where player_id = $1'
@@ -88,5 +88,5 @@ test('a bonus that cannot be paid', async () => {
 })
 
 test('the book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -1,14 +1,14 @@
 // The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
 import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
-import { createBook } from '../features/payments/book/index.ts'
-import { createDeposit } from '../features/payments/deposit/index.ts'
+import { createDepositFeature } from '../features/payments/deposit/index.ts'
 import { createDepositReport } from '../features/payments/deposit-report/index.ts'
 import { createHistory } from '../features/payments/history/index.ts'
 import { createPayoutMethod, findEwallet } from '../features/payments/payout-method/index.ts'
 import { createProvider } from '../features/payments/provider/index.ts'
 import { createRate } from '../features/payments/rate/index.ts'
 import { createSeededFeed } from '../features/payments/rate/seeded-feed.ts'
+import { createReconciliation } from '../features/payments/reconciliation/index.ts'
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
 import { roundRules } from '../studio/index.ts'
@@ -26,7 +26,7 @@ function createHoldings(
 ) {
   const { work, bus, profile } = infrastructure
   const { notice, access } = features
-  const { note } = notice
+  const { createNotice: note } = notice
   const { clock, log } = options
   const rate = createRate({
     work,
@@ -41,42 +41,49 @@ function createHoldings(
     log,
     profile,
     rate,
-    rails: new Map((options.providers ?? []).map((rail) => [rail.code, rail])),
+    gateways: new Map((options.providers ?? []).map((rail) => [rail.code, rail])),
     checkPlay: limits.checkPlayOutside,
-    checkPlace: (address) => access.checkPlace(address, 'bet'),
+    checkRegion: (address) => access.checkRegion(address, 'bet'),
   })
   return {
     rate,
     provider,
-    vault: createVault({ work, bus, note }),
-    coupon: createCoupon({ work, bus, note, profile, stakedMinor: limits.stakedMinor }),
+    vault: createVault({ work, bus, createNotice: note }),
+    coupon: createCoupon({ work, bus, createNotice: note, profile, stakedMinor: limits.stakedMinor }),
     depositReport: createDepositReport({ work, counted: rate.counted }),
     history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
   }
 }
 
 export function createMoney(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
-  const { clock, database, log, publicOrigin, rail } = options
+  const { clock, database, log, publicOrigin, gateway } = options
   const { work, bus, metrics, profile, notifyUrl } = infrastructure
   const { access, kyc, notice, files, withdrawPassword } = identity.features
   const { limits } = identity
-  const { note } = notice
+  const { createNotice: note } = notice
   const { kanaNameOf } = kyc
   const holdings = createHoldings(options, infrastructure, identity)
   const { rate, coupon, depositReport, provider } = holdings
   const { checkSecondFactor } = identity
-  const payoutMethod = createPayoutMethod({ work, rail, profile, note, checkSecondFactor, kanaNameOf })
-  const deposit = createDeposit({
+  const payoutMethod = createPayoutMethod({
+    work,
+    gateway,
+    profile,
+    createNotice: note,
+    checkSecondFactor,
+    kanaNameOf,
+  })
+  const deposit = createDepositFeature({
     work,
     bus,
-    rail,
+    gateway,
     profile,
     log,
     metrics,
-    note,
+    createNotice: note,
     notifyUrl,
     publicOrigin,
-    checkPlace: (address) => access.checkPlace(address, 'deposit'),
+    checkRegion: (address) => access.checkRegion(address, 'deposit'),
     limits,
     kyc,
     files,
@@ -88,7 +95,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const withdrawal = createWithdrawalFeature({
     work,
     bus,
-    rail,
+    gateway,
     clock,
     log,
     profile,
@@ -100,6 +107,14 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     kanaNameOf,
     notifyUrl,
   })
-  const book = createBook({ work, database, rules: roundRules, rail, clock, log, registry: metrics.registry })
+  const book = createReconciliation({
+    work,
+    database,
+    rules: roundRules,
+    gateway,
+    clock,
+    log,
+    registry: metrics.registry,
+  })
   return { ...holdings, payoutMethod, deposit, withdrawal, book }
 }

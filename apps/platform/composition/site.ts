@@ -2,8 +2,8 @@
 // people ask it.
 import type { PlatformOptions } from '../config.ts'
 import { createAnnouncement } from '../features/site/announcement/index.ts'
-import { createInquiry } from '../features/site/inquiry/index.ts'
-import { createTelling } from '../features/site/notice/index.ts'
+import { createInquiryFeature } from '../features/site/inquiry/index.ts'
+import { createNoticePublisher } from '../features/site/notice/index.ts'
 import { createVideo } from '../features/site/video/index.ts'
 import { createWebPush } from '../features/site/web-push/index.ts'
 import type { Identity } from './identity.ts'
@@ -14,7 +14,7 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
   const { work, bus, games, seal, content } = infrastructure
   const webPush = createWebPush({
     work,
-    sealing: seal('web-push'),
+    encryption: seal('web-push'),
     keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
     hosts: webPushHosts ?? [],
     publicOrigin,
@@ -22,15 +22,15 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
   const { queueNotices, queueAnnouncement } = webPush
   return {
     content,
-    video: createVideo({ work, games, sealing: seal('videos'), clips }),
+    video: createVideo({ work, games, encryption: seal('videos'), clips }),
     announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
-    telling: { ...createTelling({ work, bus, queuePush: queueNotices }), handlers: [] },
+    telling: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
     webPush,
-    inquiry: createInquiry({
+    inquiry: createInquiryFeature({
       work,
-      sealing: seal('inquiries'),
+      encryption: seal('inquiries'),
       takeCaptcha: features.captcha.takeTicket,
-      drawPaper: features.files.drawPaper,
+      sanitiseDocument: features.files.sanitiseDocument,
       publicOrigin,
       rateLimitFactor,
     }),

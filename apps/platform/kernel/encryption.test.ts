@@ -1,23 +1,23 @@
 // Sealed bytes open under their key and context only, and no two seals are alike.
 import { expect, test } from 'vitest'
-import { createSealing } from './encryption.ts'
+import { createEncryption } from './encryption.ts'
 
 const secret = '11'.repeat(32)
-const files = createSealing(secret, 'files')
+const files = createEncryption(secret, 'files')
 
 test('what was sealed opens to the same bytes', () => {
   const clear = Buffer.from('満月')
-  const sealed = files.seal('a', clear)
+  const sealed = files.encrypt('a', clear)
   expect(files.open('a', sealed)).toEqual(clear)
-  expect(files.seal('a', clear)).not.toEqual(sealed)
+  expect(files.encrypt('a', clear)).not.toEqual(sealed)
   expect(sealed.includes(clear)).toBe(false)
 })
 
 test('another context, another use, another key or a flipped bit open nothing', () => {
-  const sealed = files.seal('a', Buffer.from('secret'))
+  const sealed = files.encrypt('a', Buffer.from('secret'))
   expect(() => files.open('b', sealed)).toThrow()
-  expect(() => createSealing(secret, 'codes').open('a', sealed)).toThrow()
-  expect(() => createSealing('22'.repeat(32), 'files').open('a', sealed)).toThrow()
+  expect(() => createEncryption(secret, 'codes').open('a', sealed)).toThrow()
+  expect(() => createEncryption('22'.repeat(32), 'files').open('a', sealed)).toThrow()
   for (let at = 0; at < sealed.length; at += 1) {
     const bent = Buffer.from(sealed)
     bent[at] = (bent[at] ?? 0) ^ 1
@@ -27,5 +27,5 @@ test('another context, another use, another key or a flipped bit open nothing', 
 
 test('hashes are keyed by use', () => {
   expect(files.hash('x')).toEqual(files.hash('x'))
-  expect(files.hash('x')).not.toEqual(createSealing(secret, 'codes').hash('x'))
+  expect(files.hash('x')).not.toEqual(createEncryption(secret, 'codes').hash('x'))
 })

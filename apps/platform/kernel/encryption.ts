@@ -1,9 +1,9 @@
 // What must not be read from the database alone: sealed under the platform's own key (AES-256-GCM, a key for each use).
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Sealing = {
+export type Encryption = {
   /** Bytes nobody reads without the key; `context` (such as the row's id) must be the same to open them. */
-  seal(context: string, clear: Buffer): Buffer
+  encrypt(context: string, clear: Buffer): Buffer
   /** Throws when the bytes were altered or belong elsewhere. */
   open(context: string, sealed: Buffer): Buffer
   /** A keyed hash for what is looked up but not read (codes, addresses); SHA-256. */
@@ -14,13 +14,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** `secret` is hex; `use` parts one kind of thing from the next (RFC 5869). */
-export function createSealing(secret: string, use: string): Sealing {
+export function createEncryption(secret: string, use: string): Encryption {
   const derive = (what: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', `${use}:${what}`, 32))
   const key = derive('seal')
   const hashKey = derive('hash')
   return {
-    seal(context, clear) {
+    encrypt(context, clear) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
       return Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()])

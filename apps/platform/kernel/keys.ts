@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import webPush from 'web-push'
 import type { Database, Tx } from './db/index.ts'
-import { createWork } from './http/work.ts'
+import { createUnitOfWork } from './http/unit-of-work.ts'
 import { isWrapped, type MasterKeys, masterKeyVariable, unwrapSecret, wrapSecret } from './master-key.ts'
 
 export type PlatformKeys = {
@@ -96,7 +96,7 @@ export async function loadOrCreateKeys(
   masterKeys: MasterKeys,
 ): Promise<PlatformKeys> {
   const made = await newKeys()
-  return createWork(database).write(async (tx) => {
+  return createUnitOfWork(database).write(async (tx) => {
     const rows = await lockRows(tx)
     const masterKey = findMasterKey(rows, masterKeys)
     const kept = new Map<string, string>()
@@ -123,7 +123,7 @@ export async function rewrapSecrets(
   masterKeys: MasterKeys,
   next: Buffer,
 ): Promise<number> {
-  return createWork(database).write(async (tx) => {
+  return createUnitOfWork(database).write(async (tx) => {
     const rows = await lockRows(tx)
     const secrets = rows.filter(({ name, value }) => isSecret(name) && isWrapped(value))
     if (secrets.length === 0) throw new Error('No secret of this database is locked yet: run npm start once.')

@@ -13,4 +13,4 @@ export type NewNotice = {
 }
 
 /** Writes a notice down in the caller's transaction, and queues its mail where its kind is sensitive. */
-export type Noting = (tx: Tx, notice: NewNotice, nowMs: number) => Promise<void>
+export type CreateNotice = (tx: Tx, notice: NewNotice, nowMs: number) => Promise<void>

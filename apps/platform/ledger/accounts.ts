@@ -3,7 +3,11 @@ import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 
 /** A wallet. `accountId` is what `SettleItem.playerAccountId` wants. */
-export type Wallet = { readonly accountId: string; readonly playerId: string; readonly currency: Currency }
+export type WalletAccount = {
+  readonly accountId: string
+  readonly playerId: string
+  readonly currency: Currency
+}
 
 export type PlayerBalance = {
   readonly currency: Currency
@@ -84,7 +88,7 @@ const STATEMENT = {
 const NEWEST = 9_223_372_036_854_775_807n
 
 /** Opens the player's wallet in a currency (and the account beside it that keeps holds); again is harmless. */
-export async function openWallet(tx: Tx, playerId: string, currency: Currency): Promise<Wallet> {
+export async function openWallet(tx: Tx, playerId: string, currency: Currency): Promise<WalletAccount> {
   await tx.query(OPEN, [playerId, currency])
   const [found] = await tx.query<{ id: string }>(FIND, [playerId, currency])
   if (!found) throw new Error('ledger: the wallet just opened is not there')

@@ -1,10 +1,10 @@
 // Money set aside and what becomes of it: hold, then settle to its destinations or release back to the wallet.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { type Booked, type BookedLeg, book, firstResult } from './booking.ts'
-import { assertAmount, BrokenBook, hashOfRequest } from './invariants.ts'
-import { placeText, toBooked } from './transfer.ts'
-import type { BalanceAfter, Place, Refused } from './types.ts'
+import { assertAmount, BrokenLedger, hashOfRequest } from './invariants.ts'
+import { firstResult, type PostedLeg, type PostedTransfer, postTransfer } from './post-transfer.ts'
+import { accountRefText, toPostedLeg } from './transfer.ts'
+import type { AccountRef, BalanceAfter, LedgerRefused } from './types.ts'
 
 export type HoldRequest = {
   readonly key: string
@@ -30,7 +30,7 @@ export type SettleHoldRequest = {
   readonly ref: string
   readonly holdId: string
   /** Where the money goes; the amounts (minor units) sum to what is held. */
-  readonly to: readonly { readonly place: Place; readonly amountMinor: bigint }[]
+  readonly to: readonly { readonly place: AccountRef; readonly amountMinor: bigint }[]
 }
 
 export type ReleaseRequest = Omit<SettleHoldRequest, 'to'>
@@ -60,18 +60,18 @@ const CLOSE = {
 export async function hold(
   tx: Tx,
   request: HoldRequest,
-): Promise<Held | Refused<'insufficientFunds' | 'keyReused' | 'accountNotFound'>> {
+): Promise<Held | LedgerRefused<'insufficientFunds' | 'keyReused' | 'accountNotFound'>> {
   assertAmount(request.amountMinor, { atLeast: 1n })
   const { currency, amountMinor } = request
   const playerId = request.playerId.toLowerCase()
   const hash = hashOfRequest(['hold', request.kind, request.ref, playerId, currency, amountMinor])
   const first = await firstResult(tx, request.key, hash)
   if (first) return 'refusal' in first ? first : { ...first, holdId: first.transferId, isReplay: true }
-  const legs: BookedLeg[] = [
+  const legs: PostedLeg[] = [
     { place: { playerId, purpose: 'wallet' }, currency, amountMinor: -amountMinor },
     { place: { playerId, purpose: 'held' }, currency, amountMinor },
   ]
-  const booked = await book(tx, { ...request, hash, legs })
+  const booked = await postTransfer(tx, { ...request, hash, legs })
   if ('refusal' in booked) return booked
   await tx.query(INSERT, [booked.transferId, playerId, currency, amountMinor])
   return { ...booked, holdId: booked.transferId, isReplay: false }
@@ -84,7 +84,7 @@ export async function hold(
 export function settle(
   tx: Tx,
   request: SettleHoldRequest,
-): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+): Promise<Closed | LedgerRefused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
   return close(tx, request, 'settled', () => request.to)
 }
 
@@ -92,7 +92,7 @@ export function settle(
 export function release(
   tx: Tx,
   request: ReleaseRequest,
-): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+): Promise<Closed | LedgerRefused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
   return close(tx, request, 'released', (held) => [
     { place: { playerId: held.player_id }, amountMinor: held.amount },
   ])
@@ -103,7 +103,7 @@ async function close(
   request: ReleaseRequest & { to?: SettleHoldRequest['to'] },
   state: 'settled' | 'released',
   destinations: (held: HoldRow) => SettleHoldRequest['to'],
-): Promise<Closed | Refused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
+): Promise<Closed | LedgerRefused<'keyReused' | 'holdNotOpen' | 'accountNotFound'>> {
   const hash = hashOfRequest([
     state,
     request.kind,
@@ -115,31 +115,31 @@ async function close(
   if (first) return 'refusal' in first ? first : { ...first, isReplay: true }
   const [held] = await tx.query<HoldRow>(LOCK, [request.holdId])
   if (held?.state !== 'open') return { refusal: 'holdNotOpen' }
-  const booked = await book(tx, { ...request, hash, legs: closingLegs(held, destinations(held)) })
+  const booked = await postTransfer(tx, { ...request, hash, legs: closingLegs(held, destinations(held)) })
   if ('refusal' in booked) return refusedClosing(booked)
   const closed = await tx.query(CLOSE, [held.id, state, booked.transferId])
-  if (closed.length !== 1) throw new BrokenBook('A hold changed under its lock.')
+  if (closed.length !== 1) throw new BrokenLedger('A hold changed under its lock.')
   return { ...booked, isReplay: false }
 }
 
 const destinationParts = (to: SettleHoldRequest['to'] = []): unknown[] =>
-  to.map(({ place, amountMinor }) => [placeText(place), amountMinor])
+  to.map(({ place, amountMinor }) => [accountRefText(place), amountMinor])
 
-function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): BookedLeg[] {
+function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): PostedLeg[] {
   const { currency } = held
   for (const { amountMinor } of to) assertAmount(amountMinor, { atLeast: 0n })
-  const from: BookedLeg = {
+  const from: PostedLeg = {
     place: { playerId: held.player_id, purpose: 'held' },
     currency,
     amountMinor: -held.amount,
   }
-  return [from, ...to.map(({ place, amountMinor }) => toBooked({ place, currency, amountMinor }))]
+  return [from, ...to.map(({ place, amountMinor }) => toPostedLeg({ place, currency, amountMinor }))]
 }
 
 /** A hold that is open yet not covered by its account cannot be the player's doing. */
 function refusedClosing(
-  outcome: Exclude<Awaited<ReturnType<typeof book>>, Booked>,
-): Refused<'accountNotFound'> {
-  if (outcome.refusal === 'insufficientFunds') throw new BrokenBook('An open hold is not covered.')
+  outcome: Exclude<Awaited<ReturnType<typeof postTransfer>>, PostedTransfer>,
+): LedgerRefused<'accountNotFound'> {
+  if (outcome.refusal === 'insufficientFunds') throw new BrokenLedger('An open hold is not covered.')
   return { refusal: outcome.refusal }
 }

@@ -5,7 +5,7 @@ import { freshDatabase } from '@mangetsu/test/platform/database'
 import { findings } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
-import { bookTotals, houseBalance, moveLegs, rollUpHouse, transfer } from './index.ts'
+import { houseBalance, ledgerTotals, moveLegs, rollUpHouse, transfer } from './index.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('many largest amounts of one coin are kept, rolled up and proved', async ()
   await inTransaction(database, rollUpHouse)
   expect(await balance()).toBe((times + 1n) * maxAmountMinor)
   const total = (times + 1n) * maxAmountMinor
-  expect(await inTransaction(database, bookTotals)).toEqual([
+  expect(await inTransaction(database, ledgerTotals)).toEqual([
     { currency: 'SHIB', playersMinor: 0n, bankMinor: -total, houseMinor: total },
   ])
   expect(await findings(database)).toEqual([])

@@ -4,12 +4,12 @@ export type {
   StatementEntry,
   StatementQuery,
   VaultBalance,
-  Wallet,
+  WalletAccount,
 } from './accounts.ts'
 export { balancesOf, openVault, openWallet, statement, vaultOf } from './accounts.ts'
-export type { Finding } from './book.ts'
-export { findingsOf, verifyBook } from './book.ts'
-export type { BookRules } from './book-rules.ts'
+export type { Finding } from './audit.ts'
+export { findingsOf, verifyLedger } from './audit.ts'
+export type { AuditRules } from './audit-rules.ts'
 export type { Closed, Held, HoldRequest, ReleaseRequest, SettleHoldRequest } from './holds.ts'
 export { hold, release, settle } from './holds.ts'
 export { houseBalance, rollUpHouse } from './house.ts'
@@ -21,8 +21,8 @@ export { settledBefore } from './settled-before.ts'
 export type { Settler, SettlerOptions } from './settler.ts'
 export { createSettler } from './settler.ts'
 export type { CurrencyTotal } from './totals.ts'
-export { bookSize, bookTotals } from './totals.ts'
+export { ledgerSize, ledgerTotals } from './totals.ts'
 export type { TransferRequest, Transferred } from './transfer.ts'
 export { moveLegs, transfer } from './transfer.ts'
-export type { BalanceAfter, HouseAccount, LedgerRefusal, Leg, Place, Refused } from './types.ts'
+export type { AccountRef, BalanceAfter, HouseAccount, LedgerRefusal, LedgerRefused, Leg } from './types.ts'
 export { isRefused } from './types.ts'

@@ -1,7 +1,7 @@
 // The rules no booking may break, as tables and properties, without a database.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assertAmount, assertBalanced, BrokenBook, hashOfRequest } from './invariants.ts'
+import { assertAmount, assertBalanced, BrokenLedger, hashOfRequest } from './invariants.ts'
 import { houseNet } from './settle-batch.ts'
 import { moveLegs } from './transfer.ts'
 
@@ -20,7 +20,7 @@ describe('a transfer', () => {
   ])('%s', ([, legs, isRight]) => {
     const check = () => assertBalanced(legs)
     if (isRight) expect(check).not.toThrow()
-    else expect(check).toThrow(BrokenBook)
+    else expect(check).toThrow(BrokenLedger)
   })
 })
 
@@ -34,7 +34,7 @@ test.for<[bigint, bigint, boolean]>([
 ])('an amount of %s where at least %s is wanted', ([amountMinor, atLeast, isRight]) => {
   const check = () => assertAmount(amountMinor, { atLeast })
   if (isRight) expect(check).not.toThrow()
-  else expect(check).toThrow(BrokenBook)
+  else expect(check).toThrow(BrokenLedger)
 })
 
 test('whatever is staked, won and shared, the legs of a bet sum to zero', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 
 /** A rule of the book was about to be broken: never the player's doing, always ours. */
-export class BrokenBook extends Error {
+export class BrokenLedger extends Error {
   override readonly name = 'BrokenBook'
 }
 
@@ -14,15 +14,15 @@ export function assertBalanced(legs: readonly { currency: Currency; amountMinor:
   const sums = new Map<Currency, bigint>()
   for (const leg of legs) sums.set(leg.currency, (sums.get(leg.currency) ?? 0n) + leg.amountMinor)
   for (const [currency, sum] of sums) {
-    if (sum !== 0n) throw new BrokenBook(`The transfer does not sum to zero: ${sum} ${currency} too much.`)
+    if (sum !== 0n) throw new BrokenLedger(`The transfer does not sum to zero: ${sum} ${currency} too much.`)
   }
-  if (!legs.some((leg) => leg.amountMinor !== 0n)) throw new BrokenBook('The transfer moves nothing.')
+  if (!legs.some((leg) => leg.amountMinor !== 0n)) throw new BrokenLedger('The transfer moves nothing.')
 }
 
 /** Throws `BrokenBook` when an amount does not fit what the book can hold. */
 export function assertAmount(amountMinor: bigint, { atLeast }: { atLeast: bigint }): void {
   if (amountMinor < atLeast || amountMinor > LARGEST) {
-    throw new BrokenBook(`An amount of ${amountMinor} minor units cannot be booked here.`)
+    throw new BrokenLedger(`An amount of ${amountMinor} minor units cannot be booked here.`)
   }
 }
 

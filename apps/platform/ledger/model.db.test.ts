@@ -16,7 +16,7 @@ import {
   rollUpHouse,
   settle,
   transfer,
-  type Wallet,
+  type WalletAccount,
 } from './index.ts'
 
 let database: Database
@@ -37,7 +37,7 @@ type Model = {
 }
 type World = {
   model: Model
-  wallets: Wallet[]
+  wallets: WalletAccount[]
   house: `house:${string}`
   settler: ReturnType<typeof createSettler>
 }

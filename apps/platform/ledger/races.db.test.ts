@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
-import { createPendulum } from '@mangetsu/test/platform/pendulum'
+import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
 import { soakCount } from '@mangetsu/test/soak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
@@ -17,7 +17,7 @@ import {
   settle,
   transfer,
   vaultOf,
-  type Wallet,
+  type WalletAccount,
 } from './index.ts'
 
 let database: Database
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const clock = () => performance.now()
 const about = { kind: 'race', ref: 'it' }
-const balanceOf = async (wallet: Wallet) =>
+const balanceOf = async (wallet: WalletAccount) =>
   inTransaction(database, async (tx) => (await balancesOf(tx, wallet.playerId))[0]?.balanceMinor)
 const tally = (outcomes: readonly object[]): Record<string, number> => {
   const counts: Record<string, number> = {}
@@ -46,7 +46,7 @@ const tally = (outcomes: readonly object[]): Record<string, number> => {
   }
   return counts
 }
-async function lockAll(tx: Tx, { playerId, currency }: Wallet) {
+async function lockAll(tx: Tx, { playerId, currency }: WalletAccount) {
   await openVault(tx, playerId, currency)
   const legs = moveLegs({
     from: { playerId },
@@ -136,7 +136,7 @@ test('holds against gathered bets on one wallet never spend more than it has', a
 test(`${soakCount(20) * 50} times a lock in the vault against a bet on the same money: one of them, never both`, async () => {
   const settler = createSettler({ pool: database.pool, clock })
   const seen = { one: 0, other: 0 }
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   for (let round = 0; round < 50; round += 1) {
     const wallets = await many(soakCount(20), () => playerWith(database, 100n))
     const outcomes = await Promise.all(

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Database, inOneStatement, type Pool } from '../kernel/db/index.ts'
 import { type HouseKey, houseKey } from './house.ts'
-import { assertAmount, BrokenBook } from './invariants.ts'
+import { assertAmount, BrokenLedger } from './invariants.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
 
@@ -43,8 +43,8 @@ export function assertItem(item: SettleItem): void {
   assertAmount(item.stakeMinor, { atLeast: 0n })
   assertAmount(item.winMinor, { atLeast: 0n })
   for (const share of item.contributions) assertAmount(share.amountMinor, { atLeast: 0n })
-  if (!HEX.test(item.requestHash)) throw new BrokenBook('A request hash is 1–64 bytes in hexadecimal.')
-  if (item.key.length < 1 || item.key.length > 200) throw new BrokenBook('A key is 1–200 characters.')
+  if (!HEX.test(item.requestHash)) throw new BrokenLedger('A request hash is 1–64 bytes in hexadecimal.')
+  if (item.key.length < 1 || item.key.length > 200) throw new BrokenLedger('A key is 1–200 characters.')
 }
 
 /** What the item's house account receives: the stake less the win and the shares of the pools (minor units). */
@@ -74,13 +74,13 @@ export async function settleBatch<A, R extends string>(
   const { name, text } = statement ?? PLAIN
   const values = [...argumentsOf(items, houses), ...(statement?.valuesOf(items) ?? [])]
   const rows = await inOneStatement<Row>(pool, { name, text }, values)
-  if (rows.length !== items.length) throw new BrokenBook('The batch came back with another length.')
+  if (rows.length !== items.length) throw new BrokenLedger('The batch came back with another length.')
   return rows.map((row) => answerOf(row, statement?.refusals ?? []))
 }
 
 function assertWalletsDiffer(items: readonly SettleItem[]): void {
   const wallets = new Set(items.map((item) => item.playerAccountId.toLowerCase()))
-  if (wallets.size !== items.length) throw new BrokenBook('A wallet is twice in one batch.')
+  if (wallets.size !== items.length) throw new BrokenLedger('A wallet is twice in one batch.')
 }
 
 function answerOf<R extends string>(row: Row, refusals: readonly R[]): SettleAnswer<R> {
@@ -94,7 +94,7 @@ function answerOf<R extends string>(row: Row, refusals: readonly R[]): SettleAns
     }
   }
   const refusal = [...ownRefusals, ...refusals].find((name) => name === outcome)
-  if (refusal === undefined) throw new BrokenBook(`An item came back as ${outcome}, which nobody declared.`)
+  if (refusal === undefined) throw new BrokenLedger(`An item came back as ${outcome}, which nobody declared.`)
   return { refusal }
 }
 
@@ -102,7 +102,7 @@ function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, n
   const ids = items.map(() => randomUUIDv7())
   const houseId = (name: SettleItem['houseAccount'], { currency }: SettleItem): number => {
     const id = houses.get(houseKey({ name, currency }))
-    if (id === undefined) throw new BrokenBook(`The house account ${name} was not prepared.`)
+    if (id === undefined) throw new BrokenLedger(`The house account ${name} was not prepared.`)
     return id
   }
   const shares = items.flatMap((item, index) =>

@@ -1,6 +1,6 @@
 // One bet on its way into the book: what the caller hands over, and what comes back.
 import type { Currency } from '@mangetsu/money'
-import type { HouseAccount, LedgerRefusal, Refused } from './types.ts'
+import type { HouseAccount, LedgerRefusal, LedgerRefused } from './types.ts'
 
 /** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
 export type SettleItem<A = unknown> = {
@@ -37,4 +37,4 @@ export type SettleResult = {
 }
 
 /** What `settle` answers: the result, the ledger's refusal, or what its statement bars with. */
-export type SettleAnswer<R extends string = never> = SettleResult | Refused<LedgerRefusal | R>
+export type SettleAnswer<R extends string = never> = SettleResult | LedgerRefused<LedgerRefusal | R>

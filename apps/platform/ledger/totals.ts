@@ -13,7 +13,7 @@ export type CurrencyTotal = {
   readonly houseMinor: bigint
 }
 
-export type BookSize = { readonly transfers: bigint; readonly entries: bigint; readonly wallets: bigint }
+export type LedgerSize = { readonly transfers: bigint; readonly entries: bigint; readonly wallets: bigint }
 
 const TOTALS = `
   select currency, sum(players)::text as players, sum(bank)::text as bank, sum(house)::text as house from (
@@ -33,7 +33,7 @@ const SIZE = `
     (select count(*) from ledger_account where purpose = 'wallet') as wallets`
 
 /** Each currency there is money in, on the caller's snapshot. Reads every account. */
-export async function bookTotals(tx: Pick<Connection, 'query'>): Promise<CurrencyTotal[]> {
+export async function ledgerTotals(tx: Pick<Connection, 'query'>): Promise<CurrencyTotal[]> {
   type Row = { currency: Currency; players: string; bank: string; house: string }
   const rows = await tx.query<Row>(TOTALS)
   return rows.map(({ currency, players, bank, house }) => ({
@@ -45,8 +45,8 @@ export async function bookTotals(tx: Pick<Connection, 'query'>): Promise<Currenc
 }
 
 /** How large the book is, on the caller's snapshot. Counts every row. */
-export async function bookSize(tx: Pick<Connection, 'query'>): Promise<BookSize> {
-  const [size] = await tx.query<BookSize>(SIZE)
+export async function ledgerSize(tx: Pick<Connection, 'query'>): Promise<LedgerSize> {
+  const [size] = await tx.query<LedgerSize>(SIZE)
   if (size === undefined) throw new Error('ledger: the book cannot be counted')
   return size
 }

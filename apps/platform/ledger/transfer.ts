@@ -1,9 +1,9 @@
 // The plain verb: money moves between places at once (deposits, bonuses, corrections, exchanges).
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { type BookedLeg, book, firstResult } from './booking.ts'
 import { assertAmount, hashOfRequest } from './invariants.ts'
-import type { BalanceAfter, LedgerRefusal, Leg, Place, Refused } from './types.ts'
+import { firstResult, type PostedLeg, postTransfer } from './post-transfer.ts'
+import type { AccountRef, BalanceAfter, LedgerRefusal, LedgerRefused, Leg } from './types.ts'
 
 export type TransferRequest = {
   /** Idempotency key, unique over every verb but gathered bets: begin it with what it is (`deposit:…`). */
@@ -25,7 +25,12 @@ export type Transferred = {
 }
 
 /** The two legs of the common case: an amount from one place to another (minor units, above zero). */
-export function moveLegs(move: { from: Place; to: Place; currency: Currency; amountMinor: bigint }): Leg[] {
+export function moveLegs(move: {
+  from: AccountRef
+  to: AccountRef
+  currency: Currency
+  amountMinor: bigint
+}): Leg[] {
   assertAmount(move.amountMinor, { atLeast: 1n })
   const { currency, amountMinor } = move
   return [
@@ -41,29 +46,29 @@ export function moveLegs(move: { from: Place; to: Place; currency: Currency; amo
 export async function transfer(
   tx: Tx,
   request: TransferRequest,
-): Promise<Transferred | Refused<Exclude<LedgerRefusal, 'holdNotOpen' | 'busy'>>> {
+): Promise<Transferred | LedgerRefused<Exclude<LedgerRefusal, 'holdNotOpen' | 'busy'>>> {
   const hash = hashOfRequest(['transfer', request.kind, request.ref, request.legs.map(legParts)])
   const first = await firstResult(tx, request.key, hash)
   if (first) return 'refusal' in first ? first : { ...first, isReplay: true }
-  const booked = await book(tx, { ...request, hash, legs: request.legs.map(toBooked) })
+  const booked = await postTransfer(tx, { ...request, hash, legs: request.legs.map(toPostedLeg) })
   return 'refusal' in booked ? booked : { ...booked, isReplay: false }
 }
 
 const legParts = ({ place, currency, amountMinor }: Leg): unknown[] => [
-  placeText(place),
+  accountRefText(place),
   currency,
   amountMinor,
 ]
 
 /** A place as requests are remembered by; a wallet is its player's id alone, as in the first release. */
-export function placeText(place: Place): string {
+export function accountRefText(place: AccountRef): string {
   if (typeof place === 'string') return place
   const playerId = place.playerId.toLowerCase()
   return place.purpose === undefined ? playerId : `${playerId} ${place.purpose}`
 }
 
 /** A public leg as the book writes it: a player's place is the wallet unless it names the vault. */
-export function toBooked({ place, currency, amountMinor }: Leg): BookedLeg {
+export function toPostedLeg({ place, currency, amountMinor }: Leg): PostedLeg {
   if (typeof place === 'string') return { place, currency, amountMinor }
   const { playerId, purpose = 'wallet' } = place
   return { place: { playerId: playerId.toLowerCase(), purpose }, currency, amountMinor }

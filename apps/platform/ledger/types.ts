@@ -8,16 +8,16 @@ export type HouseAccount = `house:${string}`
  * A player's wallet or, where it is named, their vault; or the house. Money on hold is reached only by `hold`,
  * `settle` and `release`.
  */
-export type Place = HouseAccount | { readonly playerId: string; readonly purpose?: 'vault' }
+export type AccountRef = HouseAccount | { readonly playerId: string; readonly purpose?: 'vault' }
 
 /** One side of a transfer: positive amounts arrive at the place, negative amounts leave it (minor units). */
-export type Leg = { readonly place: Place; readonly currency: Currency; readonly amountMinor: bigint }
+export type Leg = { readonly place: AccountRef; readonly currency: Currency; readonly amountMinor: bigint }
 
 /** Every refusal the ledger itself can answer with; `busy` comes from a settler whose queue is full. */
 export type LedgerRefusal = 'insufficientFunds' | 'keyReused' | 'accountNotFound' | 'holdNotOpen' | 'busy'
 
 /** A refusal, as a value: nothing was moved and no trace was left. */
-export type Refused<R extends string = LedgerRefusal> = { readonly refusal: R }
+export type LedgerRefused<R extends string = LedgerRefusal> = { readonly refusal: R }
 
 /** A player wallet as a transfer left it (minor units; the account's version counts its postings). */
 export type BalanceAfter = {
@@ -29,7 +29,7 @@ export type BalanceAfter = {
 
 /** Tells a refusal from a result. */
 export function isRefused<T extends object, R extends string>(
-  outcome: T | Refused<R>,
-): outcome is Refused<R> {
+  outcome: T | LedgerRefused<R>,
+): outcome is LedgerRefused<R> {
   return 'refusal' in outcome
 }

@@ -16,7 +16,7 @@ import {
   statement,
   transfer,
   vaultOf,
-  type Wallet,
+  type WalletAccount,
 } from './index.ts'
 
 let database: Database
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database, work)
 const currency = 'JPY'
-const vault = ({ playerId }: Wallet) => ({ playerId, purpose: 'vault' }) as const
-const toVault = (wallet: Wallet, amountMinor: bigint, key = randomUUID()) => {
+const vault = ({ playerId }: WalletAccount) => ({ playerId, purpose: 'vault' }) as const
+const toVault = (wallet: WalletAccount, amountMinor: bigint, key = randomUUID()) => {
   const legs = moveLegs({ from: { playerId: wallet.playerId }, to: vault(wallet), currency, amountMinor })
   return run((tx) => transfer(tx, { key, kind: 'vault.lock', ref: 'it', legs }))
 }
@@ -40,7 +40,7 @@ const withVault = async (amountMinor: bigint) => {
   await run((tx) => openVault(tx, wallet.playerId, currency))
   return wallet
 }
-const stateOf = async ({ playerId }: Wallet) =>
+const stateOf = async ({ playerId }: WalletAccount) =>
   run(async (tx) => {
     const [balance] = await balancesOf(tx, playerId)
     const [locked] = await vaultOf(tx, playerId)
@@ -96,7 +96,7 @@ describe('the vault', () => {
 })
 
 /** What was noted of the wallet beside its bets, newest first. */
-async function notedOf({ accountId }: Wallet) {
+async function notedOf({ accountId }: WalletAccount) {
   const { rows } = await database.pool.query<{ version: bigint; transferId: string; kind: string; at: Date }>(
     `select version, transfer_id as "transferId", kind, at from ledger_movement
      where account_id = $1 order by version desc`,

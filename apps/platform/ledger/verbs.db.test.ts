@@ -17,7 +17,7 @@ import {
   settle,
   statement,
   transfer,
-  type Wallet,
+  type WalletAccount,
 } from './index.ts'
 
 let database: Database
@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database, work)
 const about = { kind: 'test', ref: 'it' }
-const amounts = async (wallet: Wallet) => {
+const amounts = async (wallet: WalletAccount) => {
   const [balance] = await run((tx) => balancesOf(tx, wallet.playerId))
   return [balance?.balanceMinor, balance?.heldMinor]
 }
-const held = async (wallet: Wallet, amountMinor: bigint): Promise<string> => {
+const held = async (wallet: WalletAccount, amountMinor: bigint): Promise<string> => {
   const outcome = await run((tx) =>
     hold(tx, { ...about, key: randomUUID(), playerId: wallet.playerId, currency: 'JPY', amountMinor }),
   )

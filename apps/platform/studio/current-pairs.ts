@@ -1,6 +1,6 @@
 // The seed pairs of players at play, in memory, each with the nonce the next round will have.
 import { createBoundedCache } from '../kernel/bounded-cache.ts'
-import type { Work } from '../kernel/http/index.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 
 /** The current pair of players at play, in memory, with the nonce the next round will have. */
@@ -16,7 +16,7 @@ export type CurrentPairs = {
 
 const cacheLimit = 50_000
 
-export function createCurrentPairs(work: Work, seedPairs: SeedPairs): CurrentPairs {
+export function createCurrentPairs(work: UnitOfWork, seedPairs: SeedPairs): CurrentPairs {
   const pairs = createBoundedCache<string, SeedPair>(cacheLimit)
   const keep = (playerId: string, pair: SeedPair): SeedPair => {
     pairs.set(playerId, pair)

@@ -6,15 +6,19 @@ import { koiFalls } from '@mangetsu/koi-falls/math'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
 import type { HouseAccount } from '../ledger/index.ts'
 
-export type InBoth = { readonly ja: string; readonly en: string }
+export type LocalizedText = { readonly ja: string; readonly en: string }
 
 /** Who makes games, as the lobby speaks of them. */
-export type Maker = { readonly code: string; readonly name: InBoth; readonly description: InBoth }
+export type Maker = {
+  readonly code: string
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+}
 
 /** What the lobby says of a game, whoever makes it. */
-export type GameWords = {
-  readonly name: InBoth
-  readonly description: InBoth
+export type GameDescription = {
+  readonly name: LocalizedText
+  readonly description: LocalizedText
   /** How it is played, a sentence each. */
   readonly rules: { readonly ja: readonly string[]; readonly en: readonly string[] }
   /** How its Japanese name is read: kana with a space between words. What it is searched by. */
@@ -29,13 +33,13 @@ export type GameWords = {
 export type PoolShare = { readonly account: HouseAccount; readonly sharePpm: number }
 
 /** Numbered machines of one model in a hall. */
-export type HallPlaces = {
+export type HallSetup = {
   readonly machines: number
   /** How many medals or balls one stake buys. */
   readonly piecesPerStake: number
 }
 
-export type StudioGame = GameWords & {
+export type StudioGame = GameDescription & {
   readonly math: GameMath
   readonly gameNo: number
   readonly kind: GameKind
@@ -49,7 +53,7 @@ export type StudioGame = GameWords & {
   /** The least time between spins, ms; the profile's where null. */
   readonly minimumSpinMs: number | null
   /** Where its machines stand; null for a game without any. */
-  readonly hall: HallPlaces | null
+  readonly hall: HallSetup | null
 }
 
 /** What an operator, a test or a measurement may set differently, by game id. */

@@ -2,7 +2,7 @@
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { Logger } from 'pino'
-import type { Bus } from '../events/bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../kernel/db/index.ts'
 import {
   type Handler,
@@ -12,22 +12,22 @@ import {
   ok,
   okJson,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
+import { createBetValidator } from './bet-validator.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import type { Games } from './games.ts'
-import { createLaunching, type Launching } from './launch.ts'
+import { createLauncher, type Launcher } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
-import { openSeat } from './open.ts'
+import { openGameSession } from './open.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
 import { type LimitsPort, playReal, replayReal, type Spin } from './play-real.ts'
 import { findRound, type PlayAnswer, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
 import { createRoundSettler } from './settlement.ts'
-import { createShownMarks } from './shown.ts'
-import { createTable } from './table.ts'
+import { createShownMarks } from './shown-rounds.ts'
 
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
@@ -35,8 +35,8 @@ export { roundRules } from './round-rules.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>
-  readonly work: Work
-  readonly bus: Bus
+  readonly work: UnitOfWork
+  readonly bus: EventBus
   readonly games: Games
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
@@ -49,7 +49,7 @@ export type StudioParts = {
   readonly log: Logger
 }
 
-export type Studio = Launching & {
+export type Studio = Launcher & {
   readonly handlers: Handler[]
   readonly sessions: StudioSessions
   isPlaying(playerId: string): boolean
@@ -59,7 +59,7 @@ export type Studio = Launching & {
 }
 
 /** The seat a round was played at, when this session may speak of it. */
-async function seatOf(work: Work, session: StudioSession, roundId: string): Promise<string | null> {
+async function seatOf(work: UnitOfWork, session: StudioSession, roundId: string): Promise<string | null> {
   const { lastRoundId, handedBack } = session.now
   if (roundId === lastRoundId) return session.id
   if (roundId === handedBack?.roundId) return handedBack.sessionId
@@ -93,10 +93,10 @@ export function createStudio(parts: StudioParts): Studio {
     session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
   const replay = (session: StudioSession, spin: Spin): Promise<PlayAnswer | null> =>
     session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work }, session, spin)
-  const table = createTable({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
+  const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
-    ...createLaunching({ work, games, sessions, pairs, seedPairs, machines }),
+    ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     flushShown: () => shown.flush(),
@@ -118,7 +118,7 @@ export function createStudio(parts: StudioParts): Studio {
     if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
     const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair }
-    const opened = await work.read((tx) => openSeat(tx, session, opening))
+    const opened = await work.read((tx) => openGameSession(tx, session, opening))
     return isRefusal(opened) ? opened : ok(opened)
   }
 
@@ -132,7 +132,7 @@ export function createStudio(parts: StudioParts): Studio {
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {
       const seatId = await seatOf(work, session, roundId)
       if (seatId === null) return refuse('roundUnknown')
-      shown.note(seatId, roundId)
+      shown.mark(seatId, roundId)
       return ok({})
     }),
     handle(calls.replayRound, async ({ input }) => {

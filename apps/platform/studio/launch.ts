@@ -1,7 +1,7 @@
 // Taking a seat: for a player on a wallet, at a machine where the game stands in a hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { isRefusal, type Player, type Refused, refuse, type Work } from '../kernel/http/index.ts'
+import { isRefusal, type Player, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import type { Games, StudioGame } from './games.ts'
@@ -9,7 +9,7 @@ import type { MachinePort } from './machine-port.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import { insertSession, type Launched, type StudioSessions } from './session.ts'
 
-export type Seat = {
+export type GameLaunch = {
   readonly gameId: string
   readonly currency: Currency
   /** Which machine, at a game of a hall; one is found where none is named. */
@@ -24,11 +24,11 @@ export type LaunchedGame = Launched & { readonly commitment: string }
 
 export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
 
-export type Launching = {
+export type Launcher = {
   /** A seat for a player. Refuses `gameUnavailable`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
   launch(
     player: Player,
-    seat: Seat,
+    seat: GameLaunch,
     nowMs: number,
   ): Promise<LaunchedAtMachine | Refused<'gameUnavailable' | 'walletUnknown'> | MachineRefused>
   /** A seat for anybody, on demo money. Refuses `gameUnavailable`. */
@@ -49,7 +49,7 @@ async function takePlace(
   machines: MachinePort,
   tx: Tx,
   game: StudioGame,
-  asked: Seat & { playerId: string; nowMs: number },
+  asked: GameLaunch & { playerId: string; nowMs: number },
 ) {
   const { playerId, machineNo, nowMs } = asked
   if (game.hall === null) {
@@ -66,7 +66,7 @@ async function launchIn(
   machines: MachinePort,
   tx: Tx,
   game: StudioGame,
-  { player, seat, nowMs }: { readonly player: Player; readonly seat: Seat; readonly nowMs: number },
+  { player, seat, nowMs }: { readonly player: Player; readonly seat: GameLaunch; readonly nowMs: number },
 ) {
   const { gameId, currency } = seat
   const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
@@ -81,8 +81,8 @@ async function launchIn(
   return { launched: { ...launched, machineNo }, endedSessions }
 }
 
-export type LaunchingParts = {
-  readonly work: Work
+export type LauncherParts = {
+  readonly work: UnitOfWork
   readonly games: Games
   readonly sessions: Pick<StudioSessions, 'end'>
   readonly pairs: CurrentPairs
@@ -90,14 +90,14 @@ export type LaunchingParts = {
   readonly machines: MachinePort
 }
 
-export const createLaunching = ({
+export const createLauncher = ({
   work,
   games,
   sessions,
   pairs,
   seedPairs,
   machines,
-}: LaunchingParts): Launching => ({
+}: LauncherParts): Launcher => ({
   async launch(player, seat, nowMs) {
     const game = games.find(seat.gameId)
     if (game === undefined || !offers(game, seat.currency)) return refuse('gameUnavailable')

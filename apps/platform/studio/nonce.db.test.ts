@@ -3,7 +3,7 @@ import { commit, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, fundedSeat, spin, mustSpin } = seatsOn(() => at)
+const { seat, fundedSeat, spin, mustSpin } = gameSessionsOn(() => at)
 
-const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.said)
+const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
 
 /** Rotates to the next server seed as the player has seen it. */
 async function tryToRotate(player: SignedIn, clientSeed: string) {
   const { commitment } = (await seedsOf(player)).next
-  return at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.said)
+  return at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.auth)
 }
 
 async function rotate(player: SignedIn, clientSeed: string) {
@@ -50,7 +50,7 @@ describe('the nonce', () => {
     )
     const nonces = rounds.flat().sort((a, b) => a - b)
     expect(nonces).toEqual(Array.from({ length: 30 }, (_, nonce) => nonce))
-    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
     expect(current?.nextNonce).toBe(30)
   })
 
@@ -90,7 +90,7 @@ describe('the nonce', () => {
     }
     await Promise.all([rotateOften(), play()])
     await rotate(player, 'the last')
-    const { revealed } = await at.client.must(calls.querySeeds, {}, player.said)
+    const { revealed } = await at.client.must(calls.querySeeds, {}, player.auth)
     for (const pair of revealed) {
       const under = rounds.filter(({ commitment }) => commitment === pair.commitment)
       expect(under.map(({ nonce }) => nonce)).toEqual(under.map((_round, nonce) => nonce))
@@ -114,5 +114,5 @@ describe('the nonce', () => {
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

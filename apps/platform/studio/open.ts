@@ -37,7 +37,7 @@ async function unfinished(tx: Tx, session: StudioSession): Promise<Opened['unfin
   return JSON.parse(roundJson(found.round)) as Opened['unfinished']
 }
 
-export type OpeningParts = {
+export type OpenGameParts = {
   readonly game: StudioGame
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
@@ -46,10 +46,10 @@ export type OpeningParts = {
   readonly pair: SeedPair
 }
 
-export async function openSeat(
+export async function openGameSession(
   tx: Tx,
   session: StudioSession,
-  parts: OpeningParts,
+  parts: OpenGameParts,
 ): Promise<Opened | Refused<'sessionEnded'>> {
   const { currency } = session
   const [totals] = await tx.query<Totals>(

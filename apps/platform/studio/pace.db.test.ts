@@ -1,6 +1,6 @@
 // How fast one player may play: the shortest time between rounds is theirs, however many games they have open.
 import { calls } from '@mangetsu/contract'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
+const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('the shortest time between rounds', () => {
   test('holds over all games a player has open', async () => {
@@ -27,7 +27,7 @@ describe('the shortest time between rounds', () => {
       at.clock.advance(1_000)
     }
     expect(played).toBe(3)
-    const { current } = await at.client.must(calls.querySeeds, {}, player.said)
+    const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
     expect(current?.nextNonce).toBe(3)
   })
 

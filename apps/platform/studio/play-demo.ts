@@ -2,7 +2,7 @@
 import { openDraws } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import { refuse, type Work } from '../kernel/http/index.ts'
+import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Spin } from './play-real.ts'
@@ -100,7 +100,11 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   return played(round, balanceMinor, false)
 }
 
-export type DemoParts = { readonly work: Work; readonly metrics: Metrics; readonly seedPairs: SeedPairs }
+export type DemoParts = {
+  readonly work: UnitOfWork
+  readonly metrics: Metrics
+  readonly seedPairs: SeedPairs
+}
 
 /** What the request led to before; null when it is new. */
 export const replayDemo = (

@@ -2,7 +2,7 @@
 import { openDraws } from '@mangetsu/chance'
 import { shareOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { refuse, type Work } from '../kernel/http/index.ts'
+import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import {
   isRefused,
@@ -29,7 +29,7 @@ export type LimitsPort = {
 }
 
 export type RealParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly pairs: CurrentPairs
   readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics

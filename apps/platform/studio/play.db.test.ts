@@ -1,9 +1,9 @@
 // A player plays: sessions, spins, retries, refusals, demos, and what follows from rounds.
 import { commit } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
-import { gameId, openStage, seatsOn } from '@mangetsu/test/platform/seats'
+import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, open, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = seatsOn(() => at)
+const { seat, open, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('a spin', () => {
   test('settles stake and win together and answers the round', async () => {
@@ -179,7 +179,7 @@ describe('what follows from rounds', () => {
     await Promise.all([at.platform.runJob('rounds'), at.platform.runJob('rounds')])
     const after = await at.client.must(calls.queryGameDetail, { gameId })
     expect((after.measured?.rounds ?? 0) - (before.measured?.rounds ?? 0)).toBe(40)
-    const own = await at.client.must(calls.queryOwnRounds, { pageSize: 50 }, player.said)
+    const own = await at.client.must(calls.queryOwnRounds, { pageSize: 50 }, player.auth)
     expect(own.total).toBe(40)
     expect(own.rounds.map(({ id }) => id).sort()).toEqual(rounds.map(({ id }) => id).sort())
     const won = rounds.filter(({ payout, stake }) => Number(payout) >= 5 * Number(stake)).map(({ id }) => id)
@@ -191,5 +191,5 @@ describe('what follows from rounds', () => {
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

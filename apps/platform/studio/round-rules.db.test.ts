@@ -1,11 +1,11 @@
 // The proof holds rounds against their postings: each column bent by the owner's hand is named, a sound book is not.
 
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFeatures } from '../back-office.ts'
 import { newId } from '../kernel/ids.ts'
-import { firstFindings } from '../ledger/book.ts'
+import { firstFindings } from '../ledger/audit.ts'
 import { roundRules } from './round-rules.ts'
 
 type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
@@ -13,7 +13,7 @@ type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
 let at: TestPlatform
 let won: Row
 let lost: Row
-const { fundedSeat, mustSpin } = seatsOn(() => at)
+const { fundedSeat, mustSpin } = gameSessionsOn(() => at)
 const owned = async <R extends object>(text: string, values: unknown[] = []) =>
   (await at.database.owner.query<R>(text, values)).rows
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 test('a sound book has no finding, nor after requests sent again and a restart', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })
 
 const other = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
@@ -152,7 +152,7 @@ test.for<
   const { bend, mend, row, detail } = of({ won, lost })
   const rule = row.startsWith('ledger_transfer') ? 'betPlayed' : 'roundPosted'
   await at.database.owner.query(bend)
-  const found = await at.bookFindings()
+  const found = await at.auditFindings()
   await at.database.owner.query(mend)
   expect(found).toEqual([{ rule, row, detail: expect.stringContaining(detail) }])
 })
@@ -162,13 +162,13 @@ test('entries moved to another wallet, or taken away, are named for their round'
   await at.database.owner.query(
     `create table kept as select * from ledger_posting where transfer_id = '${lost.id}'; ${moved}`,
   )
-  expect(await at.bookFindings()).toContainEqual({
+  expect(await at.auditFindings()).toContainEqual({
     rule: 'roundPosted',
     row: `studio_round ${lost.id}`,
     detail: expect.stringContaining(`1 entry from -10000 to -10000 on account ${other}, which is missing`),
   })
   await at.database.owner.query(`delete from ledger_posting where transfer_id = '${lost.id}'`)
-  expect(await at.bookFindings()).toContainEqual({
+  expect(await at.auditFindings()).toContainEqual({
     rule: 'roundPosted',
     row: `studio_round ${lost.id}`,
     detail: expect.stringContaining('but its transfer has no entry of a player'),
@@ -185,9 +185,9 @@ test('the nightly proof finds it as well', async () => {
     profile: 'sandbox',
     publicOrigin: 'http://localhost:3000',
   })
-  expect((await book.proveNow('taro')).findings).toEqual([])
+  expect((await book.auditNow('taro')).findings).toEqual([])
   await at.database.owner.query(`update studio_round set stake = stake + 1 where id = '${lost.id}'`)
-  const { findings } = await book.proveNow('taro')
+  const { findings } = await book.auditNow('taro')
   await at.database.owner.query(`update studio_round set stake = stake - 1 where id = '${lost.id}'`)
   expect(findings).toMatchObject([{ rule: 'roundPosted', row: `studio_round ${lost.id}` }])
 })

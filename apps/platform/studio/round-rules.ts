@@ -1,12 +1,12 @@
 // The studio's own rules of the book: every round is booked as it says, and every settled bet is a round.
-import type { BookRules } from '../ledger/index.ts'
+import type { AuditRules } from '../ledger/index.ts'
 
 /**
  * Postings have no index by transfer, so both rules read each table once and join whole tables by hash. A bet has one
  * entry of minus the stake, never above 0, and one of the payout unless that is 0: their number, the least and the
  * greatest say which they are.
  */
-export const roundRules: BookRules = {
+export const roundRules: AuditRules = {
   /** A round has its transfer, with exactly its stake and payout on its player's wallet of its currency. */
   roundPosted: `
     select 'studio_round ' || r.id as row,

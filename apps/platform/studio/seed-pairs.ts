@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { commit, newServerSeed } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
-import type { Sealing } from '../kernel/encryption.ts'
+import type { Encryption } from '../kernel/encryption.ts'
 import { newId } from '../kernel/ids.ts'
 import { lockPlayerRow } from '../ledger/index.ts'
 
@@ -82,20 +82,20 @@ export async function lockPair(tx: Tx, playerId: string): Promise<void> {
   ])
 }
 
-function newSeed(sealing: Sealing) {
+function newSeed(sealing: Encryption) {
   const serverSeed = newServerSeed(randomBytes)
   const commitment = commit(serverSeed)
-  return { commitment, sealedSeed: sealing.seal(commitment, Buffer.from(serverSeed, 'hex')) }
+  return { commitment, sealedSeed: sealing.encrypt(commitment, Buffer.from(serverSeed, 'hex')) }
 }
 
-function serverSeedOf(sealing: Sealing, { server_seed, sealed_seed, commitment }: Row): string {
+function serverSeedOf(sealing: Encryption, { server_seed, sealed_seed, commitment }: Row): string {
   if (server_seed !== null) return server_seed
   if (sealed_seed === null) throw new Error(`the server seed of ${commitment} is gone`)
   return sealing.open(commitment, sealed_seed).toString('hex')
 }
 
 /** Undefined for no row, and for a demo's that waits for its client seed. */
-function pairOf(sealing: Sealing, row: Row | undefined): SeedPair | undefined {
+function pairOf(sealing: Encryption, row: Row | undefined): SeedPair | undefined {
   if (row === undefined || row.client_seed === null) return undefined
   return {
     id: row.id,
@@ -109,7 +109,7 @@ function pairOf(sealing: Sealing, row: Row | undefined): SeedPair | undefined {
   }
 }
 
-async function currentOf(sealing: Sealing, tx: Reader, playerId: string): Promise<SeedPair | null> {
+async function currentOf(sealing: Encryption, tx: Reader, playerId: string): Promise<SeedPair | null> {
   const [row] = await tx.query<Row>(current, [playerId])
   return pairOf(sealing, row) ?? null
 }
@@ -117,7 +117,7 @@ async function currentOf(sealing: Sealing, tx: Reader, playerId: string): Promis
 const nextColumns = 'sealed_seed, commitment, committed_at'
 
 /** The player's next server seed, made where there is none. */
-async function stage(sealing: Sealing, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
+async function stage(sealing: Encryption, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
   const read = () =>
     tx.query<NextRow>(`select ${nextColumns} from next_server_seed where player_id = $1`, [playerId])
   const [known] = await read()
@@ -141,7 +141,7 @@ const nextOf = ({ commitment, committed_at }: NextRow): NextSeed => ({
 
 /** Pairs the next server seed with the player's, and commits to the one after it. The player's row is locked. */
 async function promote(
-  sealing: Sealing,
+  sealing: Encryption,
   tx: Tx,
   { playerId, staged, clientSeed }: { playerId: string; staged: NextRow; clientSeed: string },
   nowMs: number,
@@ -170,7 +170,7 @@ async function reveal(
   )
 }
 
-async function begin(sealing: Sealing, tx: Tx, playerId: string, clientSeed: string, nowMs: number) {
+async function begin(sealing: Encryption, tx: Tx, playerId: string, clientSeed: string, nowMs: number) {
   await lockPlayerRow(tx, playerId)
   const known = await currentOf(sealing, tx, playerId)
   if (known !== null) return known
@@ -179,7 +179,7 @@ async function begin(sealing: Sealing, tx: Tx, playerId: string, clientSeed: str
 }
 
 async function rotate(
-  sealing: Sealing,
+  sealing: Encryption,
   tx: Tx,
   playerId: string,
   { clientSeed, commitment }: ChosenSeed,
@@ -195,7 +195,7 @@ async function rotate(
   return { current: pair, next, revealed: held === null ? null : { ...held, revealedAt: dateOf(nowMs) } }
 }
 
-async function openDemo(sealing: Sealing, tx: Tx, nowMs: number) {
+async function openDemo(sealing: Encryption, tx: Tx, nowMs: number) {
   const { commitment, sealedSeed } = newSeed(sealing)
   const id = newId()
   await tx.query(`insert into seed_pair (id, ${nextColumns}, created_at) values ($1, $2, $3, $4, $4)`, [
@@ -207,7 +207,7 @@ async function openDemo(sealing: Sealing, tx: Tx, nowMs: number) {
   return { id, commitment, committedAt: dateOf(nowMs) }
 }
 
-async function revealDemos(sealing: Sealing, tx: Tx, nowMs: number, limit: number): Promise<number> {
+async function revealDemos(sealing: Encryption, tx: Tx, nowMs: number, limit: number): Promise<number> {
   const rows = await tx.query<Row>(
     `select ${columns} from seed_pair where revealed_at is null and player_id is null and id in (
        select seed_pair_id from studio_session where expires_at <= $1 and seed_pair_id is not null)
@@ -226,7 +226,7 @@ async function revealDemos(sealing: Sealing, tx: Tx, nowMs: number, limit: numbe
 export const serverSeedUse = 'server-seed'
 
 /** `sealing` (for `serverSeedUse`) keeps server seeds unreadable in the database until they are revealed. */
-export const createSeedPairs = (sealing: Sealing): SeedPairs => ({
+export const createSeedPairs = (sealing: Encryption): SeedPairs => ({
   next: async (tx, playerId, nowMs) => nextOf(await stage(sealing, tx, playerId, nowMs)),
   current: (tx, playerId) => currentOf(sealing, tx, playerId),
   begin: (tx, playerId, clientSeed, nowMs) => begin(sealing, tx, playerId, clientSeed, nowMs),

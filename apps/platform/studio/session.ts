@@ -1,10 +1,10 @@
 // A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
 import type { Currency } from '@mangetsu/money'
-import type { Bus } from '../events/bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { createBoundedCache } from '../kernel/bounded-cache.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
-import { isRefusal, type Refused, refuse, type Work } from '../kernel/http/index.ts'
+import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { newId, newToken, tokenHash } from '../kernel/ids.ts'
 import type { PlayAnswer } from './round.ts'
 
@@ -15,14 +15,14 @@ type Seat = {
   readonly startedAtMs: number
   readonly expiresAtMs: number
   /** What happens at this seat now; it lives in memory and may be lost without harm. */
-  readonly now: SeatNow
+  readonly now: SessionState
 }
 
 /** When the last round began: of one player at all their seats, or of one demo. */
-export type Pace = { lastSpinAtMs: number }
+export type SpinPace = { lastSpinAtMs: number }
 
-export type SeatNow = {
-  readonly pace: Pace
+export type SessionState = {
+  readonly pace: SpinPace
   /** The round being decided, if one is. */
   playing: { readonly requestId: string; readonly stake: string; readonly answer: Promise<PlayAnswer> } | null
   /** The last round played here, and one from an earlier seat that was handed back to be shown. */
@@ -117,7 +117,7 @@ const byToken = {
     where s.token_hash = $1`,
 }
 
-function sessionOf(row: Row, paceOf: (playerId: string, lastSpinAtMs: number) => Pace): StudioSession {
+function sessionOf(row: Row, paceOf: (playerId: string, lastSpinAtMs: number) => SpinPace): StudioSession {
   const lastSpinAtMs = row.last_at?.getTime() ?? 0
   const seat = {
     id: row.id,
@@ -154,9 +154,9 @@ export type StudioSessions = {
 }
 
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
-export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): StudioSessions {
+export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
   const seats = createBoundedCache<string, StudioSession>(cacheLimit)
-  const paces = createBoundedCache<string, Pace>(cacheLimit)
+  const paces = createBoundedCache<string, SpinPace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
   const signedOut = createBoundedCache<string, true>(cacheLimit)
   const ended = createBoundedCache<string, true>(cacheLimit)
@@ -170,7 +170,7 @@ export function createStudioSessions({ work, bus }: { work: Work; bus: Bus }): S
   const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
     !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat
 
-  function paceOf(playerId: string, lastSpinAtMs: number): Pace {
+  function paceOf(playerId: string, lastSpinAtMs: number): SpinPace {
     const pace = paces.get(playerId) ?? { lastSpinAtMs }
     pace.lastSpinAtMs = Math.max(pace.lastSpinAtMs, lastSpinAtMs)
     paces.set(playerId, pace)

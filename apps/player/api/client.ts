@@ -1,5 +1,5 @@
 // The heavy half of a page: its api, the cache of what the platform answered, and the push that keeps it true.
-import { type PushHeard, pushPath } from '@mangetsu/contract/push'
+import { pushPath, type ServerMessage } from '@mangetsu/contract/push'
 import { QueryClient } from '@tanstack/react-query'
 import { isAnother } from '../stores/create-stores.ts'
 import { type Api, createApi } from './create-api.ts'
@@ -16,7 +16,7 @@ export type Client = {
 }
 
 /** Messages that tell what a round has brought. */
-const resultTypes: ReadonlySet<PushHeard['type']> = new Set<PushHeard['type']>(['balance', 'winner'])
+const resultTypes: ReadonlySet<ServerMessage['type']> = new Set<ServerMessage['type']>(['balance', 'winner'])
 
 /** The push, with what tells a round's result held back until the round was shown. */
 export const pushAfterRounds = (push: Push, rounds: RunningRounds): Push => ({

@@ -4,9 +4,9 @@ import {
   createEnvelopeSession,
   createSigner,
   type EnvelopeSession,
+  encryptFields,
   importWebkey,
   md5Hex,
-  sealFields,
 } from '@mangetsu/wire/browser'
 import type { CallFacts } from './call-facts.ts'
 import { layer1HeadersOf, layer2HeadersOf, type Sender } from './headers.ts'
@@ -81,7 +81,7 @@ export function createWire(origin: string, keepKeyId: (id: string) => void): Wir
     const { qid = '', ts = '', did = '', authorization = '' } = headers
     const hasSecrets = declared.secret.some((name) => typeof clear[name] === 'string')
     const payload = hasSecrets
-      ? await sealFields(await keyOf(sender.config?.webkey ?? ''), declared.secret, ts, clear)
+      ? await encryptFields(await keyOf(sender.config?.webkey ?? ''), declared.secret, ts, clear)
       : clear
     const sign = await signer.sign(authorization, { path: declared.path, qid, ts, did, payload })
     return { ...addressed(origin, declared, payload), headers: { ...headers, sign }, open: asItCame }
@@ -89,7 +89,7 @@ export function createWire(origin: string, keepKeyId: (id: string) => void): Wir
   const sealed = async (declared: CallFacts, clear: Payload, sender: Sender): Promise<Request> => {
     const session = await envelopesOf(sender.config?.webkey ?? '')
     const scope = { path: declared.path, qid: sender.qid }
-    const { body, headers } = await session.seal(scope, canonicalText(clear))
+    const { body, headers } = await session.encrypt(scope, canonicalText(clear))
     return {
       url: `${origin}${declared.path}`,
       headers: { ...layer2HeadersOf(sender), ...headers },

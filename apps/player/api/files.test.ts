@@ -13,7 +13,7 @@ import {
   refused,
 } from '@mangetsu/test/player/api'
 import {
-  createEnvelopeDoor,
+  createEnvelopeOpener,
   createVerifier,
   importPrivateWebkey,
   md5Hex,
@@ -87,7 +87,7 @@ test('on layer 2 the payload is sealed', async () => {
   })
   expect(await api.upload('uploadId', { name: 'front.jpg' }, file)).toEqual({ ok: true, data: stored })
   const { body = '', headers = {} } = asked[0] ?? {}
-  const door = createEnvelopeDoor(await importPrivateWebkey(pair.privateWebkey))
+  const door = createEnvelopeOpener(await importPrivateWebkey(pair.privateWebkey))
   const scope = { path: calls.uploadId.path, qid: headers.qid ?? '' }
   const md5 = headers['X-Request-md5'] ?? ''
   const wrappedKey = headers['X-Request-Encrypt'] ?? ''

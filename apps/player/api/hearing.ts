@@ -2,7 +2,7 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { Wallet } from '@mangetsu/contract/account'
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
-import type { PushHeard } from '@mangetsu/contract/push'
+import type { ServerMessage } from '@mangetsu/contract/push'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Stores } from '../stores/create-stores.ts'
 
@@ -34,7 +34,7 @@ const putIn = <T extends { readonly id: string }>(list: readonly T[], item: T): 
 export function hearInto(
   queries: QueryClient,
   { userStore }: Pick<Stores, 'userStore'>,
-): (heard: PushHeard) => void {
+): (heard: ServerMessage) => void {
   return (heard) => {
     switch (heard.type) {
       case 'balance':

@@ -1,5 +1,5 @@
 // The socket over which the platform speaks first: balances, deposits, withdrawals, winners.
-import type { PushHeard, PushSaid } from '@mangetsu/contract/push'
+import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
 import { pushes } from '../dist/calls.ts'
 import { hasShape } from './call-facts.ts'
 import type { Timers } from './ports.ts'
@@ -24,7 +24,7 @@ export type PushPorts = {
 
 export type Push = {
   /** Hears every message; the returned function stops. The socket lives while anybody listens. */
-  readonly listen: (hear: (heard: PushHeard) => void) => () => void
+  readonly listen: (hear: (heard: ServerMessage) => void) => () => void
   /** Hears the winners as well. */
   readonly watchWinners: () => () => void
   /** Says again who this is, after signing in or a refresh. */
@@ -43,14 +43,14 @@ export function retryDelayMs(attempt: number, random: number): number {
   return Math.round(whole / 2 + (whole / 2) * random)
 }
 
-const isPush = (message: unknown): message is PushHeard => {
+const isPush = (message: unknown): message is ServerMessage => {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
   const shape = typeof type === 'string' && Object.hasOwn(pushes, type) ? pushes[type] : undefined
   return shape !== undefined && hasShape(shape, message)
 }
 
 /** A message, if it is one of the contract's. */
-export function readHeard(data: unknown): PushHeard | null {
+export function readHeard(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {
     const message: unknown = JSON.parse(data)
@@ -66,10 +66,10 @@ type State = {
   attempt: number
   watchers: number
   resting: AbortController | null
-  readonly listeners: Set<(heard: PushHeard) => void>
+  readonly listeners: Set<(heard: ServerMessage) => void>
 }
 
-const say = ({ socket, isOpen }: State, said: PushSaid): void => {
+const say = ({ socket, isOpen }: State, said: ClientMessage): void => {
   if (isOpen) socket?.send(JSON.stringify(said))
 }
 

@@ -1,6 +1,6 @@
 // The generated description of calls: shapes that accept what the schemas accept, and refuse what they refuse.
 import { calls } from '@mangetsu/contract'
-import { PushHeard } from '@mangetsu/contract/push'
+import { ServerMessage } from '@mangetsu/contract/push'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hasShape } from '../api/call-facts.ts'
@@ -64,12 +64,12 @@ test('no answer of the contract depends on its schema to be complete', () => {
     for (const option of (def.options ?? []) as object[]) walk(option, path)
   }
   for (const [name, call] of Object.entries(calls)) walk(call.output, name)
-  walk(PushHeard, 'push')
+  walk(ServerMessage, 'push')
   expect(seen).toEqual([])
 })
 
 test('each pushed message has its shape under its type', () => {
-  expect(messageShapes(PushHeard)).toMatchObject({
+  expect(messageShapes(ServerMessage)).toMatchObject({
     signedIn: { type: 'any' },
     notice: { notice: expect.anything(), unread: 'number' },
   })

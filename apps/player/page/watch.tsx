@@ -1,6 +1,6 @@
 // Stands on every page of a signed-in player: keeps what is shown true by push, says when the balance has changed
 // and when money has arrived.
-import type { PushHeard } from '@mangetsu/contract/push'
+import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { hearInto, walletsKey } from '../api/hearing.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -13,7 +13,7 @@ import { useClient } from './use-client.ts'
 const quietMs = 2_500
 
 /** What a pushed message is worth telling, if anything. */
-export function newsOf(heard: PushHeard): Omit<Toast, 'id'> | null {
+export function newsOf(heard: ServerMessage): Omit<Toast, 'id'> | null {
   if (heard.type === 'deposit') {
     const { status, amount, currency } = heard.deposit
     const said = { amount: amountText(amount, currency, 'compact') }
@@ -38,7 +38,7 @@ export function newsOf(heard: PushHeard): Omit<Toast, 'id'> | null {
   return null
 }
 
-function tell(page: Page, heard: PushHeard): void {
+function tell(page: Page, heard: ServerMessage): void {
   const news = newsOf(heard)
   if (news !== null) page.toaster.show(news)
 }

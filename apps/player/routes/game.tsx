@@ -1,5 +1,5 @@
 // The page of one game: its stage, its rules and figures, the player's own rounds, and who has won on it.
-import { gameKinds } from '@mangetsu/contract/game-words'
+import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { lazy, Suspense } from 'react'
 import {

@@ -12,7 +12,7 @@ import {
 } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage, type PageGiven } from './real-page.ts'
+import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string
@@ -25,14 +25,15 @@ afterAll(() => at.close())
 const quarterMs = 15 * 60_000
 const newId = () => crypto.randomUUID()
 
-const page = (given: Partial<PageGiven> = {}) => openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
+const page = (given: Partial<PageOptions> = {}) =>
+  openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
 
-const tokenOf = ({ said, refresh }: SignedIn) => ({
-  access_token: String(said.authorization).replace('Bearer ', ''),
+const tokenOf = ({ auth, refresh }: SignedIn) => ({
+  access_token: String(auth.authorization).replace('Bearer ', ''),
   refresh_token: refresh,
 })
 
-async function signedIn(given: Partial<PageGiven> = {}) {
+async function signedIn(given: Partial<PageOptions> = {}) {
   const player = await at.newPlayer()
   const one = page({ token: tokenOf(player), loginName: player.loginName, ...given })
   return { ...one, player }
@@ -81,7 +82,7 @@ const signedOut = (reason: string | null) => ['clear', 'go /', `ended ${reason}`
 describe('1018: cleared and home, and why, without a red toast', () => {
   test('when it was ended from another device, also where the request shows refusals itself', async () => {
     const { api, effects, player, session } = await signedIn()
-    await at.client.must(calls.revokeSessions, { which: 'all' }, player.said)
+    await at.client.must(calls.revokeSessions, { which: 'all' }, player.auth)
     const answer = await api.call('queryWallets', {}, { isHandled: true })
     expect(answer).toMatchObject({ code: 1018, refusal: 'sessionEnded' })
     expect(effects).toEqual(signedOut('revoked'))

@@ -3,7 +3,7 @@ import { calls, sentenceOf } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, type PageGiven } from './real-page.ts'
+import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string
@@ -13,14 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const page = (given: Partial<PageGiven> = {}) => openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
+const page = (given: Partial<PageOptions> = {}) =>
+  openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
 
-const tokenOf = ({ said, refresh }: SignedIn) => ({
-  access_token: String(said.authorization).replace('Bearer ', ''),
+const tokenOf = ({ auth, refresh }: SignedIn) => ({
+  access_token: String(auth.authorization).replace('Bearer ', ''),
   refresh_token: refresh,
 })
 
-async function signedIn(given: Partial<PageGiven> = {}) {
+async function signedIn(given: Partial<PageOptions> = {}) {
   const player = await at.newPlayer()
   return { player, ...page({ token: tokenOf(player), loginName: player.loginName, ...given }) }
 }
@@ -75,7 +76,7 @@ test('−120: sealed under a key of before; the cookie goes, the page is loaded 
 
 test('−130: ended from another device; cleared and home, and why, without a red toast', async () => {
   const { api, effects, player, session } = await signedIn()
-  await at.client.must(calls.revokeSessions, { which: 'all' }, player.said)
+  await at.client.must(calls.revokeSessions, { which: 'all' }, player.auth)
   expect(await api.call('rewardKyc2', reward('query'))).toMatchObject({ code: -130, refusal: 'sessionEnded' })
   expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
   expect(session.token).toBeNull()

@@ -5,7 +5,7 @@ import { requestTimeoutMs } from '@mangetsu/player/api/timings'
 import { realTimers } from '@mangetsu/player/api/waiting'
 
 /** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
-export type Exchanged = { readonly path: string; readonly status: number }
+export type RecordedCall = { readonly path: string; readonly status: number }
 
 export type RealPage = {
   readonly api: Api
@@ -13,14 +13,14 @@ export type RealPage = {
   readonly effects: string[]
   /** How long the catalogue waited before it went on, ms; the page itself waits a moment only. */
   readonly waits: number[]
-  readonly exchanged: Exchanged[]
+  readonly exchanged: RecordedCall[]
   /** Who is signed in; tests change it as another tab or a thief would. */
   readonly session: { token: WebToken | null; loginName: string | null }
   /** Asks the platform for a config of its own. */
   readonly config: () => Promise<Config>
 }
 
-export type PageGiven = {
+export type PageOptions = {
   readonly origin: string
   readonly nowMs: () => number
   readonly token?: WebToken | undefined
@@ -38,7 +38,7 @@ export type PageGiven = {
 
 const momentMs = 150
 
-function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): ApiPorts {
+function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): ApiPorts {
   const { origin, nowMs, lang = 'ja', path = '/', isHurried = false } = given
   const { effects, waits, exchanged, session } = noted
   const send: typeof globalThis.fetch = async (input, init) => {
@@ -101,7 +101,7 @@ function portsOf(given: PageGiven, noted: Omit<RealPage, 'api' | 'config'>): Api
 }
 
 /** Opens a page; signed in when a token is given. */
-export function openPage(given: PageGiven): RealPage {
+export function openPage(given: PageOptions): RealPage {
   const noted = {
     effects: [],
     waits: [],

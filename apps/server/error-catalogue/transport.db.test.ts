@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passOn } from '../http/platform-elsewhere.ts'
-import { openPage, type PageGiven } from './real-page.ts'
+import { passOn } from '../http/remote-platform.ts'
+import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string
@@ -15,10 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const page = (given: Partial<PageGiven> = {}) => openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
+const page = (given: Partial<PageOptions> = {}) =>
+  openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
 
 /** Holds every answer back; ends only when the client gives up. */
-const neverArrives: PageGiven['between'] = (send) => async (input, init) => {
+const neverArrives: PageOptions['between'] = (send) => async (input, init) => {
   const answer = await send(input, init)
   const isAborted = () => init?.signal?.aborted === true
   for (let waited = 0; waited < 400 && !isAborted(); waited += 1) await wait(10)
@@ -67,7 +68,7 @@ test('a call given up by the page shows nothing', async () => {
 
 test('an answer to another request cannot be opened: unsupported protocol', async () => {
   let first: Response | null = null
-  const swapped: PageGiven['between'] = (send) => async (input, init) => {
+  const swapped: PageOptions['between'] = (send) => async (input, init) => {
     const answer = await send(input, init)
     first ??= answer.clone()
     return first.clone()

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { servePages } from './pages.ts'
 import { isHashed, serveFolder } from './statics.ts'
 
-const projectDir = join(import.meta.dirname, '../..')
+const projectDir = join(import.meta.dirname, '../../..')
 
 /** Frames and fetches of the game page come from an opaque origin, so its files are open to all. */
 const stageHeaders = {
@@ -45,7 +45,7 @@ export async function serveStage(server: FastifyInstance): Promise<void> {
 export const serveOwnStyles = (server: FastifyInstance): Promise<void> =>
   serveFolder(server, {
     prefix: '/sandbox-pages/',
-    dir: join(import.meta.dirname, '../pages'),
+    dir: join(projectDir, 'sandbox/pages'),
     isImmutable: () => false,
   })
 

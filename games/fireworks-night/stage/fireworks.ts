@@ -1,5 +1,5 @@
 // Fireworks over the river while a bonus runs: one after another, each rising, opening, and fading as it sinks.
-import type { Pictures } from '@mangetsu/stage-kit'
+import type { TextureSet } from '@mangetsu/stage-kit'
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
@@ -57,7 +57,7 @@ type Sky = {
   lastMs: number
 }
 
-function launch(sky: Sky, pictures: Pictures, nowMs: number): Burst | null {
+function launch(sky: Sky, pictures: TextureSet, nowMs: number): Burst | null {
   const spot = sky.spots[sky.launched % Math.max(1, sky.spots.length)]
   if (!spot) return null
   const sprite = new Sprite(pictures.get(`burst-${burstKinds[sky.launched % burstKinds.length]}`))
@@ -91,14 +91,14 @@ function draw(sky: Sky, { sprite, spot }: Burst, look: Look): void {
 /** How many stand in the sky where motion is reduced. */
 const stillOnes = 3
 
-function standStill(sky: Sky, pictures: Pictures): void {
+function standStill(sky: Sky, pictures: TextureSet): void {
   for (let at = 0; at < stillOnes; at += 1) {
     const burst = launch(sky, pictures, 0)
     if (burst) draw(sky, burst, { rise: 1, size: 1, alpha: 0.85, sink: 0 })
   }
 }
 
-export function createFireworks(pictures: Pictures): Fireworks {
+export function createFireworks(pictures: TextureSet): Fireworks {
   const sky: Sky = {
     view: new Container(),
     trails: new Graphics(),

@@ -1,5 +1,5 @@
 // The machine's front around the reels: its name, the lamp, the two counters and the table of pays.
-import { goldFill, type Performance, type Pictures } from '@mangetsu/stage-kit'
+import { goldFill, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
 import { bonusGames, medalsOf, medalsPerBonusGame, type SymbolLetter, symbolNames } from '../rules.ts'
 import { displayFace, inks, plainFace } from './inks.ts'
@@ -36,7 +36,7 @@ const label = (text: string): Text =>
 
 const goldText = () => goldFill({ light: inks.goldLight, middle: inks.moon, deep: inks.gold })
 
-function createPlaque(title: string, pictures: Pictures) {
+function createPlaque(title: string, pictures: TextureSet) {
   const board = new Sprite(pictures.get('plaque'))
   board.anchor.set(0.5)
   const text = textOf(title, {
@@ -61,7 +61,7 @@ function createPlaque(title: string, pictures: Pictures) {
   }
 }
 
-function createLamp(pictures: Pictures) {
+function createLamp(pictures: TextureSet) {
   const off = new Sprite(pictures.get('lamp-off'))
   const on = new Sprite(pictures.get('lamp-on'))
   for (const sprite of [off, on]) sprite.anchor.set(0.5)
@@ -139,7 +139,7 @@ const again = (): Graphics =>
     .poly([3, -21, 3, -3, 15, -12])
     .fill(inks.moon)
 
-function createPays(words: string, pictures: Pictures) {
+function createPays(words: string, pictures: TextureSet) {
   const view = new Container()
   const head = label(words)
   head.tint = inks.paperDim
@@ -188,7 +188,7 @@ function createPays(words: string, pictures: Pictures) {
 }
 
 /** The front. Words in the display face need it to be loaded before. */
-export function createFront(words: FrontWords, pictures: Pictures): Front {
+export function createFront(words: FrontWords, pictures: TextureSet): Front {
   const view = new Container()
   const plaque = createPlaque(words.title, pictures)
   const lamp = createLamp(pictures)

@@ -1,5 +1,5 @@
 // Fireworks Night as the stage page loads it.
-import type { Game } from '@mangetsu/stage-kit'
+import type { GameModule } from '@mangetsu/stage-kit'
 import { symbolNames } from '../rules.ts'
 import { burstKinds } from './fireworks.ts'
 import { createMachine } from './machine.ts'
@@ -8,7 +8,7 @@ import { fireworksMessages } from './text.ts'
 
 export { fireworksSounds } from './sounds.ts'
 
-export const fireworksNightStage: Game = {
+export const fireworksNightStage: GameModule = {
   id: 'fireworks-night',
   title: fireworksMessages.title,
   invitation: fireworksMessages.invitation,

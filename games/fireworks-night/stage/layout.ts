@@ -1,5 +1,5 @@
 // Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
-import type { Room } from '@mangetsu/stage-kit'
+import type { StageViewport } from '@mangetsu/stage-kit'
 import { reelCount } from '../rules.ts'
 
 export type Kind = 'landscape' | 'portrait'
@@ -80,7 +80,7 @@ const leastTouch = 44
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-function landscapeFrame(room: Room): Placed {
+function landscapeFrame(room: StageViewport): Placed {
   const { frame } = drawings.landscape
   const isLow = room.height < lowFrom
   const clear = room.bottom - room.top
@@ -94,7 +94,7 @@ function landscapeFrame(room: Room): Placed {
   return { x: (room.width - frame.width * scale) / 2, y, scale }
 }
 
-function portraitFrame(room: Room): Placed {
+function portraitFrame(room: StageViewport): Placed {
   const { frame } = drawings.portrait
   // On a tablet some sky is kept for the fireworks; on a telephone the reels need the width.
   const share = room.width > 500 ? 0.84 : 1
@@ -102,7 +102,7 @@ function portraitFrame(room: Room): Placed {
   return { x: (room.width - frame.width * scale) / 2, y: room.bottom - (frame.height + 6) * scale, scale }
 }
 
-function sceneFor(kind: Kind, room: Room, frame: Placed): Placed {
+function sceneFor(kind: Kind, room: StageViewport, frame: Placed): Placed {
   const { scene } = drawings[kind]
   const scale = Math.max(room.width / scene.width, room.bottom / scene.height)
   const lowest = room.bottom - scene.height * scale
@@ -111,7 +111,7 @@ function sceneFor(kind: Kind, room: Room, frame: Placed): Placed {
 }
 
 /** Beside the machine in a wide room, above it in a tall one. */
-function spotsFor(kind: Kind, room: Room, frame: Placed): readonly Spot[] {
+function spotsFor(kind: Kind, room: StageViewport, frame: Placed): readonly Spot[] {
   const { width } = room
   if (kind === 'portrait') {
     const sky = Math.max(60, frame.y - room.top)
@@ -145,7 +145,7 @@ function spotsFor(kind: Kind, room: Room, frame: Placed): readonly Spot[] {
 }
 
 /** Lays the stage out. A room without height still gives finite, positive scales. */
-export function layoutOf(room: Room): Layout {
+export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
   const kind: Kind = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'

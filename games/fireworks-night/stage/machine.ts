@@ -1,6 +1,6 @@
 // The stage of Fireworks Night: puts scene, machine, reels and buttons together and plays each event.
-import type { GameOptions, GameStage, Performance, Room, RoundMoney } from '@mangetsu/stage-kit'
-import { createSay } from '@mangetsu/stage-kit/text'
+import type { GameOptions, GameStage, Performance, RoundMoney, StageViewport } from '@mangetsu/stage-kit'
+import { createTranslate } from '@mangetsu/stage-kit/text'
 import { Container, Sprite } from 'pixi.js'
 import type {
   BonusBeginEvent,
@@ -15,9 +15,9 @@ import { roleCells } from './cells.ts'
 import { createFront } from './front.ts'
 import { drawings, type Kind, layoutOf } from './layout.ts'
 import { createReels, type Stops } from './reels.ts'
+import { createRoundText, type RoundText } from './round-text.ts'
 import { createScene } from './scene.ts'
 import { createStopButtons } from './stop-buttons.ts'
-import { createTeller, type Teller } from './telling.ts'
 import { fireworksMessages } from './text.ts'
 
 /** Where the reels stand before the first round; no role shows. */
@@ -41,12 +41,12 @@ type Scene = {
   readonly parts: Parts
   readonly state: State
   readonly money: RoundMoney
-  readonly teller: Teller
+  readonly teller: RoundText
   readonly performance: Performance
 }
 
 function createParts({ pictures, lang, host, clock }: GameOptions, state: State) {
-  const say = createSay(fireworksMessages, lang)
+  const say = createTranslate(fireworksMessages, lang)
   const view = new Container()
   const scene = createScene(pictures)
   const frame = new Container()
@@ -80,7 +80,7 @@ function createParts({ pictures, lang, host, clock }: GameOptions, state: State)
   return { view, scene, frame, boards, front, reels, buttons, host, lang }
 }
 
-function resize(parts: Parts, room: Room): void {
+function resize(parts: Parts, room: StageViewport): void {
   const layout = layoutOf(room)
   parts.scene.place(layout)
   parts.frame.position.set(layout.frame.x, layout.frame.y)
@@ -98,7 +98,7 @@ function resize(parts: Parts, room: Room): void {
 async function lightLamp({ parts, teller, performance }: Scene): Promise<void> {
   parts.host.sounds.play('lamp')
   parts.host.say(`${teller.say('lampLit')} ${teller.say('lampDetail')}`)
-  await Promise.all([parts.front.light(true, performance), parts.host.tell(teller.lamp(), performance)])
+  await Promise.all([parts.front.light(true, performance), parts.host.showStatus(teller.lamp(), performance)])
 }
 
 async function playGame(scene: Scene, game: GameEvent): Promise<void> {
@@ -107,7 +107,7 @@ async function playGame(scene: Scene, game: GameEvent): Promise<void> {
   state.game = game
   reels.clear()
   if (game.game === 1) front.setPayout(0)
-  await host.tell(teller.turning(game), performance)
+  await host.showStatus(teller.turning(game), performance)
   if (game.lamp === 0) await lightLamp(scene)
   host.sounds.play('lever')
   buttons.setMode('stops')
@@ -127,7 +127,7 @@ async function playGame(scene: Scene, game: GameEvent): Promise<void> {
     host.sounds.play('again')
     await Promise.all([
       reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
-      host.tell(teller.replay(), performance),
+      host.showStatus(teller.replay(), performance),
     ])
     await performance.wait(500)
   } else if (game.lamp !== null) {
@@ -145,7 +145,7 @@ async function playPay(scene: Scene, pay: PayEvent): Promise<void> {
   await Promise.all([
     // What is only a return dims less: it is shown, not celebrated.
     parts.reels.highlight(roleCells(state.game.line, state.game.grid), isWin ? 0.34 : 0.55, performance),
-    parts.host.tell(teller.pays(pay), performance),
+    parts.host.showStatus(teller.pays(pay), performance),
   ])
   await performance.wait(250)
 }
@@ -186,7 +186,7 @@ async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> 
   parts.front.setGames(game.of - game.game)
   await Promise.all([
     parts.reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
-    parts.host.tell(teller.bonusGame(game), performance),
+    parts.host.showStatus(teller.bonusGame(game), performance),
   ])
 }
 
@@ -222,7 +222,7 @@ async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promi
     ])
   }
   if (totalMinor === 0n || state.bonus !== null)
-    await host.tell(teller.end(totalMinor, state.bonus), performance)
+    await host.showStatus(teller.end(totalMinor, state.bonus), performance)
   state.bonus = null
   host.say(teller.spokenEnd(totalMinor))
 }
@@ -255,7 +255,7 @@ export function createMachine(options: GameOptions): GameStage {
     buttons: parts.buttons.root,
     resize: (room) => resize(parts, room),
     async play(event, money, performance) {
-      const teller = createTeller(parts.lang, money)
+      const teller = createRoundText(parts.lang, money)
       await playEvent({ parts, state, money, teller, performance }, event as FireworksEvent)
     },
     rest() {

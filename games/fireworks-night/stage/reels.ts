@@ -1,11 +1,11 @@
 // The three reels: nine cells at rest, and three turning strips that stop one after another, by hand or alone.
-import type { Clock, Performance, Pictures } from '@mangetsu/stage-kit'
+import type { FrameClock, Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { reelCount, rowCount, type SymbolName, stopsOnReel, symbolNames } from '../rules.ts'
 import type { Cell } from './cells.ts'
 import { inks } from './inks.ts'
 import { cellCentre, drawings, type Kind } from './layout.ts'
-import { letterAt, type Pace, standingOf, stopsAlone, type Turn } from './turning.ts'
+import { letterAt, type Pace, reelStateOf, stopsAlone, type Turn } from './reel-motion.ts'
 
 export type Stops = readonly [number, number, number]
 
@@ -40,7 +40,7 @@ type Board = {
   beganMs: number
 }
 
-function createSymbol(pictures: Pictures): Symbol {
+function createSymbol(pictures: TextureSet): Symbol {
   const view = new Container()
   const sprites = new Map(
     Object.values(symbolNames).map((name) => {
@@ -108,7 +108,7 @@ async function exchange(board: Board, performance: Performance): Promise<void> {
 function show(board: Board, ms: number): number {
   let standing = 0
   board.turns.forEach((turn, reel) => {
-    const { place: at, isAtRest } = standingOf(turn, ms)
+    const { place: at, isAtRest } = reelStateOf(turn, ms)
     turnTo(board, reel, at)
     if (isAtRest) standing += 1
   })
@@ -124,7 +124,7 @@ function askAlone(board: Board, pace: Pace, ms: number): void {
 
 type Run = { readonly pace: Pace; readonly onStop: (standing: number) => void }
 
-async function run(board: Board, { pace, onStop }: Run, clock: Clock, performance: Performance) {
+async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, performance: Performance) {
   board.beganMs = clock.nowMs()
   for (let told = 0; told < reelCount; ) {
     const frameBeganMs = clock.nowMs()
@@ -182,7 +182,7 @@ async function highlight(
 }
 
 /** The reels at rest. */
-export function createReels(pictures: Pictures, clock: Clock, first: Stops): Reels {
+export function createReels(pictures: TextureSet, clock: FrameClock, first: Stops): Reels {
   const view = new Container()
   const board: Board = {
     symbols: Array.from({ length: reelCount }, () =>

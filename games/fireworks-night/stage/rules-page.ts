@@ -1,7 +1,7 @@
 // The rules, pays and chances of Fireworks Night as page content.
 
 import { formatAmount } from '@mangetsu/money'
-import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { createTranslate, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
 import { symbolTitles } from '../names.ts'
 import {
   bonusGames,
@@ -38,7 +38,7 @@ const wordsOf = ({ flag, symbols }: Row, lang: StageLang): string => {
 }
 
 const cellsOf = (lang: StageLang, money: RoundMoney, { flag, medals }: Row): readonly string[] => {
-  const say = createSay(fireworksMessages, lang)
+  const say = createTranslate(fireworksMessages, lang)
   const chance = say('rulesChanceOf', { of: (lotsInAll / lots[flag]).toFixed(1) })
   if (medals === null) return [say('rulesAgain'), '', chance]
   const amountMinor = (money.stakeMinor * BigInt(medals)) / BigInt(medalsPerGame)
@@ -84,7 +84,7 @@ export function rulesPage(
   money: RoundMoney,
   addressOf: (name: string) => string,
 ): HTMLElement {
-  const say = createSay(fireworksMessages, lang)
+  const say = createTranslate(fireworksMessages, lang)
   const amount = (amountMinor: bigint) =>
     formatAmount(amountMinor, money.currency, { lang, style: 'compact' })
   const medal = amount(money.stakeMinor / BigInt(medalsPerGame))

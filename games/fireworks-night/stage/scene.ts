@@ -1,5 +1,5 @@
 // The night around the machine: sky, fireworks, town and river, lanterns on their strings.
-import { type Cord, hangLanterns, type Pictures } from '@mangetsu/stage-kit'
+import { type Cord, hangLanterns, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { createFireworks, type Show } from './fireworks.ts'
 import { inks } from './inks.ts'
@@ -27,7 +27,7 @@ const cords: Readonly<Record<Kind, readonly Cord[]>> = {
   ],
 }
 
-function createKind(kind: Kind, pictures: Pictures) {
+function createKind(kind: Kind, pictures: TextureSet) {
   const { width, height } = drawings[kind].scene
   const layer = (name: string) => {
     const sprite = new Sprite(pictures.get(name))
@@ -45,7 +45,7 @@ function createKind(kind: Kind, pictures: Pictures) {
 }
 
 /** The scene in both shapes; only the one in use is drawn. Fireworks stand between sky and town. */
-export function createScene(pictures: Pictures): Scene {
+export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   const fireworks = createFireworks(pictures)

@@ -1,6 +1,6 @@
 // The three stop buttons and the way to the end of a bonus: page parts over the machine's desk, so that they
 // can be focused, pressed and read like any button.
-import { element, type Say } from '@mangetsu/stage-kit'
+import { element, type Translate } from '@mangetsu/stage-kit'
 import type { Layout } from './layout.ts'
 import type { FireworksKey } from './text.ts'
 
@@ -21,7 +21,7 @@ const names = [
 
 export type StopActions = { stop(reel: number): void; skipBonus(): void }
 
-export function createStopButtons(say: Say<FireworksKey>, actions: StopActions): StopButtons {
+export function createStopButtons(say: Translate<FireworksKey>, actions: StopActions): StopButtons {
   const stops = names.map(([short, words], reel) => {
     const button = element(
       'button',

@@ -1,5 +1,5 @@
 // The balls of a shot: each follows the way that was decided, one after another.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
+import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { ballsInShot, pocketOf } from '../rules.ts'
 import { ballAt, bouncesOf, flightMs, shotMs, startMs } from './fall.ts'
@@ -13,7 +13,7 @@ export type Balls = {
 
 const ballSize = 15
 
-export function createBalls(pictures: Pictures): Balls {
+export function createBalls(pictures: TextureSet): Balls {
   const view = new Container()
   const sprites = Array.from({ length: ballsInShot }, () => {
     const sprite = new Sprite(pictures.get('ball'))

@@ -1,5 +1,5 @@
 // The three-digit display before the falls: plates that roll, the reach, and the koi that climbs the falls.
-import type { Performance, Pictures, StageLang } from '@mangetsu/stage-kit'
+import type { Performance, StageLang, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { DigitsEvent } from '../math/events.ts'
 import { isReach, rollTo, stopsOf } from './fall.ts'
@@ -28,7 +28,7 @@ type Parts = {
   readonly light: Sprite
 }
 
-function createParts(pictures: Pictures, lang: StageLang): Parts & { readonly view: Container } {
+function createParts(pictures: TextureSet, lang: StageLang): Parts & { readonly view: Container } {
   const view = new Container()
   const koi = new Sprite(pictures.get('koi'))
   koi.anchor.set(0.5)
@@ -120,7 +120,7 @@ async function turn(
   })
 }
 
-export function createDisplay(pictures: Pictures, lang: StageLang): Display {
+export function createDisplay(pictures: TextureSet, lang: StageLang): Display {
   const { view, ...parts } = createParts(pictures, lang)
   rest(parts)
   return {

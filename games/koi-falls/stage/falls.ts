@@ -7,11 +7,11 @@ import { type Balls, createBalls } from './balls.ts'
 import { createDisplay, type Display } from './display.ts'
 import { isReach } from './fall.ts'
 import { displayFace, inks } from './inks.ts'
+import { createKoiLeaps, type KoiLeaps } from './koi-leaps.ts'
 import { board, layoutOf } from './layout.ts'
-import { createLeaping, type Leaping } from './leaping.ts'
 import { createPockets, type Pockets } from './pockets.ts'
+import { createRoundText, isBig, type RoundText } from './round-text.ts'
 import { createScene, type Scene } from './scene.ts'
-import { createTeller, isBig, type Teller } from './telling.ts'
 
 type Parts = {
   readonly view: Container
@@ -22,7 +22,7 @@ type Parts = {
   readonly balls: Balls
   readonly pockets: Pockets
   readonly display: Display
-  readonly leaping: Leaping
+  readonly leaping: KoiLeaps
   /** The round of a jackpot that is being paid. */
   readonly round: Text
   readonly host: Host
@@ -61,7 +61,7 @@ function createParts({ pictures, lang, host }: GameOptions): Parts {
     balls: createBalls(pictures),
     pockets: createPockets(pictures),
     display: createDisplay(pictures, lang),
-    leaping: createLeaping(pictures),
+    leaping: createKoiLeaps(pictures),
   }
   frame.addChild(back, gold, parts.pockets.view, parts.balls.view, parts.display.view, parts.leaping.view)
   frame.addChild(round, plaque)
@@ -73,7 +73,7 @@ async function playShot(
   { host, balls, pockets, display }: Parts,
   state: State,
   shot: ShotEvent,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(shot.totalMinor)
@@ -81,7 +81,7 @@ async function playShot(
   state.jackpots = 0
   pockets.clear()
   display.rest()
-  await host.tell(teller.falling(), performance)
+  await host.showStatus(teller.falling(), performance)
   let held = 0
   await balls.shoot(shot.ways, performance, (pocket) => {
     const kind = pocketKinds[pocket] ?? 'out'
@@ -90,7 +90,7 @@ async function playShot(
     pockets.catch(pocket)
     pockets.hold(held)
   })
-  await Promise.all([pockets.settle(performance), host.tell(teller.shot(shot), performance)])
+  await Promise.all([pockets.settle(performance), host.showStatus(teller.shot(shot), performance)])
   await performance.wait(shot.starts > 0 ? 200 : 0)
 }
 
@@ -98,13 +98,13 @@ async function playDigits(
   { host, pockets, display }: Parts,
   state: State,
   event: DigitsEvent,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   pockets.hold(event.held)
   if (isReach(event.digits)) host.say(teller.say('spokenReach'))
   await Promise.all([
-    host.tell(teller.digits(event, state.totalMinor), performance),
+    host.showStatus(teller.digits(event, state.totalMinor), performance),
     display.draw(event, performance, (cue) => host.sounds.play(cue)),
   ])
   await performance.wait(event.chain > 0 ? 90 : 220)
@@ -114,7 +114,7 @@ async function playJackpot(
   { host, display, leaping, round }: Parts,
   state: State,
   event: JackpotEvent,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(event.totalMinor)
@@ -122,7 +122,7 @@ async function playJackpot(
   host.sounds.play('jackpot')
   await display.rejoice(performance)
   await host.announce(teller.jackpotBanner(event), performance)
-  const paid = host.tell(teller.jackpot(event), performance)
+  const paid = host.showStatus(teller.jackpot(event), performance)
   await leaping.leap(event.rounds, event.isChain, performance, (now) => {
     round.text = `${now} / ${event.rounds}`
     host.sounds.play('round')
@@ -147,7 +147,7 @@ async function beginChain(
   parts: Parts,
   state: State,
   draws: number,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   // Begun anew it goes on without a banner: the disc counts down again.
@@ -161,7 +161,7 @@ async function endChain(
   parts: Parts,
   state: State,
   event: ChainEndEvent,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   await parts.host.announce(teller.chainOver(event), performance)
@@ -172,7 +172,7 @@ async function playEnd(
   parts: Parts,
   state: State,
   money: RoundMoney,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   const { host } = parts
@@ -185,7 +185,7 @@ async function playEnd(
   }
   parts.pockets.hold(0)
   await toGold(parts, state, false, performance)
-  await host.tell(teller.end(totalMinor, state), performance)
+  await host.showStatus(teller.end(totalMinor, state), performance)
   host.say(teller.spokenEnd(totalMinor))
 }
 
@@ -196,7 +196,7 @@ function playEvent(
   money: RoundMoney,
   performance: Performance,
 ): Promise<void> {
-  const teller = createTeller(parts.lang, money)
+  const teller = createRoundText(parts.lang, money)
   switch (event.type) {
     case 'shot':
       return playShot(parts, state, event, teller, performance)

@@ -1,5 +1,5 @@
 // Koi Falls as the stage page loads it.
-import type { Game } from '@mangetsu/stage-kit'
+import type { GameModule } from '@mangetsu/stage-kit'
 import { digitCount } from '../rules.ts'
 import { createFalls } from './falls.ts'
 import { rulesPage } from './rules-page.ts'
@@ -7,7 +7,7 @@ import { fallsMessages } from './text.ts'
 
 export { fallsSounds } from './sounds.ts'
 
-export const koiFallsStage: Game = {
+export const koiFallsStage: GameModule = {
   id: 'koi-falls',
   title: fallsMessages.title,
   invitation: fallsMessages.invitation,

@@ -1,5 +1,5 @@
 // Where everything stands for a given room, and where things stand on the board. Pure.
-import type { Room } from '@mangetsu/stage-kit'
+import type { StageViewport } from '@mangetsu/stage-kit'
 import { nailRows } from '../rules.ts'
 
 export type Kind = 'landscape' | 'portrait'
@@ -45,7 +45,7 @@ const lowFrom = 520
 /** Room for the disc that rises over the panel of a landscape. */
 const discRise = 40
 
-function boardIn(room: Room, kind: Kind): Placed {
+function boardIn(room: StageViewport, kind: Kind): Placed {
   const isLow = kind === 'landscape' && room.height < lowFrom
   const top = (isLow ? 0 : room.top) + 3
   const bottom = room.bottom - (kind === 'landscape' && !isLow ? discRise : 3)
@@ -60,7 +60,7 @@ function boardIn(room: Room, kind: Kind): Placed {
 }
 
 /** Lays the stage out. A room without height still gives finite, positive scales. */
-export function layoutOf(room: Room): Layout {
+export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
   const kind = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'

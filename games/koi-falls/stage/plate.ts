@@ -1,5 +1,5 @@
 // One plate of the display: a digit at rest, or digits rolling by behind its window.
-import type { Pictures } from '@mangetsu/stage-kit'
+import type { TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { digitBefore, type Roll, rollAt } from './fall.ts'
 import { plateAt } from './layout.ts'
@@ -17,7 +17,7 @@ export type Plate = {
   roll(roll: Roll, ms: number): void
 }
 
-export function createPlate(place: number, first: number, pictures: Pictures): Plate {
+export function createPlate(place: number, first: number, pictures: TextureSet): Plate {
   const view = new Container()
   const back = new Sprite(pictures.get('plate'))
   back.anchor.set(0.5)

@@ -1,5 +1,5 @@
 // What the board shows of a shot: how many balls each paying pocket caught, and the lamps of draws still held.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
+import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite, Text } from 'pixi.js'
 import { pocketBalls, pocketCount, pockets } from '../rules.ts'
 import { displayFace, inks } from './inks.ts'
@@ -26,7 +26,7 @@ function createCount(pocket: number): Text {
   return text
 }
 
-function createLight(pocket: number, pictures: Pictures): Sprite {
+function createLight(pocket: number, pictures: TextureSet): Sprite {
   const light = new Sprite(pictures.get('glow'))
   light.anchor.set(0.5)
   light.setSize(56)
@@ -35,7 +35,7 @@ function createLight(pocket: number, pictures: Pictures): Sprite {
   return light
 }
 
-function createLamp(lamp: number, pictures: Pictures): Sprite {
+function createLamp(lamp: number, pictures: TextureSet): Sprite {
   const sprite = new Sprite(pictures.get('lamp'))
   const { x, y } = lampAt(lamp)
   sprite.anchor.set(0.5)
@@ -46,7 +46,7 @@ function createLamp(lamp: number, pictures: Pictures): Sprite {
 
 const dimLamp = 0.22
 
-export function createPockets(pictures: Pictures): Pockets {
+export function createPockets(pictures: TextureSet): Pockets {
   const view = new Container()
   const all = Array.from({ length: pocketCount }, (_, pocket) => pocket)
   const counts = all.map(createCount)

@@ -1,7 +1,7 @@
 // The rules and pays of Koi Falls as page content.
 
 import { formatAmount } from '@mangetsu/money'
-import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { createTranslate, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
 import { pocketTitles } from '../names.ts'
 import {
   ballsInShot,
@@ -30,7 +30,7 @@ const row = (head: string, ...cells: readonly string[]): HTMLTableRowElement =>
 
 /** The page. Amounts are for the stake given. */
 export function rulesPage(lang: StageLang, money: RoundMoney): HTMLElement {
-  const say = createSay(fallsMessages, lang)
+  const say = createTranslate(fallsMessages, lang)
   const shown = (amountMinor: bigint) => formatAmount(amountMinor, money.currency, { lang, style: 'compact' })
   const worth = (balls: number) => shown((money.stakeMinor * BigInt(balls)) / BigInt(ballsInShot))
   const columns = (['rulesPocket', 'rulesBalls', 'rulesAmount', 'rulesChance'] as const).map((key) =>

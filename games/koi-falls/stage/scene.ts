@@ -1,5 +1,5 @@
 // The gorge around the board: the falls by night, and in gold while chain time lasts.
-import type { Pictures } from '@mangetsu/stage-kit'
+import type { TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { type Kind, type Layout, sceneSize } from './layout.ts'
 
@@ -14,7 +14,7 @@ export type Scene = {
 
 const dropCount = 14
 
-function createKind(kind: Kind, pictures: Pictures) {
+function createKind(kind: Kind, pictures: TextureSet) {
   const view = new Container()
   const { width, height } = sceneSize(kind)
   const layer = (name: string) => {
@@ -36,7 +36,7 @@ function createKind(kind: Kind, pictures: Pictures) {
 }
 
 /** The scene in both shapes; only the one in use is drawn. */
-export function createScene(pictures: Pictures): Scene {
+export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   let inUse = kinds.landscape

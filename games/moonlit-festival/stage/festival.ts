@@ -1,15 +1,15 @@
 // The stage of Moonlit Festival: puts scene, frame, reels, thread and moons together and plays each event.
-import type { GameOptions, GameStage, Performance, Room, RoundMoney } from '@mangetsu/stage-kit'
+import type { GameOptions, GameStage, Performance, RoundMoney, StageViewport } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import type { FestivalEvent, SpinEvent, WinsEvent } from '../math/events.ts'
 import { type Kind, layoutOf } from './layout.ts'
 import { createMarquee } from './marquee.ts'
 import { phases, stepOf } from './phases.ts'
 import { createReels } from './reels.ts'
+import { createRoundText, isBig, type RoundText } from './round-text.ts'
 import { createScene, waxTo } from './scene.ts'
-import { createTeller, isBig, type Teller } from './telling.ts'
 import { createThreads } from './thread.ts'
-import { winningCells } from './winning.ts'
+import { winningCells } from './winning-cells.ts'
 
 /** What the reels show before the first round: one of each symbol, and no line that pays. */
 export const openingGrid = 'krodmfuptogdfuk'
@@ -24,7 +24,7 @@ function createParts({ pictures, lang, host }: GameOptions) {
     landscape: new Sprite(pictures.get('frame-landscape')),
     portrait: new Sprite(pictures.get('frame-portrait')),
   }
-  const title = createTeller(lang, { stakeMinor: 1n, currency: 'JPY' }).say('plaque')
+  const title = createRoundText(lang, { stakeMinor: 1n, currency: 'JPY' }).say('plaque')
   const marquee = createMarquee(title, lang === 'en', pictures)
   const reels = createReels(pictures, openingGrid)
   const threads = createThreads(pictures)
@@ -36,7 +36,7 @@ function createParts({ pictures, lang, host }: GameOptions) {
 /** What a round has come to so far. */
 type State = { kind: Kind; spin: SpinEvent | null; totalMinor: bigint; isFestival: boolean }
 
-function resize(parts: Parts, state: State, room: Room): void {
+function resize(parts: Parts, state: State, room: StageViewport): void {
   const layout = layoutOf(room)
   state.kind = layout.kind
   parts.scene.place(layout)
@@ -56,7 +56,7 @@ async function playSpin(
   parts: Parts,
   state: State,
   spin: SpinEvent,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   state.spin = spin
@@ -64,7 +64,7 @@ async function playSpin(
   parts.threads.clear()
   parts.reels.clear()
   const told = { ...teller.spin(spin, state.totalMinor), isTurning: true }
-  const words = parts.host.tell(told, performance)
+  const words = parts.host.showStatus(told, performance)
   if (spin.free > 0) {
     const step = stepOf(spin.multiplier)
     await parts.marquee.show(step, performance)
@@ -80,7 +80,7 @@ async function playWins(
   state: State,
   wins: WinsEvent,
   money: RoundMoney,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   if (!state.spin) throw new Error('wins without a spin')
@@ -97,7 +97,7 @@ async function playWins(
     ),
     // What is only a return dims less: it is shown, not celebrated.
     parts.reels.highlight(cells, isWin ? 0.34 : 0.55, performance),
-    parts.host.tell(teller.wins(wins, state.spin), performance),
+    parts.host.showStatus(teller.wins(wins, state.spin), performance),
   ])
   await performance.wait(state.spin.free > 0 ? 700 : 250)
 }
@@ -122,7 +122,7 @@ async function playEnd(
   parts: Parts,
   state: State,
   money: RoundMoney,
-  teller: Teller,
+  teller: RoundText,
   performance: Performance,
 ): Promise<void> {
   const { totalMinor } = state
@@ -139,7 +139,7 @@ async function playEnd(
   }
   await toFestival(parts, state, false, performance)
   const told = teller.end(totalMinor)
-  if (told && (wasFestival || totalMinor === 0n)) await host.tell(told, performance)
+  if (told && (wasFestival || totalMinor === 0n)) await host.showStatus(told, performance)
   host.say(teller.spokenEnd(totalMinor))
 }
 
@@ -150,7 +150,7 @@ async function playEvent(
   money: RoundMoney,
   performance: Performance,
 ): Promise<void> {
-  const teller = createTeller(parts.lang, money)
+  const teller = createRoundText(parts.lang, money)
   const { host } = parts
   switch (event.type) {
     case 'spin':

@@ -1,5 +1,5 @@
 // Moonlit Festival as the stage page loads it.
-import type { Game } from '@mangetsu/stage-kit'
+import type { GameModule } from '@mangetsu/stage-kit'
 import { createFestival } from './festival.ts'
 import { rulesPage } from './rules-page.ts'
 import { symbolPictures } from './symbol-view.ts'
@@ -8,7 +8,7 @@ import { festivalMessages } from './text.ts'
 export { displayFace } from './inks.ts'
 export { festivalSounds } from './sounds.ts'
 
-export const moonlitFestivalStage: Game = {
+export const moonlitFestivalStage: GameModule = {
   id: 'moonlit-festival',
   title: festivalMessages.title,
   invitation: festivalMessages.invitation,

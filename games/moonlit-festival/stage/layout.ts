@@ -1,5 +1,5 @@
 // Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
-import type { Room } from '@mangetsu/stage-kit'
+import type { StageViewport } from '@mangetsu/stage-kit'
 import { reelCount, rowCount } from '../rules.ts'
 
 export type Kind = 'landscape' | 'portrait'
@@ -58,7 +58,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 /** Below this height the frame takes the bar's middle, which is empty, and all there is down to the panel. */
 const lowFrom = 520
 
-function lowFrame(room: Room): { scale: number; y: number } {
+function lowFrame(room: StageViewport): { scale: number; y: number } {
   const { frame } = drawings.landscape
   const edge = 3
   return {
@@ -68,14 +68,14 @@ function lowFrame(room: Room): { scale: number; y: number } {
 }
 
 /** Room for the disc that rises over the panel, and a little sky. */
-function usualFrame(room: Room): { scale: number; y: number } {
+function usualFrame(room: StageViewport): { scale: number; y: number } {
   const { frame } = drawings.landscape
   const clear = room.bottom - room.top
   const scale = Math.min((clear - 86) / frame.height, (room.width * 0.97) / frame.width)
   return { scale, y: room.top + Math.max(4, (clear - 45 - frame.height * scale) / 2 - 4) }
 }
 
-function landscape(room: Room): Layout {
+function landscape(room: StageViewport): Layout {
   const { scene, frame, moon } = drawings.landscape
   const { scale, y } = room.height < lowFrom ? lowFrame(room) : usualFrame(room)
   const x = (room.width - frame.width * scale) / 2
@@ -92,7 +92,7 @@ function landscape(room: Room): Layout {
   }
 }
 
-function portrait(room: Room): Layout {
+function portrait(room: StageViewport): Layout {
   const { scene, frame, moon } = drawings.portrait
   const clear = room.bottom - room.top
   // On a tablet some sky is kept for the moon; on a telephone the reels need the width.
@@ -119,7 +119,7 @@ function portrait(room: Room): Layout {
 }
 
 /** Lays the stage out. A room without height still gives finite, positive scales. */
-export function layoutOf(room: Room): Layout {
+export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
   return safe.width / safe.bottom >= landscapeFrom ? landscape(safe) : portrait(safe)

@@ -1,5 +1,5 @@
 // The head of the frame: the festival's name on its plaque, or the waxing moon with the multipliers.
-import { goldFill, type Performance, type Pictures } from '@mangetsu/stage-kit'
+import { goldFill, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { moonSteps } from '../rules.ts'
 import { displayFace, inks } from './inks.ts'
@@ -17,7 +17,7 @@ const goldText = () => goldFill({ light: inks.goldLight, middle: inks.moon, deep
 
 const plaqueSize = { width: 224, height: 57.75, unit: 1.75 }
 
-function createPlaque(title: string, isWide: boolean, pictures: Pictures): Container {
+function createPlaque(title: string, isWide: boolean, pictures: TextureSet): Container {
   const view = new Container()
   const board = new Sprite(pictures.get('plaque'))
   board.anchor.set(0.5)
@@ -80,7 +80,7 @@ function drawMoon(disc: Graphics, look: Look, phase: number, isLit: boolean): vo
   disc.circle(0, 0, look.radius).stroke({ color: look.edge, width: look.radius * (isLit ? 0.13 : 0.08) })
 }
 
-function createMoons(pictures: Pictures) {
+function createMoons(pictures: TextureSet) {
   const view = new Container()
   const light = new Sprite(pictures.get('glow'))
   light.anchor.set(0.5)
@@ -127,7 +127,7 @@ function createMoons(pictures: Pictures) {
 }
 
 /** The head of the frame. The title must be set in the display face, which is loaded before. */
-export function createMarquee(title: string, isWide: boolean, pictures: Pictures): Marquee {
+export function createMarquee(title: string, isWide: boolean, pictures: TextureSet): Marquee {
   const view = new Container()
   const plaque = createPlaque(title, isWide, pictures)
   const moons = createMoons(pictures)

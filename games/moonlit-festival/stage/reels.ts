@@ -1,11 +1,11 @@
 // The five reels: fifteen cells at rest, and a turning tape in each while they spin.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
+import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics } from 'pixi.js'
 import { reelCount, rowCount, type SymbolLetter } from '../rules.ts'
 import { cellCentre, drawings, type Kind, reelWindow } from './layout.ts'
 import { createSymbolView, letterOf, type SymbolView } from './symbol-view.ts'
 import { reelMs, tapeAt, tapeOf } from './tape.ts'
-import type { Cell } from './winning.ts'
+import type { Cell } from './winning-cells.ts'
 
 export type Reels = {
   readonly view: Container
@@ -114,7 +114,7 @@ async function turn(
 }
 
 /** The reels at rest with a grid of fifteen letters. */
-export function createReels(pictures: Pictures, firstGrid: string): Reels {
+export function createReels(pictures: TextureSet, firstGrid: string): Reels {
   const view = new Container()
   const board: Board = {
     reels: Array.from({ length: reelCount }, () =>

@@ -1,7 +1,7 @@
 // The rules and pays of Moonlit Festival as page content.
 
 import { formatAmount } from '@mangetsu/money'
-import { createSay, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
+import { createTranslate, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
 import { symbolTitles } from '../names.ts'
 import {
   drumPays,
@@ -73,7 +73,7 @@ export function rulesPage(
   money: RoundMoney,
   addressOf: (name: string) => string,
 ): HTMLElement {
-  const say = createSay(festivalMessages, lang)
+  const say = createTranslate(festivalMessages, lang)
   const stake = formatAmount(money.stakeMinor, money.currency, { lang, style: 'compact' })
   const head = element(
     'tr',

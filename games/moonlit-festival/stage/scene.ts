@@ -1,5 +1,5 @@
 // The night around the frame: sky, moon with its phase, land and water, lanterns on their strings.
-import { type Cord, hangLanterns, type Performance, type Pictures } from '@mangetsu/stage-kit'
+import { type Cord, hangLanterns, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
 import { drawings, type Kind, type Layout } from './layout.ts'
@@ -31,7 +31,7 @@ const cords: Readonly<Record<Kind, readonly Cord[]>> = {
 const moonPicture = 448
 const moonRadius = 70
 
-function createMoon(pictures: Pictures) {
+function createMoon(pictures: TextureSet) {
   const view = new Container()
   const disc = new Sprite(pictures.get('sky-moon'))
   disc.anchor.set(0.5)
@@ -48,7 +48,7 @@ function createMoon(pictures: Pictures) {
   }
 }
 
-function createKind(kind: Kind, pictures: Pictures) {
+function createKind(kind: Kind, pictures: TextureSet) {
   const view = new Container()
   const { width, height } = drawings[kind].scene
   const layer = (name: string) => {
@@ -66,7 +66,7 @@ function createKind(kind: Kind, pictures: Pictures) {
 }
 
 /** The scene in both shapes; only the one in use is drawn. */
-export function createScene(pictures: Pictures): Scene {
+export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   const moon = createMoon(pictures)

@@ -1,9 +1,9 @@
 // One symbol in one cell: its sprites, and how it moves when it wins.
-import type { Pictures } from '@mangetsu/stage-kit'
+import type { TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { type SymbolLetter, symbolNames } from '../rules.ts'
 import { inks } from './inks.ts'
-import { winAngle } from './winning.ts'
+import { winAngle } from './winning-cells.ts'
 
 /** Drawings are 160 units square. */
 const canvasSize = 160
@@ -62,7 +62,7 @@ type Drawn = {
   readonly eye: Graphics | null
 }
 
-function draw(letter: SymbolLetter, pictures: Pictures): Drawn {
+function draw(letter: SymbolLetter, pictures: TextureSet): Drawn {
   const view = new Container()
   const moving = new Container()
   const whole = new Sprite(pictures.get(symbolNames[letter]))
@@ -90,7 +90,7 @@ function draw(letter: SymbolLetter, pictures: Pictures): Drawn {
 }
 
 /** A cell's symbol; drawings of letters it has shown are kept. */
-export function createSymbolView(pictures: Pictures, first: SymbolLetter): SymbolView {
+export function createSymbolView(pictures: TextureSet, first: SymbolLetter): SymbolView {
   const view = new Container()
   const kept = new Map<SymbolLetter, Drawn>()
   let letter = first

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { strips } from '../rules.ts'
 import { cellsPassing, reelMs, tapeAt, tapeOf } from './tape.ts'
-import { winAngle } from './winning.ts'
+import { winAngle } from './winning-cells.ts'
 
 const reelNumbers = [0, 1, 2, 3, 4]
 

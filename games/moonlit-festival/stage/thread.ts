@@ -1,9 +1,9 @@
 // The thread of light that runs behind the winning symbols, drawn from the left.
-import type { Performance, Pictures } from '@mangetsu/stage-kit'
+import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
 import { cellCentre, drawings, type Kind, type Point, partOf, threadOf } from './layout.ts'
-import type { Cell } from './winning.ts'
+import type { Cell } from './winning-cells.ts'
 
 export type Threads = {
   readonly view: Container
@@ -40,7 +40,7 @@ function drawThread(graphics: Graphics, kind: Kind, rows: string, share: number)
   }
 }
 
-export function createThreads(pictures: Pictures): Threads {
+export function createThreads(pictures: TextureSet): Threads {
   const view = new Container()
   const lights = new Container()
   const graphics = new Graphics()

@@ -1,6 +1,6 @@
 // No circles: in every folder, what lies directly in it (files and folders) imports one way, types included.
 import { posix } from 'node:path'
-import { roomOfPackage } from '../rooms.ts'
+import { areaOfPackage } from '../rooms.ts'
 import { importsOf, isTestFile, type Source, type Violation } from '../source.ts'
 
 type Edge = { readonly from: string; readonly to: string; readonly line: number }
@@ -14,7 +14,7 @@ function targetOf(source: Source, from: string): string | null {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(source.path), from))
   // Between packages the table of imports decides; inside one, its own name reaches its own files.
   const own = /^(apps|packages)\/([^/]+)\//.exec(source.path)
-  if (own === null || roomOfPackage(from) === null) return null
+  if (own === null || areaOfPackage(from) === null) return null
   const [, path] = new RegExp(`^@mangetsu/${own[2]}/(.+)$`).exec(from) ?? []
   return path === undefined ? null : `${own[1]}/${own[2]}/${/\.\w+$/.test(path) ? path : `${path}.ts`}`
 }

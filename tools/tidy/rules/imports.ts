@@ -1,38 +1,38 @@
 // The import table: what each room of the house may reach, and that a room is entered by its name.
 import { posix } from 'node:path'
-import { mayImport, nameOfRoom, type Room, roomOfPackage, roomOfPath } from '../rooms.ts'
+import { type Area, areaOfPackage, areaOfPath, mayImport, nameOfArea } from '../rooms.ts'
 import { type Import, importsOf, isTestFile, type Source, type Violation, walk } from '../source.ts'
 
-const isSame = (a: Room, b: Room): boolean => a.kind === b.kind && a.game === b.game
+const isSame = (a: Area, b: Area): boolean => a.kind === b.kind && a.game === b.game
 
 /** Why `here` may not import `there`; null when it may. */
-function objection(here: Room, there: Room, one: Import): string | null {
+function objection(here: Area, there: Area, one: Import): string | null {
   if (isSame(here, there)) return null
   const isOwnMath = here.kind === 'game-stage' && there.kind === 'game-math' && here.game === there.game
   if (isOwnMath) {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
   }
   const isOtherGame = here.game !== null && there.game !== null && here.game !== there.game
-  if (isOtherGame) return `${nameOfRoom(here)} may not import another game (${nameOfRoom(there)})`
+  if (isOtherGame) return `${nameOfArea(here)} may not import another game (${nameOfArea(there)})`
   if (mayImport[here.kind].includes(there.kind)) return null
   const allowed = mayImport[here.kind].join(', ') || 'nothing of ours'
-  return `${nameOfRoom(here)} may not import ${nameOfRoom(there)}; it may import ${allowed}`
+  return `${nameOfArea(here)} may not import ${nameOfArea(there)}; it may import ${allowed}`
 }
 
-function relativeObjection(source: Source, here: Room, one: Import): string | null {
-  const there = roomOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
+function relativeObjection(source: Source, here: Area, one: Import): string | null {
+  const there = areaOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
   if (there === null || isSame(here, there)) return null
   const isInsideGame = here.game !== null && here.game === there.game
   if (isInsideGame) return objection(here, there, one)
-  return `reaches into ${nameOfRoom(there)} by a relative path; import it by its package's name`
+  return `reaches into ${nameOfArea(there)} by a relative path; import it by its package's name`
 }
 
 /** Every import that the table does not allow. */
 export function checkImports(source: Source): Violation[] {
-  const here = roomOfPath(source.path)
+  const here = areaOfPath(source.path)
   if (here === null) return []
   return importsOf(source).flatMap((one) => {
-    const there = roomOfPackage(one.from)
+    const there = areaOfPackage(one.from)
     if (there?.kind === 'test' && isTestFile(source.path)) return []
     const message = one.from.startsWith('.')
       ? relativeObjection(source, here, one)
@@ -45,7 +45,7 @@ const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterv
 
 /** A game's maths has no clock, no network and no chance but the draws handed to it. */
 export function checkPureMath(source: Source): Violation[] {
-  if (roomOfPath(source.path)?.kind !== 'game-math' || isTestFile(source.path) || !source.program) return []
+  if (areaOfPath(source.path)?.kind !== 'game-math' || isTestFile(source.path) || !source.program) return []
   const found: Violation[] = []
   const object = (offset: number, what: string) =>
     found.push({

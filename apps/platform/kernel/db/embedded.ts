@@ -119,7 +119,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 /** Where and as whom the server runs. */
-type Place = {
+type ServerSetup = {
   readonly binaries: Binaries
   readonly dataDir: string
   readonly user: ServerUser
@@ -128,7 +128,7 @@ type Place = {
 }
 
 /** Starts the server, waiting for another process to let go of its directory. */
-async function startPatiently(place: Place, lockWaitMs: number, log: DbLog): Promise<Running> {
+async function startPatiently(place: ServerSetup, lockWaitMs: number, log: DbLog): Promise<Running> {
   const { dataDir } = place
   const deadline = performance.now() + lockWaitMs
   for (;;) {
@@ -181,7 +181,7 @@ async function initialise(binaries: Binaries, dataDir: string, user: ServerUser)
 
 type Started = { running: Running } | { failure: string }
 
-async function startOnce(place: Place, log: DbLog): Promise<Started> {
+async function startOnce(place: ServerSetup, log: DbLog): Promise<Started> {
   const { binaries, dataDir, user, host } = place
   await makeOwned(host, user)
   const settings = { ...place.settings, unix_socket_directories: host }

@@ -1,16 +1,20 @@
 // How many calls of one caller run at a time: the database's connections are everybody's.
-import { createGate, type Gate, type GateLimits } from '../gate.ts'
+import {
+  type ConcurrencyLimiter,
+  type ConcurrencyLimits,
+  createConcurrencyLimiter,
+} from '../concurrency-limiter.ts'
 
 /** Half of the pool's connections; what is beyond waits, and what is far beyond any page is turned away. */
-export const callerLimits: GateLimits = { running: 8, waiting: 120 }
+export const callerLimits: ConcurrencyLimits = { running: 8, waiting: 120 }
 
 export type CallerLimits = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
 /** A gate for each caller, kept only while somebody is in it. */
-export function createCallerLimits(limits: GateLimits = callerLimits): CallerLimits {
-  const gates = new Map<string, { readonly gate: Gate; inside: number }>()
+export function createCallerLimits(limits: ConcurrencyLimits = callerLimits): CallerLimits {
+  const gates = new Map<string, { readonly gate: ConcurrencyLimiter; inside: number }>()
   return async (caller, work) => {
-    const entry = gates.get(caller) ?? { gate: createGate(limits), inside: 0 }
+    const entry = gates.get(caller) ?? { gate: createConcurrencyLimiter(limits), inside: 0 }
     gates.set(caller, entry)
     entry.inside += 1
     try {

@@ -39,7 +39,7 @@ async function belongingsOf({ id }: SignedIn): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-type Standing = {
+type ClosingPlayer = {
   readonly player: SignedIn
   readonly methodId: string
   readonly addressId: string
@@ -47,12 +47,12 @@ type Standing = {
   readonly ticket: string
 }
 
-async function standing(): Promise<Standing> {
+async function standing(): Promise<ClosingPlayer> {
   const player = await at.newPlayer()
   await at.fund(player, '10000')
   const { methodId } = await readyToWithdraw(at, player)
   const { id: addressId } = await addAddress(at, player)
-  const { coupons } = await at.client.must(calls.pageCoupons, {}, player.said)
+  const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
   const couponId = coupons.find(({ status }) => status === 'available')?.requestId ?? ''
   return { player, methodId, addressId, couponId, ticket: await confirmTicket(at, player) }
 }
@@ -60,7 +60,7 @@ async function standing(): Promise<Standing> {
 const money = () => ({ requestId: newId(), currency: 'JPY', amount: '5000' }) as const
 const handle = { provider: 'tsukipay', handle: 'moonlight' } as const
 
-const late: readonly [string, Call, (of: Standing) => object][] = [
+const late: readonly [string, Call, (of: ClosingPlayer) => object][] = [
   ['a withdrawal', calls.createWithdrawal, ({ methodId }) => ({ ...money(), methodId, withdrawPassword })],
   [
     'a bank account',
@@ -95,7 +95,7 @@ test.each(late)('%s', async (_, call, inputOf) => {
   const before = await belongingsOf(of.player)
   await at.database.owner.query('update player set closed_at = now() where id = $1', [of.player.id])
   const asked = { registered: at.bank.registered.length, linked: at.bank.linked.length }
-  expect(await at.client.call(call, input as never, of.player.said)).toMatchObject({
+  expect(await at.client.call(call, input as never, of.player.auth)).toMatchObject({
     refusal: 'sessionEnded',
   })
   expect(await belongingsOf(of.player)).toEqual(before)

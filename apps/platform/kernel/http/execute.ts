@@ -13,12 +13,12 @@ import type { Metrics } from './metrics.ts'
 import { bearer, type RequestOrigin } from './origin.ts'
 import {
   assertDeclared,
+  type CallOutcome,
   faultOutcome,
   type Lang,
-  type Layer,
-  type Outcome,
   okOutcome,
   refusalOutcome,
+  type WireLayer,
 } from './outcome.ts'
 import type { Trouble } from './probes.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -43,16 +43,16 @@ export type Executor = {
   readonly metrics: Metrics
   readonly callerLimits: CallerLimits
   /** Told of every call the database could not take. */
-  readonly trouble: Pick<Trouble, 'note'>
+  readonly trouble: Pick<Trouble, 'record'>
   /** Whether answers are held against the contract before they leave (tests do). */
   readonly checksOutputs: boolean
 }
 
 /** One request whose layer has confirmed where it comes from. */
-export type Opened = {
+export type ReceivedCall = {
   readonly handler: Handler
   readonly callIndex: number
-  readonly layer: Layer
+  readonly layer: WireLayer
   readonly lang: Lang
   readonly from: RequestOrigin
   readonly authorization: string
@@ -76,7 +76,7 @@ function whoIs(identify: Identify, call: Call, authorization: string, nowMs: num
   return call.as === 'studio' ? identify.studio(token, nowMs) : identify.player(token, nowMs)
 }
 
-async function callerOf(executor: Executor, opened: Opened, nowMs: number): Promise<Caller | Refused> {
+async function callerOf(executor: Executor, opened: ReceivedCall, nowMs: number): Promise<Caller | Refused> {
   const { call } = opened.handler
   const found = whoIs(executor.identify, call, opened.authorization, nowMs)
   const who = found instanceof Promise ? await found : found
@@ -95,7 +95,7 @@ const keyOf = (caller: Caller, from: Origin): string => {
 }
 
 /** Whether the site's own server calls for somebody who is nobody's player: it stands for many. */
-function isForAnybody({ isOwnSite }: Executor, { from }: Opened, caller: Caller): boolean {
+function isForAnybody({ isOwnSite }: Executor, { from }: ReceivedCall, caller: Caller): boolean {
   return caller.as !== 'studio' && playerOf(caller) === null && isOwnSite(from.siteKey)
 }
 
@@ -104,7 +104,7 @@ const limitedBy = (caller: Caller, from: Origin): string =>
   caller.as === 'studio' && !caller.session.isDemo ? caller.session.playerId : keyOf(caller, from)
 
 /** Runs a request through the contract's declarations and its handler. Never throws. */
-export async function execute(executor: Executor, opened: Opened): Promise<Outcome> {
+export async function execute(executor: Executor, opened: ReceivedCall): Promise<CallOutcome> {
   try {
     const answer = await answerOf(executor, opened)
     if (isRefusal(answer)) {
@@ -117,10 +117,10 @@ export async function execute(executor: Executor, opened: Opened): Promise<Outco
   }
 }
 
-function failed({ log, trouble }: Executor, opened: Opened, error: unknown): Outcome {
+function failed({ log, trouble }: Executor, opened: ReceivedCall, error: unknown): CallOutcome {
   const { layer, lang, qid, handler } = opened
   if (error instanceof Unavailable) {
-    trouble.note(error)
+    trouble.record(error)
     log.warn({ err: error, path: handler.call.path, qid }, 'the database could not take a call')
     return refusalOutcome(layer, lang, refuse('busy'))
   }
@@ -130,13 +130,13 @@ function failed({ log, trouble }: Executor, opened: Opened, error: unknown): Out
 }
 
 /** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
-function secondsToWait(executor: Executor, opened: Opened, caller: Caller, nowMs: number): number {
+function secondsToWait(executor: Executor, opened: ReceivedCall, caller: Caller, nowMs: number): number {
   const { from, callIndex, handler } = opened
   if (isForAnybody(executor, opened, caller)) return 0
   return executor.rateLimit.take(callIndex, keyOf(caller, from), handler.call.perMinute, nowMs)
 }
 
-async function answerOf(executor: Executor, opened: Opened) {
+async function answerOf(executor: Executor, opened: ReceivedCall) {
   const { handler, lang, from } = opened
   const { call } = handler
   const nowMs = executor.clock.nowMs()
@@ -165,7 +165,11 @@ async function answerOf(executor: Executor, opened: Opened) {
 }
 
 /** The file is read last: when who sends it, how often, and what for is known to be right. */
-async function withFile({ takeFile, from }: Opened, caller: Caller, { sha256 }: Record<string, unknown>) {
+async function withFile(
+  { takeFile, from }: ReceivedCall,
+  caller: Caller,
+  { sha256 }: Record<string, unknown>,
+) {
   const mayBring = caller.as === 'player' || caller.as === 'either'
   if (!mayBring || takeFile === undefined || typeof sha256 !== 'string')
     throw new Error('a call with a file has a player or a visitor, a form and the SHA-256 of the file')

@@ -30,9 +30,9 @@ export type Origin = {
 }
 
 /** A file that came beside the input; its bytes have the SHA-256 the input names. */
-export type SentFile = { readonly bytes: Buffer }
+export type UploadedFile = { readonly bytes: Buffer }
 
-export type Asked<C extends Call> = {
+export type CallContext<C extends Call> = {
   readonly input: InputOf<C>
   readonly nowMs: number
   readonly lang: 'ja' | 'en'
@@ -41,33 +41,35 @@ export type Asked<C extends Call> = {
 
 export type Handler = {
   readonly call: Call
-  readonly run: (asked: Asked<Call>, caller: Caller) => Promise<AnswerOf<Call>>
+  readonly run: (asked: CallContext<Call>, caller: Caller) => Promise<AnswerOf<Call>>
 }
 
 /** Who calls: exactly what the contract's `as` promises. */
 export type Caller =
   | { readonly as: 'anyone' }
-  | { readonly as: 'player'; readonly player: Player; readonly file?: SentFile }
-  | { readonly as: 'either'; readonly player: Player | null; readonly file?: SentFile }
+  | { readonly as: 'player'; readonly player: Player; readonly file?: UploadedFile }
+  | { readonly as: 'either'; readonly player: Player | null; readonly file?: UploadedFile }
   | { readonly as: 'studio'; readonly session: GameCaller }
 
 function register<C extends Call>(
   call: C,
   as: Call['as'],
-  run: (asked: Asked<C>, caller: Caller) => Promise<AnswerOf<C>>,
+  run: (asked: CallContext<C>, caller: Caller) => Promise<AnswerOf<C>>,
 ): Handler {
   if (call.as !== as) throw new Error(`${call.path} is for ${call.as}, its handler is for ${as}`)
   return { call, run: run as Handler['run'] }
 }
 
 /** A call anybody may make. */
-export const handle = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<AnswerOf<C>>): Handler =>
-  register(call, 'anyone', (asked) => run(asked))
+export const handle = <C extends Call>(
+  call: C,
+  run: (asked: CallContext<C>) => Promise<AnswerOf<C>>,
+): Handler => register(call, 'anyone', (asked) => run(asked))
 
 /** A call of a signed-in player. */
 export const handlePlayer = <C extends Call>(
   call: C,
-  run: (asked: Asked<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
+  run: (asked: CallContext<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
 ): Handler =>
   register(call, 'player', (asked, caller) => {
     if (caller.as !== 'player') throw new Error(`${call.path} was run without a player`)
@@ -77,7 +79,9 @@ export const handlePlayer = <C extends Call>(
 /** A call of a player who sends a file beside it. */
 export const handleFile = <C extends Call>(
   call: C,
-  run: (asked: Asked<C> & { readonly player: Player; readonly file: SentFile }) => Promise<AnswerOf<C>>,
+  run: (
+    asked: CallContext<C> & { readonly player: Player; readonly file: UploadedFile },
+  ) => Promise<AnswerOf<C>>,
 ): Handler =>
   register(call, 'player', (asked, caller) => {
     if (caller.as !== 'player' || caller.file === undefined)
@@ -88,7 +92,7 @@ export const handleFile = <C extends Call>(
 /** A call of anybody, who may be signed in. */
 export const handleEither = <C extends Call>(
   call: C,
-  run: (asked: Asked<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
+  run: (asked: CallContext<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
 ): Handler =>
   register(call, 'either', (asked, caller) => {
     if (caller.as !== 'either') throw new Error(`${call.path} was run without knowing who may call`)
@@ -99,7 +103,7 @@ export const handleEither = <C extends Call>(
 export const handleEitherFile = <C extends Call>(
   call: C,
   run: (
-    asked: Asked<C> & { readonly player: Player | null; readonly file: SentFile },
+    asked: CallContext<C> & { readonly player: Player | null; readonly file: UploadedFile },
   ) => Promise<AnswerOf<C>>,
 ): Handler =>
   register(call, 'either', (asked, caller) => {
@@ -111,7 +115,7 @@ export const handleEitherFile = <C extends Call>(
 /** A call of a stage that holds a game session; `Session` is what the executor's `identify.studio` answers with. */
 export const handleStudio = <C extends Call, Session extends GameCaller>(
   call: C,
-  run: (asked: Asked<C>, session: Session) => Promise<AnswerOf<C>>,
+  run: (asked: CallContext<C>, session: Session) => Promise<AnswerOf<C>>,
 ): Handler =>
   register(call, 'studio', (asked, caller) => {
     if (caller.as !== 'studio') throw new Error(`${call.path} was run without a game session`)

@@ -11,7 +11,7 @@ export {
   refuse,
 } from './answer.ts'
 export {
-  type Asked,
+  type CallContext,
   type GameCaller,
   type Handler,
   handle,
@@ -22,7 +22,7 @@ export {
   handleStudio,
   type Origin,
   type Player,
-  type SentFile,
+  type UploadedFile,
 } from './handle.ts'
 export { deviceOf, maskAddress } from './origin-display.ts'
-export type { Work } from './work.ts'
+export type { UnitOfWork } from './unit-of-work.ts'

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { calls } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
-import { saidBy, startDoor } from '@mangetsu/test/platform/door'
 import { type FormPart, formOf, formOfParts } from '@mangetsu/test/platform/form'
+import { saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ok } from './answer.ts'
 import { handleFile } from './handle.ts'
@@ -21,9 +21,9 @@ const keep = async ({ file }: { file: { bytes: Buffer } }) => {
 }
 const handlers = [handleFile(calls.uploadFile, keep), handleFile(calls.uploadId, keep)]
 
-let at: Awaited<ReturnType<typeof startDoor>>
+let at: Awaited<ReturnType<typeof startHttpAdapter>>
 beforeAll(async () => {
-  at = await startDoor(handlers)
+  at = await startHttpAdapter(handlers)
 })
 beforeEach(() => got.splice(0))
 afterAll(() => at.app.close())
@@ -137,7 +137,7 @@ describe('memory is bounded', () => {
     { of: 'one player', limits: { inFlight: 8, inFlightOfOne: 2 } },
     { of: 'everybody', limits: { inFlight: 2, inFlightOfOne: 8 } },
   ])('two files of $of are held at once, the rest is told to wait', async ({ limits }) => {
-    const few = await startDoor(handlers, { limits: { ...limits, fileMs: 5_000 } })
+    const few = await startHttpAdapter(handlers, { limits: { ...limits, fileMs: 5_000 } })
     const send = () => few.client.upload(calls.uploadFile, avatar, file, saidBy.moon)
     let release = () => {}
     hold = new Promise((resolve) => {
@@ -157,7 +157,7 @@ describe('memory is bounded', () => {
   })
 
   test('a file that does not come in time gives its place back', async () => {
-    const short = await startDoor(handlers, { limits: { inFlight: 1, inFlightOfOne: 1, fileMs: 50 } })
+    const short = await startHttpAdapter(handlers, { limits: { inFlight: 1, inFlightOfOne: 1, fileMs: 50 } })
     const origin = new URL(await short.app.listen({ port: 0, host: '127.0.0.1' }))
     const sha256 = '0'.repeat(64)
     const { url, headers, body } = await short.client.prepare(

@@ -6,7 +6,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { type Refused, refuse } from './answer.ts'
-import type { SentFile } from './handle.ts'
+import type { UploadedFile } from './handle.ts'
 
 export type IntakeLimits = {
   /** Files held in memory at once, of everybody and of one caller. */
@@ -36,9 +36,9 @@ const partLimits = {
 type FileRefused = Refused<'fileTooLarge' | 'fileAltered' | 'badRequest' | 'busy'>
 
 /** Reads the file of one upload; asked for when everything else about the call is known to be right. */
-export type TakeFile = (caller: string, sha256: string) => Promise<SentFile | FileRefused>
+export type TakeFile = (caller: string, sha256: string) => Promise<UploadedFile | FileRefused>
 
-export type Upload = {
+export type MultipartUpload = {
   readonly payload: string
   readonly takeFile: TakeFile
   /** Frees the file's place; what was not read is thrown away. */
@@ -47,7 +47,7 @@ export type Upload = {
 
 export type Intake = {
   /** The payload of an upload: the form's first part, of the name `payload`. The second is `file`. */
-  open(request: FastifyRequest): Promise<Upload | Refused<'badRequest' | 'tooLarge'>>
+  open(request: FastifyRequest): Promise<MultipartUpload | Refused<'badRequest' | 'tooLarge'>>
 }
 
 type Parts = AsyncIterator<Multipart>
@@ -85,7 +85,7 @@ async function bytesOf({ file }: MultipartFile, timeMs: number): Promise<Buffer 
   }
 }
 
-async function readFile(parts: Parts, sha256: string, timeMs: number): Promise<SentFile | FileRefused> {
+async function readFile(parts: Parts, sha256: string, timeMs: number): Promise<UploadedFile | FileRefused> {
   const part = await nextOf(parts)
   if (part === null || part === 'broken' || part.type !== 'file' || part.fieldname !== 'file')
     return refuse('badRequest', { part: 'file' })

@@ -8,7 +8,7 @@ import { type Executor, execute } from './execute.ts'
 import type { Handler } from './handle.ts'
 import type { TakeFile } from './intake.ts'
 import { type RequestHeaders, RequestOrigin } from './origin.ts'
-import { langOf, type Outcome, refusalOutcome } from './outcome.ts'
+import { type CallOutcome, langOf, refusalOutcome } from './outcome.ts'
 
 /** A request as the layers see it, whatever server it came through. */
 export type Received = {
@@ -56,7 +56,7 @@ function withQuery(names: readonly string[], body: unknown, query: Payload): Pay
   return { ...body, ...Object.fromEntries(fields) }
 }
 
-export type LayerOne = (handler: Handler, callIndex: number, received: Received) => Promise<Outcome>
+export type LayerOne = (handler: Handler, callIndex: number, received: Received) => Promise<CallOutcome>
 
 export function createLayerOne(executor: Executor, gate: Layer1Gate): LayerOne {
   return async (handler, callIndex, { headers, body, address, query = {}, takeFile }) => {

@@ -1,37 +1,37 @@
 // Layer 2: POST {path}. The body arrives sealed under the client's own key; so does every answer to it. A call that
 // is declared clear has neither.
-import { isQid, parseStrict, type ReplayGuard, sealedContentType } from '@mangetsu/wire'
-import { type EnvelopeDoor, md5Hex, type OpenedRequest, type SealedMessage } from '@mangetsu/wire/server'
+import { encryptedContentType, isQid, parseStrict, type ReplayGuard } from '@mangetsu/wire'
+import { type EncryptedMessage, type EnvelopeOpener, md5Hex, type OpenedRequest } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
 import { type Executor, execute } from './execute.ts'
 import type { Handler } from './handle.ts'
 import type { Received } from './layer-one.ts'
 import { RequestOrigin } from './origin.ts'
-import { langOf, type Outcome, refusalOutcome } from './outcome.ts'
+import { type CallOutcome, langOf, refusalOutcome } from './outcome.ts'
 
-export type SealedOutcome = Outcome & { readonly contentType: string }
+export type EncryptedOutcome = CallOutcome & { readonly contentType: string }
 
 const clear = 'application/json; charset=utf-8'
 const maxBodyLength = 131_072
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
 
-export type LayerTwo = (handler: Handler, callIndex: number, received: Received) => Promise<SealedOutcome>
+export type LayerTwo = (handler: Handler, callIndex: number, received: Received) => Promise<EncryptedOutcome>
 
 type Opened =
   | Exclude<OpenedRequest, { ok: true }>
   | { ok: true; text: string; seal?: (text: string) => string }
 
 /** In clear, the digest is all that holds; it finds accidents. */
-const openClear = ({ body, md5 }: SealedMessage): Opened =>
+const openClear = ({ body, md5 }: EncryptedMessage): Opened =>
   md5Hex(body) === md5.toLowerCase() ? { ok: true, text: body } : { ok: false, reason: 'badMd5' }
 
 /** Refusals before the seal is open travel in clear, as application/json; all else is sealed. */
-export function createLayerTwo(executor: Executor, door: EnvelopeDoor, replay: ReplayGuard): LayerTwo {
+export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay: ReplayGuard): LayerTwo {
   return async (handler, callIndex, { headers, body, address, takeFile }) => {
     const lang = langOf(headers['accept-language'])
-    const inClear = (outcome: Outcome): SealedOutcome => ({ ...outcome, contentType: clear })
-    const refused = (answer: Refused): SealedOutcome => inClear(refusalOutcome(2, lang, answer))
+    const inClear = (outcome: CallOutcome): EncryptedOutcome => ({ ...outcome, contentType: clear })
+    const refused = (answer: Refused): EncryptedOutcome => inClear(refusalOutcome(2, lang, answer))
     const { qid } = headers
     const { path, isClear } = handler.call
     if (!isQid(qid)) return refused(refuse('badRequest', { header: 'qid' }))
@@ -47,10 +47,10 @@ export function createLayerTwo(executor: Executor, door: EnvelopeDoor, replay: R
     const opened: Opened = isClear ? openClear(message) : await door.open(message)
     if (!opened.ok) return refused(refuse(doorRefusals[opened.reason]))
     const { seal } = opened
-    const closed = (outcome: Outcome): SealedOutcome =>
+    const closed = (outcome: CallOutcome): EncryptedOutcome =>
       seal === undefined
         ? inClear(outcome)
-        : { ...outcome, body: seal(outcome.body), contentType: sealedContentType }
+        : { ...outcome, body: seal(outcome.body), contentType: encryptedContentType }
     const admitted = replay.admit(qid, nowMs)
     if (admitted !== 'fresh') {
       return closed(refusalOutcome(2, lang, refuse(admitted === 'seen' ? 'replayed' : 'busy')))

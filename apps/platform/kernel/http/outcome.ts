@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { type Blob, isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
 
 /** What goes back: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
-export type Outcome = {
+export type CallOutcome = {
   readonly status: number
   readonly body: string
   readonly name: string
@@ -15,20 +15,20 @@ export type Outcome = {
 export type Lang = 'ja' | 'en'
 
 /** Whose envelope: the game API has layer 1's. */
-export type Layer = 1 | 2
+export type WireLayer = 1 | 2
 
 const opened = {
   1: '{"success":true,"code":0,"msg":"","data":',
   2: '{"code":200,"msg":"","data":',
 } as const
 
-export function okOutcome(layer: Layer, answer: Ok<unknown>): Outcome {
+export function okOutcome(layer: WireLayer, answer: Ok<unknown>): CallOutcome {
   if ('blob' in answer) return { status: 200, body: '', name: 'ok', blob: answer.blob }
   const json = 'json' in answer ? answer.json : JSON.stringify(answer.data)
   return { status: 200, body: `${opened[layer]}${json}}`, name: 'ok' }
 }
 
-export function refusalOutcome(layer: Layer, lang: Lang, { refusal, data }: Refused): Outcome {
+export function refusalOutcome(layer: WireLayer, lang: Lang, { refusal, data }: Refused): CallOutcome {
   const { status } = refusals[refusal]
   const code = codeOf(refusal, layer)
   const msg = sentenceOf(refusal, lang, data)
@@ -38,7 +38,7 @@ export function refusalOutcome(layer: Layer, lang: Lang, { refusal, data }: Refu
 }
 
 /** A fault: only its id leaves the house; the rest is for the log. */
-export function faultOutcome(layer: Layer, lang: Lang): Outcome & { readonly id: string } {
+export function faultOutcome(layer: WireLayer, lang: Lang): CallOutcome & { readonly id: string } {
   const id = newId()
   return { ...refusalOutcome(layer, lang, { refusal: 'fault', data: { id } }), id }
 }

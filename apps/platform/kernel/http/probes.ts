@@ -10,12 +10,12 @@ const readyTimeoutMs = 2_000
 const troubleMs = 5_000
 
 /** What calls have met: a server that is away or full answers reads, and says nothing by itself. */
-export type Trouble = { note(error: unknown): void; isRecent(): boolean }
+export type Trouble = { record(error: unknown): void; isRecent(): boolean }
 
 export function createTrouble(clock: { now(): number } = performance): Trouble {
   let lastMs = Number.NEGATIVE_INFINITY
   return {
-    note(error) {
+    record(error) {
       if (isServerTrouble(error)) lastMs = clock.now()
     },
     isRecent: () => clock.now() - lastMs < troubleMs,

@@ -11,7 +11,7 @@ import type { Handler } from './handle.ts'
 import type { Intake } from './intake.ts'
 import type { LayerOne, Received } from './layer-one.ts'
 import type { LayerTwo } from './layer-two.ts'
-import { faultOutcome, type Layer, langOf, type Outcome, refusalOutcome } from './outcome.ts'
+import { type CallOutcome, faultOutcome, langOf, refusalOutcome, type WireLayer } from './outcome.ts'
 
 export type RouteParts = {
   readonly handlers: readonly Handler[]
@@ -88,7 +88,7 @@ function note(
   { metrics, log }: Executor,
   path: string,
   request: FastifyRequest,
-  outcome: Outcome,
+  outcome: CallOutcome,
   startMs: number,
 ) {
   const durationMs = performance.now() - startMs
@@ -100,7 +100,7 @@ function note(
 
 function sendOutcome(
   reply: FastifyReply,
-  outcome: Outcome & { readonly contentType?: string },
+  outcome: CallOutcome & { readonly contentType?: string },
 ): FastifyReply {
   const { status, body, blob, contentType } = outcome
   if (blob !== undefined) return reply.code(status).headers(blobHeadersOf(blob)).send(blob.bytes)
@@ -112,9 +112,9 @@ function sendOutcome(
 async function runUpload(
   intake: Intake,
   request: FastifyRequest,
-  run: (received: Received) => Promise<Outcome>,
-  refused: (answer: Refused) => Outcome,
-): Promise<Outcome> {
+  run: (received: Received) => Promise<CallOutcome>,
+  refused: (answer: Refused) => CallOutcome,
+): Promise<CallOutcome> {
   if (!request.isMultipart()) return refused(refuse('badRequest', { header: 'content-type' }))
   const upload = await intake.open(request)
   if (isRefusal(upload)) return refused(upload)
@@ -131,12 +131,12 @@ const urlOf = ({ layer, path }: Call): string => (layer === 1 ? `${layer1Prefix}
 
 function addCall(app: FastifyInstance, parts: RouteParts, handler: Handler, callIndex: number): void {
   const { call } = handler
-  const layer: Layer = call.layer === 2 ? 2 : 1
+  const layer: WireLayer = call.layer === 2 ? 2 : 1
   const url = urlOf(call)
   const isOpen = isCrossOrigin(call)
   const headers = { ...answerHeaders, ...(isOpen ? crossOriginHeaders : {}), 'content-type': json }
   const through = layer === 2 ? parts.layerTwo : parts.layerOne
-  const run = (received: Received): Promise<Outcome> => through(handler, callIndex, received)
+  const run = (received: Received): Promise<CallOutcome> => through(handler, callIndex, received)
   app.post(url, async (request, reply) => {
     const startMs = performance.now()
     reply.headers(headers)

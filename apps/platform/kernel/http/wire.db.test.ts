@@ -1,8 +1,8 @@
 // What a stranger may send: altered, replayed, flipped, nested, oversized, or plain noise. Refused, never a fault.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, calls, refusalByCode } from '@mangetsu/contract'
-import type { Prepared, Said } from '@mangetsu/test/platform/client'
-import { openStage } from '@mangetsu/test/platform/seats'
+import type { Prepared, TestCallOptions } from '@mangetsu/test/platform/client'
+import { openStage } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,19 +10,19 @@ import { newId } from '../ids.ts'
 
 let at: TestPlatform
 let player: SignedIn
-let stage: Said
+let stage: TestCallOptions
 beforeAll(async () => {
   at = await startTestPlatform()
   player = await at.newPlayer()
   await at.fund(player, '100000')
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
   stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
 })
 afterAll(() => at.close())
 
-const prepared = () => at.client.prepare(calls.queryWallets, {}, player.said)
+const prepared = () => at.client.prepare(calls.queryWallets, {}, player.auth)
 
 async function refusalFor(sent: Prepared): Promise<{ status: number; refusal: string }> {
   const { status, body } = await at.client.send(sent)
@@ -47,7 +47,7 @@ describe('layer 1', () => {
 
   test('refuses a qid seen before, whatever else is new', async () => {
     const qid = randomUUID()
-    const said = { ...player.said, headers: { qid } }
+    const said = { ...player.auth, headers: { qid } }
     await at.client.must(calls.queryWallets, {}, said)
     expect(await at.client.call(calls.queryPlayer, {}, said)).toMatchObject({ refusal: 'replayed' })
   })
@@ -55,7 +55,7 @@ describe('layer 1', () => {
   test.each([-300_001, 305_000, -86_400_000])(
     'refuses a clock %i ms off and says the time',
     async (offMs) => {
-      const said = { ...player.said, headers: { ts: String(at.clock.nowMs() + offMs) } }
+      const said = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
       const answer = await at.client.call(calls.queryWallets, {}, said)
       expect(answer).toMatchObject({ status: 400, refusal: 'clockOff' })
       const told = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
@@ -233,8 +233,8 @@ describe('browsers', () => {
 })
 
 describe('noise', () => {
-  const saidFor = (call: Call): Said =>
-    call.as === 'player' || call.as === 'either' ? player.said : call.as === 'studio' ? stage : {}
+  const saidFor = (call: Call): TestCallOptions =>
+    call.as === 'player' || call.as === 'either' ? player.auth : call.as === 'studio' ? stage : {}
   const send = (call: Call, input: Record<string, unknown>): Promise<{ ok: boolean; status: number }> => {
     if (call.hasFile) return at.client.upload(call, input, randomBytes(64), saidFor(call))
     return call.isBlob

@@ -2,40 +2,41 @@
 // what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
 import { Id } from '@mangetsu/contract/fields'
-import type { Answer, Said } from '@mangetsu/test/platform/client'
+import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
-import { form, person } from '@mangetsu/test/platform/kyc-sending'
+import { form, person } from '@mangetsu/test/platform/kyc-submissions'
 import { withdrawPassword } from '@mangetsu/test/platform/payout'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { belongingsOf, createPlayerWithEverything } from '@mangetsu/test/platform/player-with-everything'
 import { createSoftwareKey } from '@mangetsu/test/platform/software-key'
 import {
   type SignedIn,
-  startTestPlatform,
+  startTestPlatform as start,
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { belongingsOf, createVictim } from '@mangetsu/test/platform/victim'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
-  at = await startTestPlatform()
+  at = await start()
 })
 afterAll(() => at.close())
 
-const { seat } = seatsOn(() => at)
+const { seat } = gameSessionsOn(() => at)
 
-async function send(call: Call, input: Record<string, unknown>, said: Said): Promise<Answer<unknown>> {
+type Input = Record<string, unknown>
+async function send(call: Call, input: Input, said: TestCallOptions): Promise<CallResponse<unknown>> {
   if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), said)
   if (!call.isBlob) return at.client.call(call, input, said)
   const answer = await at.client.blob(call, input, said)
   return answer.ok ? { ok: true, status: answer.status, data: {} } : answer
 }
 
-const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
+const outcomeOf = (answer: CallResponse<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
 
 const named = Object.entries(calls) as [CallName, Call][]
 const ofPlayers = named.filter(([, { as }]) => as === 'player')
@@ -48,8 +49,8 @@ describe('every call of a player', () => {
     expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
     const stage = await seat(player)
     expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
-    await at.client.must(calls.logout, {}, player.said)
-    expect(outcomeOf(await send(call, input, player.said))).toBe('sessionEnded')
+    await at.client.must(calls.logout, {}, player.auth)
+    expect(outcomeOf(await send(call, input, player.auth))).toBe('sessionEnded')
   })
 })
 
@@ -88,7 +89,7 @@ test('the contract does take ids', () => {
   expect(idFields.length).toBeGreaterThan(20)
 })
 
-type Theirs = Awaited<ReturnType<typeof createVictim>>
+type Theirs = Awaited<ReturnType<typeof createPlayerWithEverything>>
 type Ids = Theirs['ids']
 
 type Attack = {
@@ -111,7 +112,7 @@ let thief: SignedIn
 /** An inquiry of the thief's own, to reach another's file from. */
 async function ownInquiry(): Promise<string> {
   const asked = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.said)
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.auth)
   return inquiry.inquiryId
 }
 
@@ -225,7 +226,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'saveVoucher.id': { input: ({ order, file }) => ({ id: order, fileId: file }), leads: 'depositUnknown' },
   'saveVoucher.fileId': {
     input: async ({ file }) => {
-      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.said)
+      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.auth)
       return { id, fileId: file }
     },
     leads: 'fileUnknown',
@@ -233,7 +234,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'createWithdrawal.methodId': {
     input: async ({ method }) => {
       const chosen = { withdrawPassword, password: testPassword }
-      await at.client.must(calls.setWithdrawPassword, chosen, thief.said)
+      await at.client.must(calls.setWithdrawPassword, chosen, thief.auth)
       return { requestId: newId(), currency: 'JPY', amount: '3000', methodId: method, withdrawPassword }
     },
     leads: 'methodUnknown',
@@ -263,9 +264,9 @@ async function codeMailedTo(address: string): Promise<string> {
 }
 
 describe('what is another’s', () => {
-  let theirs: Awaited<ReturnType<typeof createVictim>>
+  let theirs: Awaited<ReturnType<typeof createPlayerWithEverything>>
   beforeAll(async () => {
-    theirs = await createVictim(at)
+    theirs = await createPlayerWithEverything(at)
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')
@@ -277,10 +278,10 @@ describe('what is another’s', () => {
 
   test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
     const call: Call = calls[where.split('.')[0] as CallName]
-    const said = call.as === 'studio' ? await seat(thief) : thief.said
+    const said = call.as === 'studio' ? await seat(thief) : thief.auth
     const input = await attack.input(theirs.ids, theirs.begun)
     const before = await belongingsOf(at, theirs.victim.id)
-    const answer = (await send(call, input, said)) as Answer<never>
+    const answer = (await send(call, input, said)) as CallResponse<never>
     if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
     else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
@@ -288,11 +289,11 @@ describe('what is another’s', () => {
 
   test('a ticket that proves another is no proof', async () => {
     const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
-    const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.said)
+    const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.auth)
     const before = await belongingsOf(at, theirs.victim.id)
     const asked = { action: 'ask', ticket } as const
-    expect(await at.client.call(calls.closeAccount, asked, thief.said)).toMatchObject({ ok: false })
-    expect(await at.client.blob(calls.exportAccount, { ticket }, thief.said)).toMatchObject({ ok: false })
+    expect(await at.client.call(calls.closeAccount, asked, thief.auth)).toMatchObject({ ok: false })
+    expect(await at.client.blob(calls.exportAccount, { ticket }, thief.auth)).toMatchObject({ ok: false })
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
   })
 })

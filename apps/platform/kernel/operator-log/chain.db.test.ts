@@ -2,7 +2,7 @@
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verifyBook } from '../../ledger/index.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 import { type Database, inTransaction, readOnly } from '../db/index.ts'
 import { appendOperatorEntry, type OperatorEntry, readOperatorLog, readOperatorLogHead } from './index.ts'
 
@@ -32,7 +32,7 @@ const numbers = async () =>
 
 async function findings(): Promise<string[]> {
   const found: string[] = []
-  for await (const { rule, row, detail } of verifyBook(database)) found.push(`${rule}: ${row} ${detail}`)
+  for await (const { rule, row, detail } of verifyLedger(database)) found.push(`${rule}: ${row} ${detail}`)
   return found
 }
 

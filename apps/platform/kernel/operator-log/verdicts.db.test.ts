@@ -1,11 +1,11 @@
 // What operators decide and look at is kept: one entry each, with before and after; a refused verdict leaves none.
 import { calls } from '@mangetsu/contract'
-import { deskOf, putOnLevel } from '@mangetsu/test/platform/kyc'
-import { sendersOn } from '@mangetsu/test/platform/kyc-sending'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { sendersOn } from '@mangetsu/test/platform/kyc-submissions'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lastDayOver } from '../../features/payments/book/index.ts'
+import { lastDayOver } from '../../features/payments/reconciliation/index.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const now = () => at.clock.nowMs()
 
 /** What `act` has left in the log, oldest first; before and after are read. */
 async function keptOf(act: () => Promise<unknown>) {
-  const desk = deskOf(at)
+  const desk = backOfficeOf(at)
   const [last] = await desk.log(null, 1)
   await act()
   const rows = await desk.log(null, 50)
@@ -35,7 +35,7 @@ test('verdicts on papers, and each look at them', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 2)
   await papers(player)
-  const { kyc } = deskOf(at)
+  const { kyc } = backOfficeOf(at)
   const about = { operator: 'hanako', subject: `player ${player.id}`, playerId: player.id }
   const nothing = { before: null, after: null }
   const found = await kyc.show(player.id, 'hanako', now())
@@ -69,11 +69,11 @@ test('verdicts on papers, and each look at them', async () => {
 
 test('verdicts on deposits', async () => {
   const player = await at.newPlayer()
-  const { deposits } = deskOf(at)
+  const { deposits } = backOfficeOf(at)
   const arrive = async (requestId: string, amount: string) => {
     const asked = { requestId, channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'ja' } as const
-    const { id } = await at.client.must(calls.createDeposit, asked, player.said)
-    await at.bankSays({ type: 'order.paid', id, amount })
+    const { id } = await at.client.must(calls.createDeposit, asked, player.auth)
+    await at.sendBankEvent({ type: 'order.paid', id, amount })
     return id
   }
   const asked = { currency: 'JPY', amount: '5000.00', receivedCurrency: 'JPY' }
@@ -100,7 +100,7 @@ test('verdicts on withdrawals', async () => {
   await at.fund(player, '900000')
   await putOnLevel(at, player, 4)
   const { methodId, password } = await readyToWithdraw(at, player)
-  const { withdrawals } = deskOf(at)
+  const { withdrawals } = backOfficeOf(at)
   for (const [isApproved, reason, action] of [
     [true, null, 'withdrawal.approve'],
     [false, 'documents', 'withdrawal.reject'],
@@ -111,7 +111,7 @@ test('verdicts on withdrawals', async () => {
       amount: '200000',
       withdrawPassword: password,
     } as const
-    const { id } = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.said)
+    const { id } = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.auth)
     const review = () => withdrawals.review(id, { isApproved, reason, reviewer: 'taro' })
     const amounts = { currency: 'JPY', amount: '200000.00' }
     expect(await keptOf(review)).toEqual([
@@ -126,7 +126,7 @@ test('verdicts on withdrawals', async () => {
 })
 
 test('what is published and withdrawn', async () => {
-  const { content, announcements } = deskOf(at)
+  const { content, announcements } = backOfficeOf(at)
   const file = await content.show('topic', 'promotions')
   const item = { kind: 'topic', code: 'promotions', version: '2026-12-24' } as const
   const about = { operator: 'taro', subject: 'content topic promotions 2026-12-24', playerId: null }
@@ -162,8 +162,8 @@ test('what is published and withdrawn', async () => {
 test('inquiries read, answered and closed, without a word of what was said', async () => {
   const player = await at.newPlayer()
   const asked = { requestId: 'inquiry-1', subject: 'game', text: 'my secret', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, player.said)
-  const { inquiries } = deskOf(at)
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
+  const { inquiries } = backOfficeOf(at)
   const { inquiryId: id, reference } = inquiry
   const kept = await keptOf(async () => {
     await inquiries.show(reference, 'taro', now())
@@ -190,20 +190,20 @@ test('inquiries read, answered and closed, without a word of what was said', asy
 })
 
 test('the book proved and compared by hand', async () => {
-  const { book } = deskOf(at)
-  const [proved] = await keptOf(() => book.proveNow('taro'))
+  const { reconciliation } = backOfficeOf(at)
+  const [proved] = await keptOf(() => reconciliation.auditNow('taro'))
   expect(proved).toMatchObject({
     ...{ action: 'book.prove', operator: 'taro', before: null },
     after: { isSound: true, findings: 0 },
   })
   const day = lastDayOver(now())
-  expect(await keptOf(() => book.reconcileAgain(day, 'taro'))).toMatchObject([
+  expect(await keptOf(() => reconciliation.reconcileAgain(day, 'taro'))).toMatchObject([
     {
       ...{ action: 'book.reconcile', operator: 'taro', subject: `day ${day}` },
       ...{ before: { comparedAt: null }, after: { comparedAt: null } },
     },
   ])
-  expect(await keptOf(() => book.reconcileAgain('2999-01-01', 'taro'))).toEqual([])
+  expect(await keptOf(() => reconciliation.reconcileAgain('2999-01-01', 'taro'))).toEqual([])
 })
 
 test('an entry is lost with the change it tells of, and the change with the entry', async () => {
@@ -211,7 +211,7 @@ test('an entry is lost with the change it tells of, and the change with the entr
   await putOnLevel(at, player, 1)
   await submit(player)
   const verdict = { player: player.id, level: 2, reason: null, sides: [], reviewer: '\u202e' } as const
-  const { kyc } = deskOf(at)
+  const { kyc } = backOfficeOf(at)
   const refused = () => expect(kyc.review(verdict, now())).rejects.toThrow('needs the name of the operator')
   expect(await keptOf(refused)).toEqual([])
   const waiting = await kyc.list(200)
@@ -220,8 +220,8 @@ test('an entry is lost with the change it tells of, and the change with the entr
 
 test('the log is asked for about one player, and is proved with the book', async () => {
   const player = await at.newPlayer()
-  const { kyc, log } = deskOf(at)
+  const { kyc, log } = backOfficeOf(at)
   await kyc.show(player.id, 'hanako', now())
   expect(await log(player.id, 50)).toMatchObject([{ action: 'kyc.read', subjectId: player.id }])
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
-import { createWork } from '../http/work.ts'
+import { createUnitOfWork } from '../http/unit-of-work.ts'
 import { createMessageCounts } from './counts.ts'
 import { SendingFailed, tendGivenUp } from './due.ts'
 import { queueMail, sendDueMail } from './mail.ts'
@@ -27,7 +27,7 @@ function outbox() {
   const collected = new Registry()
   const logged: string[] = []
   const now = { ms: Date.UTC(2026, 10, 21) }
-  const work = createWork(database)
+  const work = createUnitOfWork(database)
   const parts = {
     work,
     clock: { nowMs: () => now.ms },

@@ -3,10 +3,10 @@
 import type { QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, dateOf } from '../clock.ts'
-import type { Work } from '../http/work.ts'
+import type { UnitOfWork } from '../http/unit-of-work.ts'
 import type { MessageCounts } from './counts.ts'
 
-export type Kind = 'mail' | 'sms' | 'web_push'
+export type MessageKind = 'mail' | 'sms' | 'web_push'
 
 /** What a sender throws: words for the log that name neither the recipient nor what was written. */
 export class SendingFailed extends Error {}
@@ -22,7 +22,7 @@ const keptGivenUpMs = 7 * 24 * 60 * 60_000
 const forgottenInTurn = 1_000
 
 export type DueParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly clock: Clock
   readonly log: Logger
   readonly counts: MessageCounts
@@ -31,7 +31,12 @@ export type DueParts = {
 type Due = QueryResultRow & { readonly id: string; readonly attempts: number }
 
 /** Claims due messages by pushing their next time into the future, so that a crash only delays them. */
-const claim = <Row extends Due>(work: Work, kind: Kind, columns: string, nowMs: number): Promise<Row[]> =>
+const claim = <Row extends Due>(
+  work: UnitOfWork,
+  kind: MessageKind,
+  columns: string,
+  nowMs: number,
+): Promise<Row[]> =>
   work.write((tx) =>
     tx.query<Row>(
       `update ${kind} set attempts = attempts + 1, next_at = $1::timestamptz + (interval '1 ms' * $2) * power(2, attempts)
@@ -46,7 +51,7 @@ const claim = <Row extends Due>(work: Work, kind: Kind, columns: string, nowMs: 
 const reasonOf = (error: unknown): string =>
   error instanceof SendingFailed ? error.message : error instanceof Error ? error.name : 'unknown'
 
-function tell({ log, counts }: DueParts, kind: Kind, { id, attempts }: Due, error: unknown): void {
+function tell({ log, counts }: DueParts, kind: MessageKind, { id, attempts }: Due, error: unknown): void {
   const said = { kind, messageId: id, attempts, reason: reasonOf(error) }
   if (attempts < attemptsLimit) {
     counts.tried(kind, 'failed')
@@ -60,7 +65,7 @@ function tell({ log, counts }: DueParts, kind: Kind, { id, attempts }: Due, erro
 /** One turn: sends what is due. Returns how many went out. */
 export async function sendDue<Row extends Due>(
   parts: DueParts,
-  { kind, columns, send }: { kind: Kind; columns: string; send: (row: Row) => Promise<void> },
+  { kind, columns, send }: { kind: MessageKind; columns: string; send: (row: Row) => Promise<void> },
 ): Promise<number> {
   const due = await claim<Row>(parts.work, kind, columns, parts.clock.nowMs())
   const outcomes = await Promise.all(
@@ -81,7 +86,7 @@ export async function sendDue<Row extends Due>(
 }
 
 /** Counts what was given up, and forgets it after a week. A job; true when there may be more to forget. */
-export async function tendGivenUp({ work, clock, counts }: DueParts, kind: Kind): Promise<boolean> {
+export async function tendGivenUp({ work, clock, counts }: DueParts, kind: MessageKind): Promise<boolean> {
   const nowMs = clock.nowMs()
   const { forgotten, left } = await work.write(async (tx) => {
     const gone = await tx.query(

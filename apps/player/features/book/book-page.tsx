@@ -1,6 +1,6 @@
 // The book's page: what the nightly proof of the ledger and the daily comparison with the bank have found.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { BookProof } from '@mangetsu/contract/book'
+import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ function Verdict({ isSound, findings }: { readonly isSound: boolean; readonly fi
   )
 }
 
-function Newest({ proof }: { readonly proof: BookProof }) {
+function Newest({ proof }: { readonly proof: LedgerAudit }) {
   const facts = [
     [m.holdings_book_transfers(), countText(proof.transfers)],
     [m.holdings_book_entries(), countText(proof.entries)],

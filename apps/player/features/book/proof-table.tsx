@@ -1,5 +1,5 @@
 // The newest proof of the book in figures: what players hold, what the bank keeps for them, what is the house's.
-import type { BookProof } from '@mangetsu/contract/book'
+import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ExactAmount } from '../../ui/amount.tsx'
@@ -12,7 +12,7 @@ const turned = (amount: string): string => {
 }
 
 /** Narrow pages turn the table on its side: each currency a block of its own. */
-export function ProofTable({ totals }: Pick<BookProof, 'totals'>) {
+export function ProofTable({ totals }: Pick<LedgerAudit, 'totals'>) {
   const columns = [m.holdings_book_players(), m.holdings_book_bank(), m.holdings_book_house()]
   return (
     <table className="mt-4 w-full text-second max-big:block">

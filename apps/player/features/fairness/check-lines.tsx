@@ -1,5 +1,5 @@
 // What a computed round came to: whether it matches its record, the round key, the numbers drawn and the events.
-import type { ComputedRound, Verdict } from '@mangetsu/verifier'
+import type { ComputedRound, VerificationResult } from '@mangetsu/verifier'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,7 +57,13 @@ export function ComputedFacts({ computed }: { readonly computed: ComputedRound }
 }
 
 /** `amount` writes the computed payout for people. */
-export function VerdictLines({ verdict, amount }: { readonly verdict: Verdict; readonly amount: string }) {
+export function VerdictLines({
+  verdict,
+  amount,
+}: {
+  readonly verdict: VerificationResult
+  readonly amount: string
+}) {
   if (verdict.kind === 'sealed') return <p className="text-second text-paper-dim">{m.check_sealed()}</p>
   if (verdict.kind === 'unknownGame')
     return <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>

@@ -1,6 +1,6 @@
 // Computes a stored round again in the reader's own browser, and says whether it matches its record.
 import type { Round } from '@mangetsu/contract/studio'
-import type { Verdict } from '@mangetsu/verifier'
+import type { VerificationResult } from '@mangetsu/verifier'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -9,7 +9,7 @@ import { VerdictLines } from './check-lines.tsx'
 
 type State =
   | { readonly kind: 'idle' | 'computing' | 'notLoaded' }
-  | { readonly kind: 'done'; readonly verdict: Verdict }
+  | { readonly kind: 'done'; readonly verdict: VerificationResult }
 
 type Props = { readonly round: Round; readonly serverSeed: string | null }
 
@@ -20,7 +20,9 @@ export function RoundCheck({ round, serverSeed }: Props) {
     try {
       const { readRecord, verifyRound } = await import('./recompute.ts')
       const read = readRecord({ round, serverSeed })
-      const verdict: Verdict = read.ok ? verifyRound(read.record) : { kind: 'impossible', why: read.sentence }
+      const verdict: VerificationResult = read.ok
+        ? verifyRound(read.record)
+        : { kind: 'impossible', why: read.sentence }
       setState({ kind: 'done', verdict })
     } catch {
       setState({ kind: 'notLoaded' })

@@ -1,5 +1,5 @@
 // Everything of the player's care on one page: time, limits, days of play, net deposits, pauses, changes.
-import type { CarePanel, LimitKind } from '@mangetsu/contract/limits'
+import type { LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -47,7 +47,7 @@ function OpenSheet({
   onClose,
   editButton,
 }: {
-  readonly panel: CarePanel
+  readonly panel: ResponsibleGamblingSummary
   readonly open: SheetName | null
   readonly onClose: () => void
   readonly editButton: RefObject<HTMLButtonElement | null>
@@ -115,7 +115,7 @@ function Arranged({ parts }: { readonly parts: Parts }) {
   )
 }
 
-function Board({ panel }: { readonly panel: CarePanel }) {
+function Board({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { open, show } = useSheet()
   const editButton = useRef<HTMLButtonElement>(null)
   return (

@@ -1,5 +1,5 @@
 // What the care page says: times, limits and changes, in both languages.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
 import {
@@ -13,7 +13,7 @@ import {
   netWords,
 } from './care-words.ts'
 
-type Change = CarePanel['history'][number]
+type Change = ResponsibleGamblingSummary['history'][number]
 
 const change = (fields: Partial<Change>): Change => ({
   at: '2026-11-21T04:00:00.000Z',

@@ -1,5 +1,5 @@
 // Limits, times, pauses and changes in words.
-import type { CarePanel, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import type { LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -77,7 +77,7 @@ export const untilWords = (instant: string): string =>
 export const checkWords = (minutes: number): string =>
   minutes === 0 ? m.care_check_none() : m.care_check_every({ minutes })
 
-type Change = CarePanel['history'][number]
+type Change = ResponsibleGamblingSummary['history'][number]
 
 const changeWords: Readonly<Record<Change['what'], (said: { limit: string }) => string>> = {
   set: m.care_change_set,

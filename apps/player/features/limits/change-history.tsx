@@ -1,5 +1,5 @@
 // What the player has changed, newest first.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { changeDetail, changeSentence } from './care-words.ts'
 const firstShown = 6
 const moreShown = 20
 
-export function ChangeHistory({ panel }: { readonly panel: CarePanel }) {
+export function ChangeHistory({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { history, currency } = panel
   const [shown, setShown] = useState(firstShown)
   if (history.length === 0) {

@@ -1,5 +1,5 @@
 // How often play stops for a look at how it stands.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -12,7 +12,7 @@ import { useSelfControl } from './use-panel.ts'
 const intervals = [0, 15, 30, 60] as const
 const textOf = (minutes: number) => String(minutes) as '0' | '15' | '30' | '60'
 
-export function CheckChoice({ panel }: { readonly panel: CarePanel }) {
+export function CheckChoice({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { toaster } = usePage()
   const { run } = useSelfControl()
   const [fault, setFault] = useState<string>()

@@ -1,5 +1,5 @@
 // A pause in force: until when, what stays possible, and, for an exclusion whose time is over, the way back.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
@@ -53,7 +53,7 @@ function EndExclusion() {
   )
 }
 
-export function ClosureCard({ panel }: { readonly panel: CarePanel }) {
+export function ClosureCard({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const to = useAddress()
   const { closure } = panel
   if (closure === null) return null

@@ -1,5 +1,5 @@
 // Before a deposit: a pause takes the form's place; a limit of the player's own stands above it with what is left.
-import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -38,7 +38,7 @@ function ClosedDeposit({ closure }: { readonly closure: Closure }) {
   )
 }
 
-function LimitLine({ panel, limit }: { readonly panel: CarePanel; readonly limit: Limit }) {
+function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummary; readonly limit: Limit }) {
   const to = useAddress()
   const { left, isNear } = usageOf(limit, panel.currency)
   return (

@@ -1,5 +1,5 @@
 // The editor of limits: which, over how long, how much; it says at once what setting it would mean.
-import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
@@ -20,7 +20,7 @@ const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 /** Minutes a day that people choose most easily. */
 const quickMinutes = ['30', '60', '120', '180'] as const
 
-type Currency = CarePanel['currency']
+type Currency = ResponsibleGamblingSummary['currency']
 
 const unreadable = (kind: LimitKind, currency: Currency): string =>
   kind === 'session' ? m.care_editor_minutes_wrong() : amountUnreadable(currency)
@@ -116,7 +116,7 @@ function CapField({
 }
 
 /** Sends a cap, or null to take the limit away; tells what came of it. */
-function useSetting(panel: CarePanel, onDone: () => void) {
+function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
   return {
@@ -150,7 +150,7 @@ function Removal({ isRunning, onRemove }: { readonly isRunning: boolean; readonl
 }
 
 type Props = {
-  readonly panel: CarePanel
+  readonly panel: ResponsibleGamblingSummary
   readonly firstKind: LimitKind
   readonly onDone: () => void
 }

@@ -1,5 +1,5 @@
 // The limits in force with what is used of them, and the raises that wait.
-import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { RefObject } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Bar } from '../../ui/bar.tsx'
@@ -12,7 +12,7 @@ import { capWords, leftWords, limitWords } from './care-words.ts'
 import { inOrder, usageOf } from './limit-shares.ts'
 import { RaiseNote } from './raise-note.tsx'
 
-type Currency = CarePanel['currency']
+type Currency = ResponsibleGamblingSummary['currency']
 
 function LimitRow({ limit, currency }: { readonly limit: Limit; readonly currency: Currency }) {
   const { kind, period, cap, used, renewsAt } = limit
@@ -40,7 +40,7 @@ function LimitRow({ limit, currency }: { readonly limit: Limit; readonly currenc
 }
 
 type Props = {
-  readonly panel: CarePanel
+  readonly panel: ResponsibleGamblingSummary
   /** Opens the editor. */
   readonly onEdit: () => void
   /** The button that does, whichever there is. */

@@ -1,5 +1,5 @@
 // What the bars show and the editor promises: shares, what is left, and the meaning of a new cap.
-import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { describe, expect, it, test } from 'vitest'
 import { effectOf, inOrder, readCap, shareOf, tightest, usageOf } from './limit-shares.ts'
 
@@ -58,7 +58,7 @@ it('finds the limit that leaves least, of the kind asked for only', () => {
     limit({ id: 'loss', kind: 'loss', cap: '100.00', used: '100.00' }),
     limit({ id: 'week', period: 'week', cap: '99000.00', used: '98000.00' }),
   ]
-  const panel = { limits, currency: 'JPY' } as unknown as CarePanel
+  const panel = { limits, currency: 'JPY' } as unknown as ResponsibleGamblingSummary
   expect(tightest(panel, 'wager')?.id).toBe('month')
   expect(tightest(panel, 'deposit')).toBeNull()
 })

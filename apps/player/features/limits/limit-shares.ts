@@ -1,5 +1,5 @@
 // How much of a limit is used: shares for the bars, what is left, and what a new cap would mean.
-import type { CarePanel, Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
+import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type Currency, readTypedAmount, toDecimal } from '@mangetsu/money'
 import { minorOf } from '../../ui/amount.tsx'
 
@@ -36,7 +36,7 @@ export const inOrder = (limits: readonly Limit[]): Limit[] =>
   )
 
 /** Of a kind's limits the one that leaves least; null where there is none. */
-export function tightest({ limits, currency }: CarePanel, kind: LimitKind): Limit | null {
+export function tightest({ limits, currency }: ResponsibleGamblingSummary, kind: LimitKind): Limit | null {
   const leftOf = (limit: Limit) => usageOf(limit, currency).left
   return limits
     .filter((limit) => limit.kind === kind)

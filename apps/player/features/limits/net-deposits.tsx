@@ -1,5 +1,5 @@
 // What was deposited less what was withdrawn: over the account's life, and month by month as bars.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,7 +10,7 @@ const monthsShown = 6
 /** From the bars' ground to the names of the months. */
 const nameRoom = 18
 
-function Bars({ panel }: { readonly panel: CarePanel }) {
+function Bars({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { currency, month } = panel
   const { width, height, lineY, barWidth, bars } = netChart(panel.netDeposits.months, currency, monthsShown)
   return (
@@ -50,7 +50,7 @@ function Bars({ panel }: { readonly panel: CarePanel }) {
   )
 }
 
-export function NetDeposits({ panel }: { readonly panel: CarePanel }) {
+export function NetDeposits({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { currency, netDeposits } = panel
   const { lifetime, deposited, withdrawn, months } = netDeposits
   const shown = months.slice(0, monthsShown)

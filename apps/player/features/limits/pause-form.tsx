@@ -1,5 +1,5 @@
 // A break or an exclusion: how long, what ends and what stays, and the question asked once more.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -101,7 +101,11 @@ function usePause(onDone: () => void) {
   }
 }
 
-type Props = { readonly panel: CarePanel; readonly kind: PauseKind; readonly onDone: () => void }
+type Props = {
+  readonly panel: ResponsibleGamblingSummary
+  readonly kind: PauseKind
+  readonly onDone: () => void
+}
 
 export function PauseForm({ panel, kind, onDone }: Props) {
   const [nowMs] = useState(() => Date.now())

@@ -1,5 +1,5 @@
 // The way to a break and to an exclusion, and to people who listen.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -7,7 +7,7 @@ import type { PauseKind } from './pauses.ts'
 
 const wide = 'justify-start px-4 text-left'
 
-type Props = { readonly panel: CarePanel; readonly onPause: (kind: PauseKind) => void }
+type Props = { readonly panel: ResponsibleGamblingSummary; readonly onPause: (kind: PauseKind) => void }
 
 /** A pause in force can be made longer here, never shorter. */
 export function PausePanel({ panel, onPause }: Props) {

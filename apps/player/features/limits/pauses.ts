@@ -1,7 +1,7 @@
 // Breaks and exclusions: the lengths on offer, when they would end, how far one has come, and what can be done now.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 
-export type Closure = NonNullable<CarePanel['closure']>
+export type Closure = NonNullable<ResponsibleGamblingSummary['closure']>
 export type PauseKind = 'break' | 'exclusion'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 // The days of play as moons: the longer a day's play, the fuller. Each day tells its minutes and its result.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -12,8 +12,8 @@ import { dateWords, minutesWords, monthWords, netMinorWords, netWords } from './
 import { fullMoonMinutes, litOf, monthsAround, siteDate, type WeekStart, weeksOf } from './play-calendar.ts'
 import { usePanelOf } from './use-panel.ts'
 
-type Day = CarePanel['days'][number]
-type Currency = CarePanel['currency']
+type Day = ResponsibleGamblingSummary['days'][number]
+type Currency = ResponsibleGamblingSummary['currency']
 
 const weekStartIn = (lang: 'ja' | 'en'): WeekStart => (lang === 'ja' ? 0 : 1)
 
@@ -164,7 +164,7 @@ function Told({
   )
 }
 
-export function PlayDays({ panel }: { readonly panel: CarePanel }) {
+export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { currency } = panel
   const [month, setMonth] = useState(panel.month)
   const [chosen, setChosen] = useState<string | null>(null)

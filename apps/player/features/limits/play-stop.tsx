@@ -1,5 +1,5 @@
 // Over a running game whose spin the player's own decisions have stopped: the reality check, or why and until when.
-import type { CarePanel, LimitKind } from '@mangetsu/contract/limits'
+import type { LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -65,7 +65,7 @@ function Cover({
   )
 }
 
-function Facts({ panel, kind }: { readonly panel: CarePanel; readonly kind: LimitKind }) {
+function Facts({ panel, kind }: { readonly panel: ResponsibleGamblingSummary; readonly kind: LimitKind }) {
   const limit = tightest(panel, kind)
   if (limit === null) return null
   const { currency } = panel
@@ -86,7 +86,12 @@ function Facts({ panel, kind }: { readonly panel: CarePanel; readonly kind: Limi
   )
 }
 
-function Stopped({ panel, refusal, onDone, onLeave }: Props & { readonly panel: CarePanel }) {
+function Stopped({
+  panel,
+  refusal,
+  onDone,
+  onLeave,
+}: Props & { readonly panel: ResponsibleGamblingSummary }) {
   const to = useAddress()
   const look = (
     <ButtonLink to={to('/account/limits')} kind="line" isWide>

@@ -1,5 +1,5 @@
 // A raise that waits: when it can be confirmed, and, once it can, the question asked again.
-import type { CarePanel, Limit } from '@mangetsu/contract/limits'
+import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -15,7 +15,7 @@ type Raise = NonNullable<Limit['raise']>
 type Props = {
   readonly limit: Limit
   readonly raise: Raise
-  readonly currency: CarePanel['currency']
+  readonly currency: ResponsibleGamblingSummary['currency']
 }
 
 type QuestionProps = {

@@ -1,5 +1,5 @@
 // The reality check: how long and with what result one has played. It stays until the player has decided.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -18,7 +18,11 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   )
 }
 
-type Props = { readonly panel: CarePanel; readonly onDone: () => void; readonly onLeave: () => void }
+type Props = {
+  readonly panel: ResponsibleGamblingSummary
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
 
 export function RealityCheck({ panel, onDone, onLeave }: Props) {
   const to = useAddress()

@@ -1,5 +1,5 @@
 // Today's time: what is left of it as a waning moon, or, where no limit is set, how long today's play was.
-import type { CarePanel } from '@mangetsu/contract/limits'
+import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -10,7 +10,7 @@ import { shareOf } from './limit-shares.ts'
 
 const figureLook = 'display-figures text-[34px] leading-tight'
 
-function Today({ panel }: { readonly panel: CarePanel }) {
+function Today({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { today, currency } = panel
   return (
     <p className="figures mt-1 text-small text-paper-dim">
@@ -20,7 +20,13 @@ function Today({ panel }: { readonly panel: CarePanel }) {
 }
 
 /** `onSet` opens the editor for a day's time. */
-export function TimeLeft({ panel, onSet }: { readonly panel: CarePanel; readonly onSet: () => void }) {
+export function TimeLeft({
+  panel,
+  onSet,
+}: {
+  readonly panel: ResponsibleGamblingSummary
+  readonly onSet: () => void
+}) {
   const limit = panel.limits.find(({ kind, period }) => kind === 'session' && period === 'day')
   if (limit === undefined) {
     return (

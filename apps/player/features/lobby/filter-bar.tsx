@@ -1,5 +1,5 @@
 // The filters in a row: the way to all of them, what is chosen, what is chosen often, and the order.
-import { gameSorts } from '@mangetsu/contract/game-words'
+import { gameSorts } from '@mangetsu/contract/game-attributes'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,5 +1,5 @@
 // What a lobby's games are chosen by, as it stands in the address and as it is asked for.
-import { gameFeatures, gameSorts, gameThemes } from '@mangetsu/contract/game-words'
+import { gameFeatures, gameSorts, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameSort, GameTheme } from '@mangetsu/contract/lobby'
 
 export const volatilities = ['low', 'medium', 'high'] as const

@@ -1,5 +1,5 @@
 // Proves that an address is reached: a captcha where one is needed, a code sent there, its answer, a ticket.
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { type ReactNode, useRef } from 'react'
 import type { Refused } from '../../api/answers.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -12,7 +12,7 @@ import { type Keep, useSending } from './use-sending.ts'
 
 export type ProveAddressProps = {
   readonly target: Target
-  readonly purpose: Purpose
+  readonly purpose: CodePurpose
   /** Draws the captcha; left out for those signed in, who need none. */
   readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
   /** Given by whoever leads back and forth, so that coming back sends nothing twice. */

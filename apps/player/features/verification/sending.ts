@@ -1,6 +1,6 @@
 // Where a code is sent, and by which calls: to an address somebody typed, to the address bound to a login name, or to
 // the signed-in player's own.
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import type { Answer } from '../../api/answers.ts'
 import type { Api } from '../../api/create-api.ts'
 import { dialledOf } from '../../ui/phone-field.tsx'
@@ -21,7 +21,7 @@ export type Sent = {
 }
 
 export type Sending = {
-  readonly purpose: Purpose
+  readonly purpose: CodePurpose
   /** The ticket of a solved captcha; needed by whoever is not signed in. */
   readonly captcha?: string | undefined
 }

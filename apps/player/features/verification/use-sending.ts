@@ -1,5 +1,5 @@
 // The way of one code: the captcha where one is needed, the sending, and the code that is waited for.
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api/answers.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -18,7 +18,7 @@ export type Phase =
 
 type Asked = {
   readonly target: Target
-  readonly purpose: Purpose
+  readonly purpose: CodePurpose
   /** Whether a captcha stands before every sending. */
   readonly needsCaptcha: boolean
   readonly keep: Keep

@@ -1,9 +1,9 @@
 // Bonuses that are staked for: paid once, ended in time, given up.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 import { exportCoupons } from './index.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
   at = await startTestPlatform()
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = seatsOn(() => at)
+const seats = gameSessionsOn(() => at)
 const balanceOf = (player: SignedIn) => seats.balanceOf(player)
 const on = couponsOn(() => at)
 const { noted, inTx, under, reserve, end, first, begin, stake, follow } = on
@@ -46,7 +46,7 @@ describe('a bonus', () => {
     expect(await balanceOf(player)).toBe('5000.00')
     const entries = await statementOf(at, player)
     expect(entries).toMatchObject([{ kind: 'bonus', amount: '5000.00', refId: paid.requestId }])
-    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)
     expect(notices).toMatchObject([{ kind: 'bonusPaid', data: { amount: '5000.00', currency: 'JPY' } }])
   })
 
@@ -115,7 +115,7 @@ describe('a bonus', () => {
   test('is not taken away by a break', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
-    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
     await follow()
     expect(await first(player)).toMatchObject({ status: 'wagering' })
     await stake(player, 2_000_000n)
@@ -139,7 +139,7 @@ describe('a bonus', () => {
 
 describe('giving up', () => {
   const giveUp = (player: SignedIn, requestId: string) =>
-    at.client.call(calls.giveUpBonus, { requestId }, player.said)
+    at.client.call(calls.giveUpBonus, { requestId }, player.auth)
 
   test('ends a coupon in use or not, once', async () => {
     const player = await at.newPlayer()

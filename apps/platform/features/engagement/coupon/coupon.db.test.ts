@@ -1,7 +1,7 @@
 // Coupons through the contract and their ports: what they would bring, on a deposit, unused.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
@@ -13,10 +13,10 @@ beforeAll(async () => {
   at = await startTestPlatform()
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = seatsOn(() => at)
+const seats = gameSessionsOn(() => at)
 const balanceOf = (player: SignedIn) => seats.balanceOf(player)
 const on = couponsOn(() => at)
 const { inTx, under, couponsOf, couponNamed, reserve, end, first, second, begin, stake, follow } = on
@@ -43,7 +43,7 @@ describe('a new player', () => {
     const names = JSON.parse((await first(player)).configName)
     expect(names).toMatchObject([{ lang: 'ja-JP' }, { lang: 'en-US' }])
     const asked = { currency: 'USD', pageSize: 1 } as const
-    const page = await at.client.must(calls.pageCoupons, asked, player.said)
+    const page = await at.client.must(calls.pageCoupons, asked, player.auth)
     expect(page).toMatchObject({ total: 2, coupons: [{ fetchCurrency: 'USD' }] })
   })
 
@@ -58,7 +58,7 @@ describe('a new player', () => {
 describe('what a coupon would bring', () => {
   const ask = (player: SignedIn, requestId: string, bent: object = {}) => {
     const asked = { requestId, currency: 'JPY', amount: '3000', ...bent } as const
-    return at.client.call(calls.queryBonusCurrencyAmount, asked, player.said)
+    return at.client.call(calls.queryBonusCurrencyAmount, asked, player.auth)
   }
 
   test('is told for a deposit it fits', async () => {
@@ -94,7 +94,7 @@ describe('what a coupon would bring', () => {
     const { requestId } = await first(player)
     expect(await ask(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
     expect(await reserve(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
-    const stolen = await at.client.call(calls.giveUpBonus, { requestId }, thief.said)
+    const stolen = await at.client.call(calls.giveUpBonus, { requestId }, thief.auth)
     expect(stolen).toMatchObject({ refusal: 'couponUnknown' })
     expect((await first(player)).status).toBe('available')
   })
@@ -141,7 +141,7 @@ describe('on a deposit', () => {
     const gaveUp = await at.client.must(
       calls.giveUpBonus,
       { requestId: (await first(player)).requestId },
-      player.said,
+      player.auth,
     )
     expect(gaveUp).toMatchObject({ status: 'givenUp', wagerDone: '0.00' })
     expect(await reserve(player, later.requestId)).toBeNull()
@@ -170,9 +170,9 @@ describe('on a deposit', () => {
     const { requestId } = await first(player)
     const asked = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' } as const
     const wanted = { ...asked, requestId: newId(), couponId: requestId }
-    const deposit = await at.client.must(calls.createDeposit, wanted, player.said)
+    const deposit = await at.client.must(calls.createDeposit, wanted, player.auth)
     expect(await first(player)).toMatchObject({ status: 'reserved', depositId: deposit.id })
-    await at.bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
+    await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
     const { wagerTarget } = await first(player)
     const seat = await seats.seat(player)
     for (let spins = 0; spins < 3; spins += 1) await seats.mustSpin(seat)

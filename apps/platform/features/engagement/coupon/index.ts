@@ -2,9 +2,9 @@
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
   handlePlayer,
@@ -12,12 +12,11 @@ import {
   ok,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
-import { doneOf, followDue, judge, pay } from './following.ts'
 import {
   allCoupons,
   type CouponRow,
@@ -37,6 +36,7 @@ import {
   termsOf,
 } from './rows.ts'
 import { offeredFor } from './rules.ts'
+import { checkWagering, doneOf, pay, updateDueWagering } from './wagering-progress.ts'
 import { offerOf } from './welcome.ts'
 
 export { giveWelcomeCoupons } from './rows.ts'
@@ -68,13 +68,13 @@ export type CouponFeature = {
   /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
   giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** Pays what has been staked for, ends what is over its time; true when more may wait. A job. */
-  follow(nowMs: number): Promise<boolean>
+  updateWagering(nowMs: number): Promise<boolean>
 }
 
 export type CouponParts = {
-  readonly work: Work
-  readonly bus: Bus
-  readonly note: Noting
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly createNotice: CreateNotice
   readonly profile: Profile
   /** Everything the player ever staked, in the reference currency's smallest unit. */
   readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
@@ -111,7 +111,7 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
   if (row.status === 'wagering') {
     const wagering = await lockWagering(tx, row.player_id)
     if (wagering === undefined) throw new Error(`the coupon ${row.id} changed under its lock`)
-    const { ended, doneMinor } = await judge(parts, tx, wagering, nowMs)
+    const { ended, doneMinor } = await checkWagering(parts, tx, wagering, nowMs)
     return ended ?? setEnded(tx, wagering, { status: 'givenUp', doneMinor }, nowMs)
   }
   const isOver = row.status === 'available' && row.expires_at.getTime() <= nowMs
@@ -125,10 +125,16 @@ async function giveUpAsked(parts: CouponParts, tx: Tx, playerId: string, id: str
   return row === undefined ? refuse('couponUnknown') : giveUp(parts, tx, row, nowMs)
 }
 
-type Asked = InputOf<typeof calls.queryBonusCurrencyAmount>
+type BonusQueryInput = InputOf<typeof calls.queryBonusCurrencyAmount>
 
 /** What the coupon would bring for this deposit, as the contract shows it. */
-async function bonusFor({ profile }: CouponParts, tx: Tx, playerId: string, input: Asked, nowMs: number) {
+async function bonusFor(
+  { profile }: CouponParts,
+  tx: Tx,
+  playerId: string,
+  input: BonusQueryInput,
+  nowMs: number,
+) {
   const { currency, requestId } = input
   const parsed = parseAmount(input.amount, currency)
   if (!parsed.ok) return refuse('badAmount', { decimals: currencies[currency].decimals })
@@ -206,8 +212,8 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       const row = await lockWagering(tx, playerId)
       if (row !== undefined) await giveUp(parts, tx, row, nowMs)
     },
-    follow: (nowMs) =>
-      followDue(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
+    updateWagering: (nowMs) =>
+      updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
   }
 }
 

@@ -57,7 +57,7 @@ const nameOf = (code: string): string => {
 const isOver = (row: CouponRow, nowMs: number): boolean =>
   row.status === 'available' && row.expires_at.getTime() <= nowMs
 
-export type Shown = {
+export type CouponViewOptions = {
   readonly nowMs: number
   /** The profile's cap of wagering; null without one. */
   readonly cap: number | null
@@ -66,7 +66,7 @@ export type Shown = {
 }
 
 /** The coupon as of an instant: one whose time is over is called so before a job has noted it. */
-export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: Shown): Coupon {
+export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOptions): Coupon {
   const { currency } = row
   const shown = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
   return {
@@ -192,13 +192,13 @@ export async function setWagering(tx: Tx, row: CouponRow, begun: Begun, nowMs: n
   return changed
 }
 
-export type Ending = 'paid' | 'expired' | 'givenUp'
+export type CouponEnding = 'paid' | 'expired' | 'givenUp'
 
 /** Ends it, with what was staked of it where that had begun. */
 export async function setEnded(
   tx: Tx,
   row: CouponRow,
-  end: { readonly status: Ending; readonly doneMinor: bigint | null },
+  end: { readonly status: CouponEnding; readonly doneMinor: bigint | null },
   nowMs: number,
 ): Promise<CouponRow> {
   const [changed] = await tx.query<CouponRow>(

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handle, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 export type ReferralFeature = {
@@ -44,7 +44,7 @@ async function visit(tx: Tx, channel: string, nowMs: number): Promise<string> {
   throw new Error('the channel for all others could not be made')
 }
 
-export function createReferral({ work }: { readonly work: Work }): ReferralFeature {
+export function createReferral({ work }: { readonly work: UnitOfWork }): ReferralFeature {
   return {
     handlers: [
       handle(calls.addReferralLinkLog, async ({ input: { referralId, link }, from, nowMs }) => {

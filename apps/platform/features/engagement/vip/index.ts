@@ -1,11 +1,11 @@
 // VIP: the level a player's play has brought them to.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handle, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { levelTable, pointsOf, progressOf } from './levels.ts'
 
 export type VipParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   /** All stakes of the account's life, in yen's smallest unit. */
   readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
 }

@@ -1,7 +1,7 @@
 // Every profile in every kind of place.
 import { describe, expect, test } from 'vitest'
 import { type Profile, type ProfileCode, profiles } from '../../protection/profile/index.ts'
-import { accessOf, isPlaceOpen } from './access.ts'
+import { accessOf, isRegionOpen } from './access.ts'
 
 const open = { accessLimit: 0, accessType: 0 }
 const limited = { accessLimit: 1, accessType: 1 }
@@ -44,7 +44,7 @@ describe('a place open for some things only', () => {
     ['FR', undefined, false],
     ['JP', undefined, true],
   ] as const)('%s for %s: %s', (region, doing, isOpen) => {
-    expect(isPlaceOpen(profile, region, doing)).toBe(isOpen)
+    expect(isRegionOpen(profile, region, doing)).toBe(isOpen)
   })
 
   test('limits the visitor', () => {

@@ -6,7 +6,7 @@ import { type Doing, isOpenFor, type Profile } from '../../protection/profile/in
 const doings: readonly Doing[] = ['register', 'deposit', 'bet']
 
 /** Whether somebody in the region may do this; without `doing`, whether they may do everything. */
-export function isPlaceOpen(profile: Profile, region: string, doing?: Doing): boolean {
+export function isRegionOpen(profile: Profile, region: string, doing?: Doing): boolean {
   // This machine and its own network: whoever runs the site, or tries it.
   if (region === 'local') return true
   if (region === '') return profile.isUnknownPlaceOpen
@@ -16,7 +16,7 @@ export function isPlaceOpen(profile: Profile, region: string, doing?: Doing): bo
 /** What `checkIp` answers for a region. */
 export function accessOf(profile: Profile, region: string): { accessLimit: 0 | 1; accessType: number } {
   if (profile.closed.includes(region)) return { accessLimit: 1, accessType: accessTypes.closed }
-  return isPlaceOpen(profile, region)
+  return isRegionOpen(profile, region)
     ? { accessLimit: 0, accessType: accessTypes.open }
     : { accessLimit: 1, accessType: accessTypes.limited }
 }

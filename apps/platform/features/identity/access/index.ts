@@ -2,33 +2,33 @@
 import { calls } from '@mangetsu/contract'
 import { type Handler, handle, ok, type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { Doing, Profile } from '../../protection/profile/index.ts'
-import { accessOf, isPlaceOpen } from './access.ts'
-import { type Places, plainAddress } from './places.ts'
+import { accessOf, isRegionOpen } from './access.ts'
+import { type IpLocator, plainAddress } from './ip-location.ts'
 
-export { openPlaces, type Places } from './places.ts'
+export { type IpLocator, openIpLocator } from './ip-location.ts'
 
-export type AccessParts = { readonly profile: Profile; readonly places: Places }
+export type AccessParts = { readonly profile: Profile; readonly ipLocator: IpLocator }
 
 export type AccessFeature = {
   readonly handlers: Handler[]
-  readonly places: Places
+  readonly ipLocator: IpLocator
   /**
    * Refused where this may not be done, or, where nothing is named, where not everything may be: registering,
    * depositing, betting. Withdrawing and reading stay open everywhere.
    */
-  checkPlace(address: string, doing?: Doing): null | Refused<'regionClosed'>
+  checkRegion(address: string, doing?: Doing): null | Refused<'regionClosed'>
 }
 
-export function createAccess({ profile, places }: AccessParts): AccessFeature {
+export function createAccess({ profile, ipLocator }: AccessParts): AccessFeature {
   return {
     handlers: [
       handle(calls.checkIp, async ({ from }) => {
-        const region = places.regionOf(from.address)
+        const region = ipLocator.regionOf(from.address)
         return ok({ ip: plainAddress(from.address) ?? '', region, ...accessOf(profile, region) })
       }),
     ],
-    places,
-    checkPlace: (address, doing) =>
-      isPlaceOpen(profile, places.regionOf(address), doing) ? null : refuse('regionClosed'),
+    ipLocator,
+    checkRegion: (address, doing) =>
+      isRegionOpen(profile, ipLocator.regionOf(address), doing) ? null : refuse('regionClosed'),
   }
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const modify = (player: SignedIn, input: Record<string, unknown>, extra = {}) =>
-  at.client.call(calls.modifyPlayer, input, { ...player.said, extra })
-const recordOf = (player: SignedIn) => at.client.must(calls.queryPlayer, {}, player.said)
+  at.client.call(calls.modifyPlayer, input, { ...player.auth, extra })
+const recordOf = (player: SignedIn) => at.client.must(calls.queryPlayer, {}, player.auth)
 const rowOf = async (id: string) =>
   (await at.database.pool.query('select * from player where id = $1', [id])).rows[0]
 const signIn = (loginName: string, password: string) =>
   at.client.call(calls.issueToken, { grantType: 'password', loginName, password })
 const noticesOf = async (player: SignedIn) =>
-  (await at.client.must(calls.pageNotices, {}, player.said)).notices.map(({ kind }) => kind)
+  (await at.client.must(calls.pageNotices, {}, player.auth)).notices.map(({ kind }) => kind)
 
 /** Somebody who registered by phone, without a login name or password of their own. */
 async function phonePlayer(address: string): Promise<SignedIn> {
@@ -45,7 +45,7 @@ async function phonePlayer(address: string): Promise<SignedIn> {
   const grant = { grantType: 'ticket', ticket: await ticketFor('signIn', id) } as const
   const tokens = await at.client.must(calls.issueToken, grant, device)
   const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-  return { id, loginName, said, refresh: tokens.refresh_token }
+  return { id, loginName, auth: said, refresh: tokens.refresh_token }
 }
 
 describe('the record', () => {
@@ -91,17 +91,17 @@ describe('the record', () => {
   test('another currency may be shown', async () => {
     const player = await at.newPlayer()
     const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-    await at.client.must(calls.changeDisplayCurrency, asked, player.said)
+    await at.client.must(calls.changeDisplayCurrency, asked, player.auth)
     expect((await recordOf(player)).displayCurrency).toBe('USD')
   })
 
   test('the face is a drawn one or a picture of one’s own', async () => {
     const player = await at.newPlayer()
-    await at.client.must(calls.modifyAvatar, { avatar: 'rabbit' }, player.said)
+    await at.client.must(calls.modifyAvatar, { avatar: 'rabbit' }, player.auth)
     expect((await recordOf(player)).avatar).toBe('rabbit')
-    const unknown = await at.client.call(calls.modifyAvatar, { avatar: newId() }, player.said)
+    const unknown = await at.client.call(calls.modifyAvatar, { avatar: newId() }, player.auth)
     expect(unknown).toMatchObject({ refusal: 'fileUnknown' })
-    const nonsense = await at.client.call(calls.modifyAvatar, { avatar: '../etc' }, player.said)
+    const nonsense = await at.client.call(calls.modifyAvatar, { avatar: '../etc' }, player.auth)
     expect(nonsense).toMatchObject({ refusal: 'badRequest' })
   })
 })
@@ -120,12 +120,12 @@ describe('a login name and a password of one’s own', () => {
     expect(outcomes).toEqual(['alreadySet', 'set'])
     const { login_name: loginName } = await rowOf(player.id)
     expect(await recordOf({ ...player, loginName })).toMatchObject({ loginName, userNamePwdStatus: 1 })
-    const named = await at.client.call(calls.queryPlayer, { loginName }, player.said)
+    const named = await at.client.call(calls.queryPlayer, { loginName }, player.auth)
     expect(named).toMatchObject({ ok: true })
-    const before = await at.client.call(calls.queryPlayer, { loginName: player.loginName }, player.said)
+    const before = await at.client.call(calls.queryPlayer, { loginName: player.loginName }, player.auth)
     expect(before).toMatchObject({ refusal: 'notYourName' })
     expect(await signIn(loginName, wanted.newPassword)).toMatchObject({ ok: true })
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices.filter(({ kind }) => kind === 'passwordChanged')).toHaveLength(1)
   })
 
@@ -177,7 +177,7 @@ describe('what is not the caller’s', () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const [before, othersBefore] = [await rowOf(player.id), await rowOf(other.id)]
     const extra = { ...greedy, id: other.id, playerId: other.id }
-    const answer = await at.client.call(call, input, { ...player.said, extra })
+    const answer = await at.client.call(call, input, { ...player.auth, extra })
     expect(answer.ok).toBe(true)
     const mine = await rowOf(player.id)
     for (const column of [
@@ -192,7 +192,7 @@ describe('what is not the caller’s', () => {
     expect(await rowOf(other.id)).toEqual(othersBefore)
     const { wallets } = await recordOf(player)
     expect(wallets.map(({ amount }) => amount)).toEqual(['0.00', '0.00'])
-    expect((await at.client.must(calls.queryLevelProcess, {}, player.said)).level).toBe(0)
+    expect((await at.client.must(calls.queryLevelProcess, {}, player.auth)).level).toBe(0)
   })
 
   test.each<[string, Call, Record<string, unknown>]>([
@@ -204,7 +204,7 @@ describe('what is not the caller’s', () => {
     ['level', calls.queryLevelProcess, {}],
   ])('is refused under another player’s name: %s', async (_, call, input) => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
-    const answer = await at.client.call(call, { ...input, loginName: other.loginName }, player.said)
+    const answer = await at.client.call(call, { ...input, loginName: other.loginName }, player.auth)
     expect(answer).toMatchObject({ status: 403, refusal: 'notYourName' })
   })
 })

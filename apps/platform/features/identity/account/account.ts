@@ -1,7 +1,7 @@
 // Accounts: what their calls do, put together.
 import { calls } from '@mangetsu/contract'
 import {
-  type Asked,
+  type CallContext,
   type Handler,
   handle,
   handleEither,
@@ -12,8 +12,8 @@ import {
   type Player,
   refuse,
 } from '../../../kernel/http/index.ts'
-import { askClosing, closeDue, hasMoneyLeft, withdrawClosing } from './closing.ts'
-import { createExporting } from './export.ts'
+import { cancelClosing, closeDue, hasMoneyLeft, requestClosing } from './close-account.ts'
+import { createAccountExport } from './export.ts'
 import { modifyAvatar, modifyPlayer } from './modify.ts'
 import type { AccountParts } from './parts.ts'
 import { resetPassword } from './password-reset.ts'
@@ -31,18 +31,18 @@ export type AccountFeature = {
 
 async function close(
   parts: AccountParts,
-  asked: Asked<typeof calls.closeAccount> & { readonly player: Player },
+  asked: CallContext<typeof calls.closeAccount> & { readonly player: Player },
 ) {
   const { input, player, nowMs } = asked
-  if (input.action === 'withdraw') return withdrawClosing(parts, asked)
+  if (input.action === 'withdraw') return cancelClosing(parts, asked)
   // Said before a proof is spent on it; what counts is looked at again where the closing is written down.
   if (await parts.work.read((tx) => hasMoneyLeft(parts, tx, player.id))) return refuse('balanceLeft')
-  return (await parts.session.checkProof(player, input, nowMs)) ?? askClosing(parts, asked)
+  return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, asked)
 }
 
 export function createAccountFeature(parts: AccountParts): AccountFeature {
   const { work } = parts
-  const exportFile = createExporting(parts)
+  const exportFile = createAccountExport(parts)
   const record = async (playerId: string) => {
     const found = await work.read((tx) => recordOf(parts, tx, playerId))
     return isRefusal(found) ? found : ok(found)

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { type Blob, isRefusal, type Origin, refuse } from '../../../kernel/http/index.ts'
 import type { AccountParts } from './parts.ts'
 import { findPlayer } from './players.ts'
 
-export type ExportParts = Pick<AccountParts, 'work' | 'note' | 'exporters'>
+export type AccountExportParts = Pick<AccountParts, 'work' | 'createNotice' | 'exporters'>
 
 /** Whole files held in memory at one time. */
 const filesAtOnce = 2
@@ -42,7 +42,7 @@ async function textOf(value: unknown): Promise<string> {
   return `[${rows.join(',\n')}]`
 }
 
-async function fileOf({ exporters }: ExportParts, tx: Tx, playerId: string, nowMs: number) {
+async function fileOf({ exporters }: AccountExportParts, tx: Tx, playerId: string, nowMs: number) {
   const account = await ownRecord(tx, playerId)
   if (account === null) return refuse('sessionEnded')
   const parts = [
@@ -56,7 +56,7 @@ async function fileOf({ exporters }: ExportParts, tx: Tx, playerId: string, nowM
 }
 
 /** Makes the file of a player who has proved to be it, and tells them so. Refused with `busy`, `sessionEnded`. */
-export function createExporting(parts: ExportParts) {
+export function createAccountExport(parts: AccountExportParts) {
   let making = 0
   return async (playerId: string, { from, nowMs }: { from: Origin; nowMs: number }) => {
     if (making >= filesAtOnce) return refuse('busy')
@@ -64,7 +64,7 @@ export function createExporting(parts: ExportParts) {
     try {
       const bytes = await parts.work.read((tx) => fileOf(parts, tx, playerId, nowMs))
       if (isRefusal(bytes)) return bytes
-      await parts.work.write((tx) => parts.note(tx, { playerId, kind: 'dataExported', from }, nowMs))
+      await parts.work.write((tx) => parts.createNotice(tx, { playerId, kind: 'dataExported', from }, nowMs))
       const fileName = `mangetsu-${instantOf(nowMs).slice(0, 10)}.json`
       return { bytes, contentType: 'application/json', fileName } satisfies Blob
     } finally {

@@ -14,17 +14,21 @@ type Input = InputOf<typeof calls.modifyPlayer>
 type Of<Type extends Input['modifyType']> = Extract<Input, { modifyType: Type }>
 
 /** Who changes it, from where, and when. */
-export type Asking = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
+export type ModifyContext = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
 
 type Outcome<Name extends Refused['refusal']> = Promise<null | Refused<Name | 'sessionEnded' | 'busy'>>
 
-async function changeLang({ work }: AccountParts, input: Of<10>, { player }: Asking): Outcome<'notYours'> {
+async function changeLang(
+  { work }: AccountParts,
+  input: Of<10>,
+  { player }: ModifyContext,
+): Outcome<'notYours'> {
   if (input.id !== player.id) return refuse('notYours')
   await work.write((tx) => tx.query('update player set lang = $2 where id = $1', [player.id, input.lang]))
   return null
 }
 
-async function changeName(parts: AccountParts, input: Of<20>, { player, from, nowMs }: Asking) {
+async function changeName(parts: AccountParts, input: Of<20>, { player, from, nowMs }: ModifyContext) {
   const lastNameJapanese = readPersonName(input.lastNameJapanese)
   const firstNameJapanese = readPersonName(input.firstNameJapanese)
   if (lastNameJapanese === null || firstNameJapanese === null) return refuse('badName')
@@ -34,12 +38,12 @@ async function changeName(parts: AccountParts, input: Of<20>, { player, from, no
     if (await parts.isNameLocked(tx, player.id)) return refuse('nameLocked')
     if (row.last_name_ja === lastNameJapanese && row.first_name_ja === firstNameJapanese) return null
     await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese })
-    await parts.note(tx, { playerId: player.id, kind: 'nameChanged', from }, nowMs)
+    await parts.createNotice(tx, { playerId: player.id, kind: 'nameChanged', from }, nowMs)
     return null
   })
 }
 
-async function changeNickname({ work }: AccountParts, input: Of<21>, { player }: Asking) {
+async function changeNickname({ work }: AccountParts, input: Of<21>, { player }: ModifyContext) {
   const nickname = readNickname(input.nickname)
   if (nickname === null) return refuse('badNickname')
   const kept = nickname === '' ? null : nickname
@@ -50,9 +54,9 @@ async function changeNickname({ work }: AccountParts, input: Of<21>, { player }:
 const uniqueViolation = '23505'
 
 async function giveLogin(
-  { note }: AccountParts,
+  { createNotice }: AccountParts,
   tx: Tx,
-  { input, hash, asking }: { readonly input: Of<22>; readonly hash: string; readonly asking: Asking },
+  { input, hash, asking }: { readonly input: Of<22>; readonly hash: string; readonly asking: ModifyContext },
 ) {
   const { player, from, nowMs } = asking
   const row = await lockPlayer(tx, player.id)
@@ -62,14 +66,14 @@ async function giveLogin(
     'update player set login_name = $2, login_key = lower($2), password_hash = $3 where id = $1',
     [player.id, input.newLoginName, hash],
   )
-  await note(tx, { playerId: player.id, kind: 'passwordChanged', from }, nowMs)
+  await createNotice(tx, { playerId: player.id, kind: 'passwordChanged', from }, nowMs)
   return null
 }
 
 async function setLogin(
   parts: AccountParts,
   input: Of<22>,
-  asking: Asking,
+  asking: ModifyContext,
 ): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken'> {
   const row = await parts.work.read((tx) => findPlayer(tx, asking.player.id))
   const fault = faultOfPassword(input.newPassword, [input.newLoginName, row?.email, row?.mobile])
@@ -88,7 +92,7 @@ async function setLogin(
 }
 
 /** Changes what is asked for; null when it is done. */
-export async function modifyPlayer(parts: AccountParts, input: Input, asking: Asking) {
+export async function modifyPlayer(parts: AccountParts, input: Input, asking: ModifyContext) {
   switch (input.modifyType) {
     case 10:
       return changeLang(parts, input, asking)

@@ -2,21 +2,21 @@
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Refused, Work } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { Refused, UnitOfWork } from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { Profile } from '../../protection/profile/index.ts'
-import type { Places } from '../access/index.ts'
+import type { IpLocator } from '../access/index.ts'
 import type { SessionControl, TakeTicket } from '../proof/index.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Ports whose owners read accounts themselves are named by their form alone, so that no circle arises. */
 export type AccountParts = {
-  readonly work: Work
-  readonly note: Noting
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
   readonly takeTicket: TakeTicket
   readonly takeCaptcha: (tx: Tx, ticket: string | undefined, nowMs: number) => Promise<boolean>
-  readonly places: Places
-  readonly checkPlace: (address: string) => null | Refused<'regionClosed'>
+  readonly ipLocator: IpLocator
+  readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
   /** Whether somebody who pauses was reachable at this address (email in lower case, or E.164). */
   readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number) => Promise<boolean>
   readonly isNameLocked: (tx: Tx, playerId: string) => Promise<boolean>

@@ -1,6 +1,6 @@
 // New passwords: by a code and by the old one, which sessions they end, and what cannot slip in between.
 import { calls } from '@mangetsu/contract'
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import {
   type SignedIn,
   startTestPlatform,
@@ -21,16 +21,16 @@ afterAll(() => at.close())
 const fresh = 'quite another 7'
 const signIn = (player: SignedIn, password: string) =>
   at.client.call(calls.issueToken, { grantType: 'password', loginName: player.loginName, password })
-const isIn = async (player: SignedIn) => (await at.client.call(calls.queryWallets, {}, player.said)).ok
+const isIn = async (player: SignedIn) => (await at.client.call(calls.queryWallets, {}, player.auth)).ok
 
-const ticketOf = (playerId: string | null, purpose: Purpose = 'resetPassword') =>
+const ticketOf = (playerId: string | null, purpose: CodePurpose = 'resetPassword') =>
   inTransaction(at.database, (tx) =>
     issueTicket(tx, { channel: 'email', address: 'p@example.com', playerId }, purpose, at.clock.nowMs()),
   )
 const byTicket = (ticket: string, newPassword = fresh) =>
   at.client.call(calls.resetPassword, { by: 'ticket', ticket, newPassword })
 const byOld = (player: SignedIn, oldPassword = testPassword, newPassword = fresh) =>
-  at.client.call(calls.resetPassword, { by: 'old', oldPassword, newPassword }, player.said)
+  at.client.call(calls.resetPassword, { by: 'old', oldPassword, newPassword }, player.auth)
 
 describe('by a code', () => {
   test('ends every session and lets in by the new password alone', async () => {
@@ -116,7 +116,7 @@ describe('by the old password', () => {
   test('the player is told, and mailed where an email is bound', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await byOld(player)
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices.map(({ kind }) => kind)).toContain('passwordChanged')
     await at.platform.runJob('mail')
     expect(at.mails.map(({ subject }) => subject)).toContain('パスワードが変更されました')

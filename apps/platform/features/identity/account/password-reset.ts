@@ -30,13 +30,13 @@ const knownOf = ({ login_name, email, mobile }: PlayerRow) => [login_name, email
 
 /** Writes it down, tells the player, and ends the sessions the old password may have opened. */
 async function replace(
-  { note, session }: AccountParts,
+  { createNotice, session }: AccountParts,
   tx: Tx,
   { playerId, hash }: { readonly playerId: string; readonly hash: string },
   { kind, exceptId, from, nowMs }: Ending & Omit<Asking, 'player'>,
 ) {
   await setPassword(tx, playerId, hash)
-  await note(tx, { playerId, kind, from }, nowMs)
+  await createNotice(tx, { playerId, kind, from }, nowMs)
   return { playerId, kind, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
 }
 

@@ -1,6 +1,6 @@
 // Passwords: argon2id, a bounded number at a time, because each takes 19 MiB and a core for a while.
 import { hash, verify } from '@node-rs/argon2'
-import { createGate, type GateLimits } from '../../../kernel/gate.ts'
+import { type ConcurrencyLimits, createConcurrencyLimiter } from '../../../kernel/concurrency-limiter.ts'
 
 export type Passwords = {
   /** The argon2id hash, or `busy` when too many are waiting. */
@@ -12,8 +12,8 @@ export type Passwords = {
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export function createPasswords(limits: GateLimits = { running: 2, waiting: 200 }): Passwords {
-  const gate = createGate(limits)
+export function createPasswords(limits: ConcurrencyLimits = { running: 2, waiting: 200 }): Passwords {
+  const gate = createConcurrencyLimiter(limits)
   // A name nobody bears costs the same as one somebody bears, from the first attempt on.
   const nobody = hash('nobody has this password', cost)
   return {

@@ -6,7 +6,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { refuse } from '../../../kernel/http/index.ts'
 import { isPhoneLacking, userNamePwdStatusOf } from './follow-up.ts'
-import { maskEmail, maskMobile } from './masking.ts'
+import { maskEmail, maskMobile } from './mask-address.ts'
 import type { AccountParts } from './parts.ts'
 import { findPlayer, type PlayerRow } from './players.ts'
 

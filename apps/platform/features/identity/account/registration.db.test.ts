@@ -1,6 +1,6 @@
 // Registering by name, email and phone, through the contract: what is opened, and what is refused.
 import { calls } from '@mangetsu/contract'
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ let at: TestPlatform
 const closedAddress = '198.51.100.7'
 beforeAll(async () => {
   const places = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
-  at = await startTestPlatform({ places })
+  at = await startTestPlatform({ ipLocator: places })
 })
 afterAll(() => at.close())
 
@@ -29,7 +29,7 @@ const byName = async (loginName: string, bent: object = {}, said: object = {}) =
     { ...onDevice(), ...said },
   )
 
-const ticketFor = (channel: 'email' | 'phone', address: string, purpose: Purpose = 'register') =>
+const ticketFor = (channel: 'email' | 'phone', address: string, purpose: CodePurpose = 'register') =>
   inTransaction(at.database, (tx) =>
     issueTicket(tx, { channel, address, playerId: null }, purpose, at.clock.nowMs()),
   )
@@ -249,10 +249,10 @@ describe('by a code', () => {
     const player = await at.newPlayer('Excluded_One', { isBound: true })
     const { rows } = await at.database.pool.query('select email_key from player where id = $1', [player.id])
     const address = rows[0].email_key as string
-    await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)
     const again = await byTicket('email', await ticketFor('email', address))
     expect(again).toMatchObject({ refusal: 'registerRefused' })
-    await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, player.said)
+    await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, player.auth)
     at.clock.advance(15 * 24 * 60 * 60_000)
     await at.platform.runJob('closings')
     const afterwards = await byTicket('email', await ticketFor('email', address))

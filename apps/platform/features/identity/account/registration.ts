@@ -117,7 +117,7 @@ async function open(parts: AccountParts, tx: Tx, { input, passwordHash, from }: 
   if (await isDeviceSpent(tx, from.deviceId, nowMs)) return refuse('registerRefused')
   const { birthDate, country, lang, termsVersion } = input
   const cameFrom = {
-    region: parts.places.regionOf(from.address),
+    region: parts.ipLocator.regionOf(from.address),
     deviceId: from.deviceId,
     referralId: input.referralId ?? null,
     channelStatisticsId: input.channelStatisticsId ?? null,
@@ -173,7 +173,7 @@ export async function registerPlayer(
   const rules = { profile: parts.profile, termsVersion: await parts.termsInForce(nowMs) }
   const broken = brokenRule(input, rules, nowMs)
   if (broken !== null) return broken
-  if (parts.checkPlace(from.address) !== null) return refuse('countryClosed')
+  if (parts.checkRegion(from.address) !== null) return refuse('countryClosed')
   const passwordHash = input.password === undefined ? null : await parts.passwords.hash(input.password)
   if (passwordHash === 'busy') return refuse('busy')
   const made = await parts.work.write(async (tx) => {

@@ -31,9 +31,9 @@ function wrongCodeOf(secret: string): string {
 }
 type Action = InputOf<typeof calls.bindAuthenticator>['action']
 const bind = (player: SignedIn, action: Action, proof: { password?: string; code?: string } = {}) =>
-  at.client.call(calls.bindAuthenticator, { action, password: testPassword, ...proof }, player.said)
+  at.client.call(calls.bindAuthenticator, { action, password: testPassword, ...proof }, player.auth)
 const validate = (player: SignedIn, code: string) =>
-  at.client.call(calls.validateAuthenticator, { code }, player.said)
+  at.client.call(calls.validateAuthenticator, { code }, player.auth)
 
 async function begin(player: SignedIn): Promise<string> {
   const answer = await bind(player, 'begin')
@@ -72,8 +72,8 @@ const firstStep = ({ loginName }: SignedIn, did: string) =>
   )
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'in' : answer.refusal)
 
-async function kindsOf({ said }: SignedIn): Promise<string[]> {
-  return (await at.client.must(calls.pageNotices, {}, said)).notices.map(({ kind }) => kind)
+async function kindsOf({ auth }: SignedIn): Promise<string[]> {
+  return (await at.client.must(calls.pageNotices, {}, auth)).notices.map(({ kind }) => kind)
 }
 
 describe('setting an app up', () => {
@@ -94,7 +94,7 @@ describe('setting an app up', () => {
   test('needs proof, and says what is not there', async () => {
     const player = await at.newPlayer()
     const asked = { action: 'begin' } as const
-    expect(await at.client.call(calls.bindAuthenticator, asked, player.said)).toMatchObject({
+    expect(await at.client.call(calls.bindAuthenticator, asked, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
     expect(await bind(player, 'begin', { password: 'wrong 1' })).toMatchObject({
@@ -236,7 +236,7 @@ describe('a recovery code', () => {
       ok: true,
     })
     expect(await secondStep(challenge, code)).toMatchObject({ refusal: 'wrongCode' })
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices.find(({ kind }) => kind === 'recoveryCodeUsed')?.data).toEqual({ left: 9 })
   })
 
@@ -271,7 +271,7 @@ describe('a trusted device', () => {
     const opened = await secondStep(await challengeOf(player), codeOf(secret), { isTrusted: true })
     if (!opened.ok) throw new Error(opened.refusal)
     const id = opened.data.refresh_token.split('.')[0] ?? ''
-    await at.client.must(calls.revokeSessions, { which: which === 'it' ? id : which }, player.said)
+    await at.client.must(calls.revokeSessions, { which: which === 'it' ? id : which }, player.auth)
     expect(await firstStep(player, 'phone')).toMatchObject({ refusal: 'secondFactorNeeded' })
   })
 

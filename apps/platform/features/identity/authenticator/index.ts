@@ -2,7 +2,7 @@
 import { calls, type InputOf } from '@mangetsu/contract'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import {
   type Handler,
   handlePlayer,
@@ -11,9 +11,9 @@ import {
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CheckProof } from '../proof/index.ts'
 import { base32Of, newSecret, readCode, stepOf, uriOf } from './codes.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -28,15 +28,15 @@ export {
 } from './second-factor-check.ts'
 
 export type AuthenticatorParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   readonly secondFactor: SecondFactor
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   readonly checkProof: CheckProof
   readonly countCode: CountCode
 }
 
-type Asked<Input> = {
+type AuthenticatorContext<Input> = {
   readonly input: Input
   readonly player: Player
   readonly from: Origin
@@ -47,7 +47,7 @@ type Asked<Input> = {
 const setupMs = 30 * 60_000
 
 /** Shows a fresh secret, which replaces one that was never confirmed. */
-async function begin({ work, sealing }: AuthenticatorParts, { id, loginName }: Player, nowMs: number) {
+async function begin({ work, encryption }: AuthenticatorParts, { id, loginName }: Player, nowMs: number) {
   const secret = newSecret()
   const rows = await work.write((tx) =>
     tx.query(
@@ -55,7 +55,7 @@ async function begin({ work, sealing }: AuthenticatorParts, { id, loginName }: P
        on conflict (player_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
          where a.turned_on_at is null
        returning 1`,
-      [id, sealing.seal(id, secret), dateOf(nowMs)],
+      [id, encryption.encrypt(id, secret), dateOf(nowMs)],
     ),
   )
   if (rows.length === 0) return refuse('authenticatorOn')
@@ -64,16 +64,16 @@ async function begin({ work, sealing }: AuthenticatorParts, { id, loginName }: P
 
 async function removeOrRenew(
   parts: AuthenticatorParts,
-  asked: Asked<InputOf<typeof calls.bindAuthenticator>>,
+  asked: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
 ) {
   const { input, player, from, nowMs } = asked
-  const { secondFactor, note } = parts
+  const { secondFactor, createNotice } = parts
   const isOff = input.action === 'remove'
   const change = async (tx: Tx) => {
     const taken = await secondFactor.take(tx, player.id, input.code ?? '', nowMs)
     if (isRefusal(taken)) return taken
     const kind = isOff ? 'authenticatorOff' : 'recoveryCodesRenewed'
-    await note(tx, { playerId: player.id, kind, from }, nowMs)
+    await createNotice(tx, { playerId: player.id, kind, from }, nowMs)
     if (!isOff) return { recoveryCodes: await secondFactor.renewCodes(tx, player.id) }
     await secondFactor.remove(tx, player.id)
     return { recoveryCodes: null }
@@ -83,7 +83,10 @@ async function removeOrRenew(
   return isRefusal(done) ? done : ok({ isOn: !isOff, secret: null, uri: null, ...done })
 }
 
-async function bind(parts: AuthenticatorParts, asked: Asked<InputOf<typeof calls.bindAuthenticator>>) {
+async function bind(
+  parts: AuthenticatorParts,
+  asked: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
+) {
   const { input, player, nowMs } = asked
   const isOn = await parts.work.read((tx) => parts.secondFactor.isOn(tx, player.id))
   if (isOn === (input.action === 'begin')) return refuse(isOn ? 'authenticatorOn' : 'authenticatorOff')
@@ -104,12 +107,16 @@ async function setupOf(tx: Tx, playerId: string, nowMs: number) {
   return row
 }
 
-async function turnOn(parts: AuthenticatorParts, tx: Tx, asked: Asked<{ readonly code: string }>) {
+async function turnOn(
+  parts: AuthenticatorParts,
+  tx: Tx,
+  asked: AuthenticatorContext<{ readonly code: string }>,
+) {
   const { input, player, from, nowMs } = asked
   const setup = await setupOf(tx, player.id, nowMs)
   if (isRefusal(setup)) return setup
   const read = readCode(input.code)
-  const secret = parts.sealing.open(player.id, setup.secret)
+  const secret = parts.encryption.open(player.id, setup.secret)
   const step = read.kind === 'app' ? stepOf(secret, read.text, nowMs) : null
   if (step === null) return refuse('wrongCode')
   // The code that turned it on is spent: it signs nobody in.
@@ -118,11 +125,11 @@ async function turnOn(parts: AuthenticatorParts, tx: Tx, asked: Asked<{ readonly
     dateOf(nowMs),
     step,
   ])
-  await parts.note(tx, { playerId: player.id, kind: 'authenticatorOn', from }, nowMs)
+  await parts.createNotice(tx, { playerId: player.id, kind: 'authenticatorOn', from }, nowMs)
   return { isOn: true, recoveryCodes: await parts.secondFactor.renewCodes(tx, player.id) }
 }
 
-async function validate(parts: AuthenticatorParts, asked: Asked<{ readonly code: string }>) {
+async function validate(parts: AuthenticatorParts, asked: AuthenticatorContext<{ readonly code: string }>) {
   const { player, from, nowMs } = asked
   const setup = await parts.work.write((tx) => setupOf(tx, player.id, nowMs))
   if (isRefusal(setup)) return setup

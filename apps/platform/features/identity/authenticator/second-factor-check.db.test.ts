@@ -26,9 +26,9 @@ const codeOf = (secret: string) =>
 async function withApp() {
   const player = await at.newPlayer()
   const asked = { action: 'begin', password: testPassword } as const
-  const { secret } = await at.client.must(calls.bindAuthenticator, asked, player.said)
+  const { secret } = await at.client.must(calls.bindAuthenticator, asked, player.auth)
   if (secret === null) throw new Error('there is no secret')
-  const on = await at.client.must(calls.validateAuthenticator, { code: codeOf(secret) }, player.said)
+  const on = await at.client.must(calls.validateAuthenticator, { code: codeOf(secret) }, player.auth)
   // The code that turned it on is spent.
   at.clock.advance(stepMs)
   return { player, secret, recoveryCodes: on.recoveryCodes ?? [] }
@@ -38,7 +38,7 @@ const numbers = { next: 1_000_000 }
 const add = (player: SignedIn, proof: object) => {
   numbers.next += 1
   const asked = { ...bankAccount, accountNo: String(numbers.next), requestId: newId(), ...proof }
-  return at.client.call(calls.addPayoutMethod, asked, player.said)
+  return at.client.call(calls.addPayoutMethod, asked, player.auth)
 }
 
 test('a code of the app proves the player once', async () => {
@@ -55,7 +55,7 @@ test('a recovery code does, too, and its use is told', async () => {
   const [code = ''] = recoveryCodes
   expect(await add(player, { code })).toMatchObject({ ok: true })
   expect(await add(player, { code })).toMatchObject({ refusal: 'wrongCode' })
-  const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+  const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
   expect(notices.find(({ kind }) => kind === 'recoveryCodeUsed')).toMatchObject({
     data: { left: recoveryCodes.length - 1 },
   })

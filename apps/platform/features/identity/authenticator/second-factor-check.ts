@@ -5,9 +5,9 @@ import {
   type Player,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CheckProof } from '../proof/index.ts'
 import type { SecondFactor } from './second-factor.ts'
 
@@ -27,7 +27,7 @@ export type CountCode = <T extends object>(
   look: () => Promise<T | Refused<'wrongCode'>>,
 ) => Promise<T | Refused<'wrongCode' | 'lockedOut' | 'busy'>>
 
-export type SecondFactorGiven = {
+export type SecondFactorInput = {
   readonly ticket?: string | undefined
   readonly code?: string | undefined
 }
@@ -35,21 +35,21 @@ export type SecondFactorGiven = {
 /** Takes its own transactions. The password alone is never enough. */
 export type CheckSecondFactor = (
   player: Player,
-  given: SecondFactorGiven,
+  given: SecondFactorInput,
   from: Origin,
   nowMs: number,
 ) => Promise<null | Refused<'proofNeeded' | 'stepGone' | 'wrongCode' | 'lockedOut' | 'busy'>>
 
 export type SecondFactorCheckParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly secondFactor: Pick<SecondFactor, 'take' | 'recoveryCodesLeft'>
   readonly checkProof: CheckProof
   readonly countCode: CountCode
-  readonly note: Noting
+  readonly createNotice: CreateNotice
 }
 
 export function createSecondFactorCheck(parts: SecondFactorCheckParts): CheckSecondFactor {
-  const { work, secondFactor, note } = parts
+  const { work, secondFactor, createNotice } = parts
 
   async function checkCode(player: Player, code: string, from: Origin, nowMs: number) {
     const counted = { playerId: player.id, count: 'code', from, nowMs } as const
@@ -59,7 +59,11 @@ export function createSecondFactorCheck(parts: SecondFactorCheckParts): CheckSec
         if (isRefusal(how)) return how
         if (how === 'recovery') {
           const left = await secondFactor.recoveryCodesLeft(tx, player.id)
-          await note(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
+          await createNotice(
+            tx,
+            { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } },
+            nowMs,
+          )
         }
         return { how }
       }),

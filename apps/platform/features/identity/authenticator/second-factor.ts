@@ -1,7 +1,7 @@
 // The second step of signing in: codes taken once, and devices that need none for a while.
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Refused, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { newRecoveryCodes, readCode, stepOf } from './codes.ts'
 import { createTrustedDevices, type TrustedDevices } from './trusted-devices.ts'
 
@@ -22,10 +22,10 @@ export type SecondFactor = TrustedDevices & {
   remove(tx: Tx, playerId: string): Promise<void>
 }
 
-export type SecondFactorParts = { readonly work: Work; readonly sealing: Sealing }
+export type SecondFactorParts = { readonly work: UnitOfWork; readonly encryption: Encryption }
 
-export function createSecondFactor({ sealing }: SecondFactorParts): SecondFactor {
-  const codeHash = (playerId: string, text: string) => sealing.hash(`recovery:${playerId}:${text}`)
+export function createSecondFactor({ encryption }: SecondFactorParts): SecondFactor {
+  const codeHash = (playerId: string, text: string) => encryption.hash(`recovery:${playerId}:${text}`)
 
   async function takeAppCode(tx: Tx, playerId: string, code: string, nowMs: number) {
     const [row] = await tx.query<{ secret: Buffer; last_step: bigint }>(
@@ -33,7 +33,7 @@ export function createSecondFactor({ sealing }: SecondFactorParts): SecondFactor
       [playerId],
     )
     if (row === undefined) return refuse('wrongCode')
-    const step = stepOf(sealing.open(playerId, row.secret), code, nowMs)
+    const step = stepOf(encryption.open(playerId, row.secret), code, nowMs)
     // A code that has been seen, or one from before it, is never good again (RFC 6238, 5.2).
     if (step === null || step <= Number(row.last_step)) return refuse('wrongCode')
     await tx.query('update authenticator set last_step = $2 where player_id = $1', [playerId, step])
@@ -49,7 +49,7 @@ export function createSecondFactor({ sealing }: SecondFactorParts): SecondFactor
   }
 
   return {
-    ...createTrustedDevices(sealing),
+    ...createTrustedDevices(encryption),
     async isOn(tx, playerId) {
       const rows = await tx.query(
         'select 1 from authenticator where player_id = $1 and turned_on_at is not null',

@@ -1,7 +1,7 @@
 // Devices that are asked for no code for a while; only a keyed hash of each is kept.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 
 export type TrustedDevices = {
   /** Whether this device signs in without a code; never one that does not say who it is. */
@@ -20,7 +20,7 @@ const trustMs = 30 * 24 * 60 * 60_000
 /** Devices trusted for one player; the one trusted longest ago gives way. */
 const trustedLimit = 20
 
-export function createTrustedDevices({ hash }: Pick<Sealing, 'hash'>): TrustedDevices {
+export function createTrustedDevices({ hash }: Pick<Encryption, 'hash'>): TrustedDevices {
   const hashOf = (playerId: string, deviceId: string) => hash(`device:${playerId}:${deviceId}`)
   return {
     async isTrusted(tx, playerId, deviceId, nowMs) {

@@ -1,11 +1,11 @@
 // Captchas through the contract: work earns one ticket, in time and within limits; more is asked of whoever asks more.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
-import type { Said } from '@mangetsu/test/platform/client'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { solveWork } from '@mangetsu/wire/proof-of-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newToken } from '../../../kernel/ids.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const generate = (said?: Said) => at.client.must(calls.generateSlider, {}, said)
+const generate = (said?: TestCallOptions) => at.client.must(calls.generateSlider, {}, said)
 const take = (ticket: string | undefined) =>
-  createWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
+  createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
 async function answerTo({ challenge }: Generated) {
   const solution = await solveWork(challenge)
   if (solution === null) throw new Error('the work was not done')
@@ -102,8 +102,8 @@ describe('limits', () => {
     strict = await startTestPlatform({ rateLimitFactor: 1 })
   })
   afterAll(() => strict.close())
-  const from = (address: string, did: string): Said => ({ address, headers: { did } })
-  const most = async (said: Said) =>
+  const from = (address: string, did: string): TestCallOptions => ({ address, headers: { did } })
+  const most = async (said: TestCallOptions) =>
     (await strict.client.must(calls.generateSlider, {}, said)).mostDerivations
 
   test('challenges asked for at once are weighed one after another', async () => {

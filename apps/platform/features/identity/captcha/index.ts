@@ -2,9 +2,9 @@
 // flood cost something; what guards an account are the limits behind them.
 import { calls } from '@mangetsu/contract'
 import { createWork, isWorkDone } from '@mangetsu/wire/server'
+import { createConcurrencyLimiter } from '../../../kernel/concurrency-limiter.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { createGate } from '../../../kernel/gate.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import {
   type Handler,
   handle,
@@ -12,7 +12,7 @@ import {
   type Origin,
   ok,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { doublingsFor, minutesToWait } from './risk.ts'
@@ -27,8 +27,8 @@ export type CaptchaWork = {
 }
 
 export type CaptchaParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   /** Wrong passwords and codes from a network lately. */
   readonly failuresOf: (tx: Tx, network: string, nowMs: number) => Promise<number>
   readonly captchaWork?: CaptchaWork | undefined
@@ -54,15 +54,15 @@ const making = { running: 2, waiting: 60 }
 type Asking = { readonly from: Origin; readonly nowMs: number }
 
 export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
-  const { work, sealing, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
-  const gate = createGate(making)
-  const secretOf = (use: string) => sealing.hash(use).toString('hex')
+  const { work, encryption, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
+  const gate = createConcurrencyLimiter(making)
+  const secretOf = (use: string) => encryption.hash(use).toString('hex')
   const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
 
   /** Refuses `captchaLimit`. Counted before it is weighed, so that many at once are weighed one after another. */
   const weigh = ({ from, nowMs }: Asking) =>
     work.write(async (tx) => {
-      const keyed = keysOf(sealing, from)
+      const keyed = keysOf(encryption, from)
       await countUse(tx, 'issued', keyed, nowMs)
       const uses = await readUses(tx, keyed, nowMs)
       const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 0, nowMs })

@@ -1,7 +1,7 @@
 // What was asked for and solved from each network, range and device: counted by the clock hour, in the database.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
 import { networkOf, rangeOf } from '../../../kernel/network.ts'
 import { type HourOfUses, hourOf, type Risk, type Scope } from './risk.ts'
@@ -13,7 +13,7 @@ export type Keyed = { readonly scope: Scope; readonly key: Buffer }
 
 /** What a caller is counted under. A device that does not name itself is its network's only one. */
 export function keysOf(
-  sealing: Sealing,
+  sealing: Encryption,
   { address, deviceId }: Pick<Origin, 'address' | 'deviceId'>,
 ): Keyed[] {
   const network = networkOf(address)

@@ -2,8 +2,8 @@
 import { calls } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealing } from '../../../kernel/encryption.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createEncryption } from '../../../kernel/encryption.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { tokenHash } from '../../../kernel/ids.ts'
 import { createDevice } from './index.ts'
 import type { Signals } from './risk.ts'
@@ -11,7 +11,7 @@ import type { Signals } from './risk.ts'
 let at: TestPlatform
 beforeAll(async () => {
   const regions: Record<string, string> = { '203.0.113.7': 'GB' }
-  at = await startTestPlatform({ places: { regionOf: (address) => regions[address] ?? 'local' } })
+  at = await startTestPlatform({ ipLocator: { regionOf: (address) => regions[address] ?? 'local' } })
 })
 afterAll(() => at.close())
 
@@ -26,8 +26,8 @@ const signals: Signals = {
   cores: 6,
 }
 const session = Buffer.from(JSON.stringify(signals)).toString('base64')
-const sentBy = ({ said }: SignedIn) => {
-  const token = said.authorization?.replace('Bearer ', '') ?? ''
+const sentBy = ({ auth }: SignedIn) => {
+  const token = auth.authorization?.replace('Bearer ', '') ?? ''
   return { merchantCode: 'MANGETSU', session, sessionId: tokenHash(token).toString('hex') }
 }
 const scriptAt = (jsKey: string) =>
@@ -35,7 +35,7 @@ const scriptAt = (jsKey: string) =>
 
 test('a key opens the script for ten minutes, and nothing else does', async () => {
   const player = await at.newPlayer()
-  const { jsKey } = await at.client.must(calls.askFingerprintKey, { playerId: player.id }, player.said)
+  const { jsKey } = await at.client.must(calls.askFingerprintKey, { playerId: player.id }, player.auth)
   const script = await scriptAt(jsKey)
   expect(script.statusCode).toBe(200)
   expect(script.headers).toMatchObject({
@@ -67,8 +67,8 @@ test('the risk script is there for everybody', async () => {
 
 test('nobody speaks for somebody else, or without signing in', async () => {
   const [one, other] = [await at.newPlayer(), await at.newPlayer()]
-  const key = await at.client.call(calls.askFingerprintKey, { playerId: other.id }, one.said)
-  const saved = await at.client.call(calls.saveFingerprint, { playerId: other.id, fingerprint }, one.said)
+  const key = await at.client.call(calls.askFingerprintKey, { playerId: other.id }, one.auth)
+  const saved = await at.client.call(calls.saveFingerprint, { playerId: other.id, fingerprint }, one.auth)
   const anonymous = await at.client.call(calls.saveFingerprint, { playerId: other.id, fingerprint })
   expect([key, saved, anonymous].map((answer) => (answer.ok ? null : answer.refusal))).toEqual([
     'notYours',
@@ -79,7 +79,7 @@ test('nobody speaks for somebody else, or without signing in', async () => {
 
 test('a browser is noted once a day, however often and however at once it is sent', async () => {
   const player = await at.newPlayer()
-  const send = () => at.client.call(calls.saveFingerprint, { playerId: player.id, fingerprint }, player.said)
+  const send = () => at.client.call(calls.saveFingerprint, { playerId: player.id, fingerprint }, player.auth)
   const answers = await Promise.all([send(), send(), send(), send()])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))).toEqual(
@@ -98,8 +98,8 @@ test('a browser is noted once a day, however often and however at once it is sen
 
 test('a sign-in is judged once, and its findings are sealed', async () => {
   const player = await at.newPlayer()
-  await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.said, address: '203.0.113.7' })
-  await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.said, address: '203.0.113.7' })
+  await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.auth, address: '203.0.113.7' })
+  await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.auth, address: '203.0.113.7' })
   const { rows } = await at.database.pool.query(
     'select region, risk, reasons, signals, token_hash from device_session where player_id = $1',
     [player.id],
@@ -114,8 +114,8 @@ test('one browser on many accounts is seen', async () => {
   const shared = 'ef'.repeat(16)
   for (let count = 1; count <= 4; count += 1) {
     const player = await at.newPlayer()
-    await at.client.must(calls.saveFingerprint, { playerId: player.id, fingerprint: shared }, player.said)
-    await at.client.must(calls.submitDeviceSession, sentBy(player), player.said)
+    await at.client.must(calls.saveFingerprint, { playerId: player.id, fingerprint: shared }, player.auth)
+    await at.client.must(calls.submitDeviceSession, sentBy(player), player.auth)
     const { rows } = await at.database.pool.query('select reasons from device_session where player_id = $1', [
       player.id,
     ])
@@ -130,7 +130,7 @@ test.each([
   ['another token’s hash', { sessionId: 'cd'.repeat(32) }],
 ])('%s is refused and leaves nothing', async (_what, bent) => {
   const player = await at.newPlayer()
-  const answer = await at.client.call(calls.submitDeviceSession, { ...sentBy(player), ...bent }, player.said)
+  const answer = await at.client.call(calls.submitDeviceSession, { ...sentBy(player), ...bent }, player.auth)
   expect(answer).toMatchObject({ ok: false, refusal: 'badRequest' })
   const { rows } = await at.database.pool.query('select 1 from device_session where player_id = $1', [
     player.id,
@@ -141,14 +141,20 @@ test.each([
 test('what is kept can be handed out to its player, and forgotten', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   for (const one of [player, other]) {
-    const { id, said } = one
+    const { id, auth: said } = one
     await at.client.must(calls.saveFingerprint, { playerId: id, fingerprint: '12'.repeat(16) }, said)
     await at.client.must(calls.submitDeviceSession, sentBy(one), said)
   }
-  const work = createWork(at.database)
-  const sealing = createSealing(at.keys.dataSecret, 'device')
+  const work = createUnitOfWork(at.database)
+  const sealing = createEncryption(at.keys.dataSecret, 'device')
   const places = { regionOf: () => '' }
-  const device = createDevice({ work, clock: at.clock, sealing, places, merchantCode: 'MANGETSU' })
+  const device = createDevice({
+    work,
+    clock: at.clock,
+    encryption: sealing,
+    ipLocator: places,
+    merchantCode: 'MANGETSU',
+  })
   const exported = (id: string) => work.read((tx) => device.exportOf(tx, id))
   const whole = {
     browsers: [{ firstSeenAt: expect.any(Date), lastSeenAt: expect.any(Date) }],

@@ -3,19 +3,19 @@ import { calls } from '@mangetsu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Handler, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Handler, handlePlayer, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { AccessFeature } from '../access/index.ts'
 import { readSignals, riskOf } from './risk.ts'
-import { accountsOnDevices, devicesOf, eraseDevices, keepSession, noteFingerprint } from './rows.ts'
+import { accountsOnDevices, devicesOf, eraseDevices, keepSession, recordFingerprint } from './rows.ts'
 import { issueKey } from './script-key.ts'
 import { addScripts } from './script-routes.ts'
 
 export type DeviceParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly clock: Clock
-  readonly sealing: Sealing
-  readonly places: AccessFeature['places']
+  readonly encryption: Encryption
+  readonly ipLocator: AccessFeature['ipLocator']
   readonly merchantCode: string
 }
 
@@ -35,27 +35,27 @@ const dayMs = 86_400_000
 /** When the site's day of this moment began. */
 export const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
 
-const askKey = ({ sealing }: DeviceParts): Handler =>
+const askKey = ({ encryption }: DeviceParts): Handler =>
   handlePlayer(calls.askFingerprintKey, async ({ input, player, nowMs }) =>
-    input.playerId === player.id ? ok({ jsKey: issueKey(sealing, player.id, nowMs) }) : refuse('notYours'),
+    input.playerId === player.id ? ok({ jsKey: issueKey(encryption, player.id, nowMs) }) : refuse('notYours'),
   )
 
-const save = ({ work, sealing }: DeviceParts): Handler =>
+const save = ({ work, encryption }: DeviceParts): Handler =>
   handlePlayer(calls.saveFingerprint, async ({ input, player, nowMs }) => {
     if (input.playerId !== player.id) return refuse('notYours')
-    const seen = { playerId: player.id, fingerprint: sealing.hash(input.fingerprint) }
-    const isNew = await work.write((tx) => noteFingerprint(tx, seen, dayBeganMs(nowMs), nowMs))
+    const seen = { playerId: player.id, fingerprint: encryption.hash(input.fingerprint) }
+    const isNew = await work.write((tx) => recordFingerprint(tx, seen, dayBeganMs(nowMs), nowMs))
     return isNew ? ok({}) : refuse('nothingToDo')
   })
 
-const submit = ({ work, sealing, places, merchantCode }: DeviceParts): Handler =>
+const submit = ({ work, encryption, ipLocator, merchantCode }: DeviceParts): Handler =>
   handlePlayer(calls.submitDeviceSession, async ({ input, player, nowMs, from }) => {
     if (input.merchantCode !== merchantCode) return refuse('badRequest', { fields: ['merchantCode'] })
     if (input.sessionId !== from.tokenHash) return refuse('badRequest', { fields: ['sessionId'] })
     const signals = readSignals(input.session)
     if (signals === null) return refuse('badRequest', { fields: ['session'] })
-    const region = places.regionOf(from.address)
-    const sealed = sealing.seal(player.sessionId, Buffer.from(JSON.stringify(signals)))
+    const region = ipLocator.regionOf(from.address)
+    const sealed = encryption.encrypt(player.sessionId, Buffer.from(JSON.stringify(signals)))
     await work.write(async (tx) => {
       const accountsOnDevice = await accountsOnDevices(tx, player.id)
       const kept = {
@@ -82,7 +82,7 @@ export function createDevice(parts: DeviceParts): DeviceFeature {
         browsers: devices.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at })),
         signIns: sessions.map((row) => ({
           region: row.region,
-          found: JSON.parse(parts.sealing.open(row.session_id, row.signals).toString('utf8')),
+          found: JSON.parse(parts.encryption.open(row.session_id, row.signals).toString('utf8')),
           risk: row.risk,
           reasons: row.reasons,
           seenAt: row.seen_at,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 const keptForPlayer = 50
 
 /** Notes a browser; false when it has been noted since `dayBeganMs` already. */
-export async function noteFingerprint(
+export async function recordFingerprint(
   tx: Tx,
   { playerId, fingerprint }: { playerId: string; fingerprint: Buffer },
   dayBeganMs: number,
@@ -37,7 +37,7 @@ export async function accountsOnDevices(tx: Tx, playerId: string): Promise<numbe
   return Number(most?.accounts ?? 0n)
 }
 
-export type JudgedSession = {
+export type ScoredSession = {
   readonly sessionId: string
   readonly playerId: string
   readonly tokenHash: Buffer
@@ -48,7 +48,7 @@ export type JudgedSession = {
 }
 
 /** Keeps the newest findings of a sign-in. */
-export async function keepSession(tx: Tx, judged: JudgedSession, nowMs: number): Promise<void> {
+export async function keepSession(tx: Tx, judged: ScoredSession, nowMs: number): Promise<void> {
   const { sessionId, playerId, tokenHash, region, signals, risk, reasons } = judged
   await tx.query(
     `insert into device_session (session_id, player_id, token_hash, region, signals, risk, reasons, seen_at)
@@ -66,7 +66,7 @@ export async function keepSession(tx: Tx, judged: JudgedSession, nowMs: number):
 
 export type DeviceRow = { readonly first_seen_at: Date; readonly last_seen_at: Date }
 
-export type SessionRow = {
+export type DeviceSessionRow = {
   readonly session_id: string
   readonly region: string
   readonly signals: Buffer
@@ -81,7 +81,7 @@ export async function devicesOf(tx: Tx, playerId: string) {
     'select first_seen_at, last_seen_at from player_device where player_id = $1 order by first_seen_at',
     [playerId],
   )
-  const sessions = await tx.query<SessionRow>(
+  const sessions = await tx.query<DeviceSessionRow>(
     `select session_id, region, signals, risk, reasons, seen_at from device_session
      where player_id = $1 order by seen_at`,
     [playerId],

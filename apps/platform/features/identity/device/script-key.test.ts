@@ -1,9 +1,9 @@
 // The script's key: its ten minutes, and everything that is not one.
 import { expect, test } from 'vitest'
-import { createSealing } from '../../../kernel/encryption.ts'
+import { createEncryption } from '../../../kernel/encryption.ts'
 import { isKeyGood, issueKey } from './script-key.ts'
 
-const sealing = createSealing('11'.repeat(32), 'device')
+const sealing = createEncryption('11'.repeat(32), 'device')
 const nowMs = Date.UTC(2026, 10, 1)
 const key = issueKey(sealing, 'a-player', nowMs)
 
@@ -23,8 +23,8 @@ test.each<readonly [string, unknown]>([
   ['a list', [key]],
   ['cut short', key.slice(0, -4)],
   ['altered', `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`],
-  ['of another platform', issueKey(createSealing('22'.repeat(32), 'device'), 'a-player', nowMs)],
-  ['for another use', issueKey(createSealing('11'.repeat(32), 'files'), 'a-player', nowMs)],
+  ['of another platform', issueKey(createEncryption('22'.repeat(32), 'device'), 'a-player', nowMs)],
+  ['for another use', issueKey(createEncryption('11'.repeat(32), 'files'), 'a-player', nowMs)],
   ['very long', 'A'.repeat(100_000)],
 ])('%s is no key', (_what, wrong) => {
   expect(isKeyGood(sealing, wrong, nowMs)).toBe(false)

@@ -1,6 +1,6 @@
 // The key in the fingerprint script's address: made for one player, readable by nobody else, good for ten minutes.
 import * as z from 'zod/mini'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 
 export const keyMinutes = 10
 
@@ -8,13 +8,13 @@ const Contents = z.object({ playerId: z.string(), untilMs: z.int() })
 const context = 'script-key'
 const longestKey = 400
 
-export function issueKey(sealing: Sealing, playerId: string, nowMs: number): string {
+export function issueKey(sealing: Encryption, playerId: string, nowMs: number): string {
   const contents = { playerId, untilMs: nowMs + keyMinutes * 60_000 }
-  return sealing.seal(context, Buffer.from(JSON.stringify(contents))).toString('base64url')
+  return sealing.encrypt(context, Buffer.from(JSON.stringify(contents))).toString('base64url')
 }
 
 /** Whether this is a key of ours whose time is not over. */
-export function isKeyGood(sealing: Sealing, key: unknown, nowMs: number): boolean {
+export function isKeyGood(sealing: Encryption, key: unknown, nowMs: number): boolean {
   if (typeof key !== 'string' || key.length > longestKey) return false
   try {
     const clear = sealing.open(context, Buffer.from(key, 'base64url')).toString('utf8')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import { asScript, offerFingerprint, offerRisk } from './browser-scripts.ts'
 import { isKeyGood, keyMinutes } from './script-key.ts'
 
@@ -19,15 +19,15 @@ const headers = {
   'x-content-type-options': 'nosniff',
 } as const
 
-type Parts = { readonly sealing: Sealing; readonly clock: Clock }
+type Parts = { readonly encryption: Encryption; readonly clock: Clock }
 
 /** Adds both addresses. A bad or old key is answered with 403 and an empty script. */
-export function addScripts(app: FastifyInstance, { sealing, clock }: Parts): void {
+export function addScripts(app: FastifyInstance, { encryption, clock }: Parts): void {
   // The library's licence stands at its head and is served with it.
   const fingerprint = `${readFileSync(createRequire(import.meta.url).resolve(library), 'utf8')}\n${asScript(offerFingerprint)}`
   const risk = asScript(offerRisk)
   app.get<{ Querystring: { jsKey?: unknown } }>(fingerprintScriptPath, (request, reply) => {
-    const isGood = isKeyGood(sealing, request.query.jsKey, clock.nowMs())
+    const isGood = isKeyGood(encryption, request.query.jsKey, clock.nowMs())
     const kept = isGood ? `private, max-age=${keyMinutes * 60}` : 'no-store'
     reply.headers({ ...headers, 'cache-control': kept })
     return isGood ? reply.send(fingerprint) : reply.code(403).send('')

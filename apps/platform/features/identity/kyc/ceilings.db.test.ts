@@ -8,7 +8,7 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -29,7 +29,7 @@ async function rich(level: 0 | 1 | 2 | 3 | 4, currency: 'JPY' | 'USD' = 'JPY', a
   const bound = { requestId: newId(), provider: 'tsukipay', handle: player.loginName.slice(-20) }
   const ticket = await confirmTicket(at, player)
   const asked = { ...bound, ticket }
-  const ewallet = await at.client.must(calls.registerThirdPartyAccount, asked, player.said)
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, asked, player.auth)
   letCool(at)
   return { player, methodId: ewallet.id, password }
 }
@@ -38,13 +38,13 @@ type Rich = Awaited<ReturnType<typeof rich>>
 
 const withdraw = ({ player, methodId, password }: Rich, amount: string, currency = 'JPY') => {
   const asked = { requestId: newId(), currency, amount, methodId, withdrawPassword: password } as const
-  return at.client.call(calls.createWithdrawal, asked as never, player.said)
+  return at.client.call(calls.createWithdrawal, asked as never, player.auth)
 }
 
 const deposit = (player: SignedIn, amount: string, currency = 'JPY') => {
   const channel = currency === 'JPY' ? 'bank-jpy' : 'bank-usd'
   const asked = { requestId: newId(), channel, currency, amount, lang: 'en' } as const
-  return at.client.call(calls.createDeposit, asked as never, { ...player.said, lang: 'en' })
+  return at.client.call(calls.createDeposit, asked as never, { ...player.auth, lang: 'en' })
 }
 
 describe('a withdrawal', () => {
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     const refused = await withdraw(one, tooMuch)
     expect(refused).toMatchObject({ refusal: 'kycNeeded', data: { level, nextLevel, left } })
     expect(refused).toMatchObject({ msg: expect.stringContaining(left) })
-    const { wallets } = await at.client.must(calls.queryWallets, {}, one.player.said)
+    const { wallets } = await at.client.must(calls.queryWallets, {}, one.player.auth)
     expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({
       amount: '1000000.00',
       held: '0.00',
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
 
   test('is told before what its level leaves today', async () => {
     const one = await rich(0)
-    const limit = () => at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, one.player.said)
+    const limit = () => at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, one.player.auth)
     expect(await limit()).toMatchObject({ max: '50000.00', available: '50000.00' })
     expect(await withdraw(one, '30000')).toMatchObject({ ok: true })
     expect(await limit()).toMatchObject({ max: '50000.00', available: '20000.00' })
@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
 
   test('is told in dollars what counts as no more than the ceiling', async () => {
     const { player } = await rich(0, 'USD', '6000')
-    const limit = await at.client.must(calls.queryWithdrawLimit, { currency: 'USD' }, player.said)
+    const limit = await at.client.must(calls.queryWithdrawLimit, { currency: 'USD' }, player.auth)
     expect(limit).toMatchObject({ max: '312.50', available: '312.50' })
   })
 
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     if (!made.ok) throw new Error(made.refusal)
     expect(await withdraw(one, '3000')).toMatchObject({ refusal: 'kycNeeded' })
     const cancelling = { requestId: newId(), id: made.data.id }
-    await at.client.must(calls.cancelWithdrawal, cancelling, one.player.said)
+    await at.client.must(calls.cancelWithdrawal, cancelling, one.player.auth)
     expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
     await at.database.pool.query(
       `update withdrawal set created_at = created_at - interval '1 day' where player_id = $1`,
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(one, '20000')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
     expect(answers.filter((answer) => !answer.ok && answer.refusal === 'kycNeeded')).toHaveLength(8)
-    expect(await at.bookFindings()).toEqual([])
+    expect(await at.auditFindings()).toEqual([])
   })
 
   test('in another currency counts at the reference rate', async () => {
@@ -158,9 +158,9 @@ describe('a deposit', () => {
 
 describe('the thank-you', () => {
   const ask = (player: SignedIn, action: 'query' | 'claim', requestId = newId()) =>
-    at.client.call(calls.rewardKyc2, { action, requestId }, player.said)
+    at.client.call(calls.rewardKyc2, { action, requestId }, player.auth)
   const yen = async (player: SignedIn) => {
-    const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+    const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
     return wallets.find(({ currency }) => currency === 'JPY')?.amount
   }
 
@@ -177,7 +177,7 @@ describe('the thank-you', () => {
   test('is not for somebody who takes a break', async () => {
     const player = await at.newPlayer()
     await putOnLevel(at, player, 2)
-    await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.said)
+    await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.auth)
     expect(await ask(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
     expect(await yen(player)).toBe('0.00')
   })
@@ -193,7 +193,7 @@ describe('the thank-you', () => {
     expect(await yen(player)).toBe('500.00')
     const entries = await statementOf(at, player)
     expect(entries).toMatchObject([{ kind: 'reward', amount: '500.00' }])
-    expect(await at.bookFindings()).toEqual([])
+    expect(await at.auditFindings()).toEqual([])
   })
 })
 
@@ -203,7 +203,9 @@ test('the day is the site’s: a withdrawal before midnight in Tokyo counts for 
   expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
   at.clock.advance(dayMs / 2 + 60_000)
   const grant = { grantType: 'password', loginName: one.player.loginName, password: testPassword } as const
-  const tokens = await at.client.must(calls.issueToken, grant, one.player.said)
-  const said = { ...one.player.said, authorization: `Bearer ${tokens.access_token}` }
-  expect(await withdraw({ ...one, player: { ...one.player, said } }, '50000')).toMatchObject({ ok: true })
+  const tokens = await at.client.must(calls.issueToken, grant, one.player.auth)
+  const said = { ...one.player.auth, authorization: `Bearer ${tokens.access_token}` }
+  expect(await withdraw({ ...one, player: { ...one.player, auth: said } }, '50000')).toMatchObject({
+    ok: true,
+  })
 })

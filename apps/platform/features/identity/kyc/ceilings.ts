@@ -9,9 +9,9 @@ import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import { findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
 import { levelOf } from './levels.ts'
-import { readKept } from './rows.ts'
+import { readKycRows } from './rows.ts'
 
-export type Movement = { playerId: string; currency: Currency; amountMinor: bigint; lang: 'ja' | 'en' }
+export type MoneyMovement = { playerId: string; currency: Currency; amountMinor: bigint; lang: 'ja' | 'en' }
 
 type Kind = 'withdrawPerDay' | 'depositPerMonth'
 
@@ -73,7 +73,7 @@ async function movedMinor(tx: Tx, playerId: string, kind: Kind, sinceMs: number)
 async function ceilingFor(profile: Profile, tx: Tx, player: PlayerRow | undefined, kind: Kind) {
   // Sample players are the house's own: there is nobody to verify.
   if (player === undefined || player.is_sample) return null
-  const level = levelOf(await readKept(tx, player))
+  const level = levelOf(await readKycRows(tx, player))
   const ceilingMinor = ceilingOf(profile, level, kind)
   return ceilingMinor === null ? null : { level, ceilingMinor }
 }
@@ -85,7 +85,7 @@ const leftUnder = (ceilingMinor: bigint, movedBefore: bigint): bigint =>
 type Room = { readonly level: number; readonly leftMinor: bigint; readonly totalMinor: bigint }
 
 /** Null when the level lets the movement through; else what it has room for. Two at once come one after the other. */
-async function roomFor(profile: Profile, tx: Tx, moved: Movement, kind: Kind, sinceMs: number) {
+async function roomFor(profile: Profile, tx: Tx, moved: MoneyMovement, kind: Kind, sinceMs: number) {
   const held = await ceilingFor(profile, tx, await lockPlayer(tx, moved.playerId), kind)
   if (held === null) return null
   const { level, ceilingMinor } = held
@@ -103,7 +103,7 @@ export function createCeilings(profile: Profile) {
   const shown = (minor: bigint, lang: 'ja' | 'en') =>
     formatAmount(minor, currency, { lang, style: 'compact' })
   return {
-    async checkWithdrawal(tx: Tx, moved: Movement, nowMs: number): Promise<null | Refused<'kycNeeded'>> {
+    async checkWithdrawal(tx: Tx, moved: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>> {
       const room = await roomFor(profile, tx, moved, 'withdrawPerDay', dayBegan(nowMs))
       if (room === null) return null
       const { level, leftMinor, totalMinor } = room
@@ -113,7 +113,7 @@ export function createCeilings(profile: Profile) {
     /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
     async leftToWithdraw(
       tx: Tx,
-      { playerId, currency: wanted }: Pick<Movement, 'playerId' | 'currency'>,
+      { playerId, currency: wanted }: Pick<MoneyMovement, 'playerId' | 'currency'>,
       nowMs: number,
     ): Promise<LeftToWithdraw | null> {
       const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'withdrawPerDay')
@@ -133,7 +133,7 @@ export function createCeilings(profile: Profile) {
         await movedMinor(tx, playerId, 'depositPerMonth', monthBegan(nowMs)),
       )
     },
-    async checkDeposit(tx: Tx, moved: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>> {
+    async checkDeposit(tx: Tx, moved: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>> {
       const room = await roomFor(profile, tx, moved, 'depositPerMonth', monthBegan(nowMs))
       return room && refuse('levelLimit', { left: shown(room.leftMinor, moved.lang) })
     },

@@ -1,30 +1,36 @@
 // The forms of the second and fourth level: sealed under their owner's id, opened for the owner and for reviewers.
 import { FundsSource, KycAddress, Occupation } from '@mangetsu/contract/kyc'
 import * as z from 'zod/mini'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import type { Kept } from './rows.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import type { KycRows } from './rows.ts'
 
-const Identity = z.object({ address: KycAddress, occupation: Occupation })
-export type Identity = z.infer<typeof Identity>
+const IdentityDetails = z.object({ address: KycAddress, occupation: Occupation })
+export type IdentityDetails = z.infer<typeof IdentityDetails>
 
-const Funds = z.object({ source: FundsSource, explanation: z.string() })
-export type Funds = z.infer<typeof Funds>
+const FundsDetails = z.object({ source: FundsSource, explanation: z.string() })
+export type FundsDetails = z.infer<typeof FundsDetails>
 
-export const sealForm = (
-  sealing: Sealing,
+export const encryptForm = (
+  sealing: Encryption,
   playerId: string,
   type: 'F' | 'S',
-  form: Identity | Funds,
-): Buffer => sealing.seal(`${playerId}:${type}`, Buffer.from(JSON.stringify(form)))
+  form: IdentityDetails | FundsDetails,
+): Buffer => sealing.encrypt(`${playerId}:${type}`, Buffer.from(JSON.stringify(form)))
 
-function open<T>(sealing: Sealing, playerId: string, type: 'F' | 'S', kept: Kept, schema: z.ZodMiniType<T>) {
+function open<T>(
+  sealing: Encryption,
+  playerId: string,
+  type: 'F' | 'S',
+  kept: KycRows,
+  schema: z.ZodMiniType<T>,
+) {
   const sealed = kept.items.find((item) => item.type === type)?.sealed ?? null
   if (sealed === null) return null
   return schema.parse(JSON.parse(sealing.open(`${playerId}:${type}`, sealed).toString()))
 }
 
-export const openIdentity = (sealing: Sealing, playerId: string, kept: Kept): Identity | null =>
-  open(sealing, playerId, 'F', kept, Identity)
+export const openIdentity = (sealing: Encryption, playerId: string, kept: KycRows): IdentityDetails | null =>
+  open(sealing, playerId, 'F', kept, IdentityDetails)
 
-export const openFunds = (sealing: Sealing, playerId: string, kept: Kept): Funds | null =>
-  open(sealing, playerId, 'S', kept, Funds)
+export const openFunds = (sealing: Encryption, playerId: string, kept: KycRows): FundsDetails | null =>
+  open(sealing, playerId, 'S', kept, FundsDetails)

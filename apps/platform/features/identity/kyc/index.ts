@@ -4,7 +4,7 @@ import type { KycInfo } from '@mangetsu/contract/kyc'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
-  type Asked,
+  type CallContext,
   type Handler,
   handlePlayer,
   isRefusal,
@@ -15,25 +15,25 @@ import {
   refuse,
 } from '../../../kernel/http/index.ts'
 import { findPlayer } from '../account/index.ts'
-import { createCeilings, type LeftToWithdraw, type Movement } from './ceilings.ts'
-import { createDesk, type KycDesk } from './desk.ts'
+import { createKycBackOffice, type KycBackOffice } from './back-office.ts'
+import { createCeilings, type LeftToWithdraw, type MoneyMovement } from './ceilings.ts'
 import { openFunds, openIdentity } from './forms.ts'
 import { infoOf } from './info.ts'
 import { approved, isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
 import type { KycParts } from './parts.ts'
 import { claimReward, queryReward } from './reward.ts'
-import { eraseKept, keepFirstLevel, readKept, readReviews } from './rows.ts'
+import { eraseKycRows, keepFirstLevel, readKycRows, readReviews } from './rows.ts'
 import {
-  beginSending,
-  type Sending,
-  sendForm,
-  sendFunds,
-  sendPaper,
-  sendPerson,
-  sendPicture,
-} from './sending.ts'
+  beginSubmission,
+  type KycSubmission,
+  submitDocument,
+  submitForm,
+  submitFunds,
+  submitPerson,
+  submitPicture,
+} from './submissions.ts'
 
-export type { KycCase, KycDesk, KycOutcome, KycVerdict } from './desk.ts'
+export type { KycBackOffice, KycCase, KycOutcome, KycVerdict } from './back-office.ts'
 export type { KycParts } from './parts.ts'
 
 export type KycFeature = {
@@ -45,21 +45,21 @@ export type KycFeature = {
   /** The reading of the player's name, family name first, once a person has approved it; null before. */
   kanaNameOf(tx: Tx, playerId: string): Promise<string | null>
   /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
-  checkWithdrawal(tx: Tx, withdrawal: Movement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
+  checkWithdrawal(tx: Tx, withdrawal: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
   /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
   leftToWithdraw(
     tx: Tx,
-    asked: Pick<Movement, 'playerId' | 'currency'>,
+    asked: Pick<MoneyMovement, 'playerId' | 'currency'>,
     nowMs: number,
   ): Promise<LeftToWithdraw | null>
   /** In the transaction that writes the deposit down: what the level lets in during a month. */
-  checkDeposit(tx: Tx, deposit: Movement, nowMs: number): Promise<null | Refused<'levelLimit'>>
+  checkDeposit(tx: Tx, deposit: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>>
   /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   /** Destroys what was sent to prove the person; the outcome of the reviews stays. */
   erase(tx: Tx, playerId: string): Promise<void>
-  readonly desk: KycDesk
+  readonly backOffice: KycBackOffice
 }
 
 type Own = { readonly playerId?: string | undefined }
@@ -69,10 +69,10 @@ const isOthers = ({ playerId }: Own, player: Player): boolean =>
 
 /** Runs one thing a player sends, and answers how everything stands after it. */
 function sendingWith(parts: KycParts) {
-  type Asking = Pick<Asked<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
-  return <R>({ player, from, nowMs }: Asking, send: (sending: Sending) => Promise<null | R>) =>
+  type Asking = Pick<CallContext<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
+  return <R>({ player, from, nowMs }: Asking, send: (sending: KycSubmission) => Promise<null | R>) =>
     parts.work.write(async (tx) => {
-      const sending = await beginSending(parts, tx, player.id, from, nowMs)
+      const sending = await beginSubmission(parts, tx, player.id, from, nowMs)
       if (isRefusal(sending)) return sending
       const refused = await send(sending)
       if (refused !== null) return refused
@@ -112,20 +112,20 @@ function handlersOf(parts: KycParts): Handler[] {
       const { input } = asked
       if (isOthers(input, asked.player)) return refuse('notYours')
       return input.part === 'person'
-        ? sends(asked, (sending) => sendPerson(sending, input))
-        : sends(asked, (sending) => sendFunds(sending, input))
+        ? sends(asked, (sending) => submitPerson(sending, input))
+        : sends(asked, (sending) => submitFunds(sending, input))
     }),
     handlePlayer(calls.submitKycL2, async (asked) => {
       if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => sendForm(sending, asked.input))
+      return sends(asked, (sending) => submitForm(sending, asked.input))
     }),
     handlePlayer(calls.uploadKycPicture, async (asked) => {
       if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => sendPicture(sending, asked.input))
+      return sends(asked, (sending) => submitPicture(sending, asked.input))
     }),
     handlePlayer(calls.addPlayerInfoPicture, async (asked) => {
       if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => sendPaper(sending, asked.input))
+      return sends(asked, (sending) => submitDocument(sending, asked.input))
     }),
     handlePlayer(calls.downloadPlayerPicture, async ({ input, player }) => {
       if (isOthers(input, player)) return refuse('notYours')
@@ -148,10 +148,10 @@ function handlersOf(parts: KycParts): Handler[] {
 }
 
 /** What is kept of a player, for the copy they can ask for; who reviewed is the house's own matter. */
-async function exportOf({ sealing, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
+async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
-  const kept = await readKept(tx, player)
+  const kept = await readKycRows(tx, player)
   const names = await files.factsOf(
     tx,
     kept.pictures.map(({ fileId }) => fileId),
@@ -159,9 +159,9 @@ async function exportOf({ sealing, files }: KycParts, tx: Tx, playerId: string):
   const reviews = await readReviews(tx, playerId)
   return {
     level: levelOf(kept),
-    identity: openIdentity(sealing, playerId, kept),
+    identity: openIdentity(encryption, playerId, kept),
     documentKind: itemOf(kept, 'D').documentKind,
-    funds: openFunds(sealing, playerId, kept),
+    funds: openFunds(encryption, playerId, kept),
     pictures: kept.pictures.map(({ fileId, side, at }) => {
       const name = names.find(({ id }) => id === fileId)?.name ?? null
       return { fileId, side, name, at: instantOf(at) }
@@ -175,7 +175,7 @@ async function exportOf({ sealing, files }: KycParts, tx: Tx, playerId: string):
 export function createKyc(parts: KycParts): KycFeature {
   const standingOf = async (tx: Tx, playerId: string) => {
     const player = await findPlayer(tx, playerId)
-    return player && readKept(tx, player)
+    return player && readKycRows(tx, player)
   }
   return {
     handlers: handlersOf(parts),
@@ -191,12 +191,12 @@ export function createKyc(parts: KycParts): KycFeature {
       const player = await findPlayer(tx, playerId)
       if (player === undefined) return null
       const { last_name_kana: last, first_name_kana: first } = player
-      const isApproved = itemOf(await readKept(tx, player), 'F').status === approved
+      const isApproved = itemOf(await readKycRows(tx, player), 'F').status === approved
       return isApproved && last !== null && first !== null ? `${last} ${first}` : null
     },
     ...createCeilings(parts.profile),
     exportOf: (tx, playerId) => exportOf(parts, tx, playerId),
-    erase: eraseKept,
-    desk: createDesk(parts),
+    erase: eraseKycRows,
+    backOffice: createKycBackOffice(parts),
   }
 }

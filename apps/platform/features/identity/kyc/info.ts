@@ -8,11 +8,11 @@ import { shownCeilings } from './ceilings.ts'
 import { openIdentity } from './forms.ts'
 import { type ItemType, itemOf, levelOf, missingFor, rejected, statusOf } from './levels.ts'
 import type { KycParts } from './parts.ts'
-import { type Kept, readKept } from './rows.ts'
+import { type KycRows, readKycRows } from './rows.ts'
 
 const instant = (at: Date | null): string | null => (at === null ? null : instantOf(at))
 
-function picturesOf(kept: Kept, type: ItemType, facts: readonly FileFacts[]): KycPicture[] {
+function picturesOf(kept: KycRows, type: ItemType, facts: readonly FileFacts[]): KycPicture[] {
   return kept.pictures
     .filter((picture) => picture.type === type)
     .flatMap(({ fileId, side, status, reason, at }) => {
@@ -22,7 +22,7 @@ function picturesOf(kept: Kept, type: ItemType, facts: readonly FileFacts[]): Ky
     })
 }
 
-function itemShown(kept: Kept, type: ItemType, facts: readonly FileFacts[]): KycItem {
+function itemShown(kept: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
   const { reason, submittedAt, reviewedAt } = itemOf(kept, type)
   return {
     type,
@@ -47,11 +47,11 @@ const personOf = (player: PlayerRow): KycInfo['person'] => {
 }
 
 export async function infoOf(
-  { sealing, files, profile }: KycParts,
+  { encryption, files, profile }: KycParts,
   tx: Tx,
   player: PlayerRow,
 ): Promise<KycInfo> {
-  const kept = await readKept(tx, player)
+  const kept = await readKycRows(tx, player)
   const facts = await files.factsOf(
     tx,
     kept.pictures.map(({ fileId }) => fileId),
@@ -66,7 +66,7 @@ export async function infoOf(
     thirdRmCode: papers.status === rejected ? papers.reason : null,
     level: levelOf(kept),
     person: personOf(player),
-    address: openIdentity(sealing, player.id, kept)?.address ?? null,
+    address: openIdentity(encryption, player.id, kept)?.address ?? null,
     documentKind: papers.documentKind as DocumentKind | null,
     missing: missingFor(kept),
     currency: profile.kyc.currency,

@@ -1,7 +1,7 @@
 // Verification through the contract: four levels from registration to the last paper, and what is refused on the way.
 import { calls } from '@mangetsu/contract'
-import { deskOf, putOnLevel } from '@mangetsu/test/platform/kyc'
-import { form, funds, person, sendersOn } from '@mangetsu/test/platform/kyc-sending'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { form, funds, person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ const { info, paper, paperOf, picture, submit, update } = sendersOn(() => at)
 const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
 
 const judge = (player: SignedIn, level: number, bent: object = {}) =>
-  deskOf(at).kyc.review({ player: player.loginName, level, ...reviewed, ...bent }, at.clock.nowMs())
+  backOfficeOf(at).kyc.review({ player: player.loginName, level, ...reviewed, ...bent }, at.clock.nowMs())
 
 const onLevel = async (level: 0 | 1 | 2 | 3 | 4) => {
   const player = await at.newPlayer()
@@ -65,7 +65,7 @@ describe('the first level', () => {
       birthDate: '1990-04-01',
     })
     expect(seen.firstLevel.items[0]?.reviewedAt).not.toBeNull()
-    const record = await at.client.must(calls.queryPlayer, {}, player.said)
+    const record = await at.client.must(calls.queryPlayer, {}, player.auth)
     expect(record).toMatchObject({ lastNameJapanese: '満月', firstNameJapanese: '花子' })
   })
 
@@ -112,7 +112,7 @@ describe('the second level', () => {
     expect(await judge(player, 2)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 2 })
     const renamed = { modifyType: 20, lastNameJapanese: '新月', firstNameJapanese: '花子' } as const
-    expect(await at.client.call(calls.modifyPlayer, renamed, player.said)).toMatchObject({
+    expect(await at.client.call(calls.modifyPlayer, renamed, player.auth)).toMatchObject({
       refusal: 'nameLocked',
     })
   })
@@ -153,7 +153,7 @@ describe('somebody else’s', () => {
     expect(await paper(other, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
     await putOnLevel(at, other, 3)
     expect(await paper(other, 'funds', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
-    const worn = await at.client.call(calls.modifyAvatar, { avatar: fileId }, other.said)
+    const worn = await at.client.call(calls.modifyAvatar, { avatar: fileId }, other.auth)
     expect(worn).toMatchObject({ refusal: 'fileUnknown' })
   })
 
@@ -161,7 +161,7 @@ describe('somebody else’s', () => {
     const [player, other] = [await onLevel(1), await onLevel(1)]
     const playerId = other.id
     const fileId = await paperOf(player)
-    expect(await at.client.call(calls.queryKyc, { playerId }, player.said)).toMatchObject({
+    expect(await at.client.call(calls.queryKyc, { playerId }, player.auth)).toMatchObject({
       refusal: 'notYours',
     })
     expect(await update(player, { ...person, playerId })).toMatchObject({ refusal: 'notYours' })
@@ -170,11 +170,11 @@ describe('somebody else’s', () => {
     expect(await picture(player, 'front', { playerId })).toMatchObject({ refusal: 'notYours' })
     expect(await paper(player, 'address', { playerId })).toMatchObject({ refusal: 'notYours' })
     const asked = { playerId, fileId }
-    expect(await at.client.blob(calls.downloadPlayerPicture, asked, player.said)).toMatchObject({
+    expect(await at.client.blob(calls.downloadPlayerPicture, asked, player.auth)).toMatchObject({
       refusal: 'notYours',
     })
     const own = { playerId: player.id }
-    expect(await at.client.call(calls.queryKyc, own, player.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.queryKyc, own, player.auth)).toMatchObject({ ok: true })
   })
 
   test('status cannot be sent along', async () => {

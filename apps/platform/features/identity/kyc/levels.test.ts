@@ -3,16 +3,16 @@ import type { KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
 import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
 import {
-  type Item,
+  type DocumentPicture,
   type ItemType,
   isComplete,
+  type KycItemState,
+  type KycState,
   levelOf,
   missingFor,
-  type Picture,
-  type Standing,
 } from './levels.ts'
 
-const item = (type: ItemType, status: KycStatus, rest: Partial<Item> = {}): Item => ({
+const item = (type: ItemType, status: KycStatus, rest: Partial<KycItemState> = {}): KycItemState => ({
   type,
   status,
   reason: status === 3 ? 'blurred' : null,
@@ -22,7 +22,7 @@ const item = (type: ItemType, status: KycStatus, rest: Partial<Item> = {}): Item
   reviewedAt: null,
   ...rest,
 })
-const picture = (side: KycSide, status: KycStatus = 2): Picture => ({
+const picture = (side: KycSide, status: KycStatus = 2): DocumentPicture => ({
   fileId: side,
   type: side === 'funds' ? 'S' : 'D',
   side,
@@ -31,13 +31,17 @@ const picture = (side: KycSide, status: KycStatus = 2): Picture => ({
   at: new Date(0),
 })
 const reached = { hasEmail: true, hasMobile: true, hasPerson: true }
-const standing = (items: Item[] = [], pictures: Picture[] = [], facts = reached): Standing => ({
+const standing = (
+  items: KycItemState[] = [],
+  pictures: DocumentPicture[] = [],
+  facts = reached,
+): KycState => ({
   facts,
   items,
   pictures,
 })
 
-const upTo = (level: number): Item[] =>
+const upTo = (level: number): KycItemState[] =>
   (['P', 'F', 'D', 'S'] as const).slice(0, level).map((type) => item(type, 1))
 
 describe('the level', () => {

@@ -8,7 +8,7 @@ export const itemTypes: readonly ItemType[] = ['P', 'F', 'D', 'S']
 
 export const levelOfType = (type: ItemType): number => itemTypes.indexOf(type) + 1
 
-export type Picture = {
+export type DocumentPicture = {
   readonly fileId: string
   readonly type: ItemType
   readonly side: KycSide
@@ -17,7 +17,7 @@ export type Picture = {
   readonly at: Date
 }
 
-export type Item = {
+export type KycItemState = {
   readonly type: ItemType
   readonly status: KycStatus
   readonly reason: KycReason | null
@@ -35,10 +35,10 @@ export type Facts = {
 }
 
 /** Everything the levels are decided by. */
-export type Standing = {
+export type KycState = {
   readonly facts: Facts
-  readonly items: readonly Item[]
-  readonly pictures: readonly Picture[]
+  readonly items: readonly KycItemState[]
+  readonly pictures: readonly DocumentPicture[]
 }
 
 const notSubmitted = 2
@@ -46,39 +46,39 @@ export const inReview = 0
 export const approved = 1
 export const rejected = 3
 
-export function itemOf({ items }: Standing, type: ItemType): Item {
+export function itemOf({ items }: KycState, type: ItemType): KycItemState {
   const nothing = { reason: null, documentKind: null, hasForm: false, submittedAt: null, reviewedAt: null }
   return items.find((item) => item.type === type) ?? { type, status: notSubmitted, ...nothing }
 }
 
 /** Reachable and named: nobody has to look at that. Once reached it stays. */
-const isFirstReached = (standing: Standing): boolean => {
+const isFirstReached = (standing: KycState): boolean => {
   const { hasEmail, hasMobile, hasPerson } = standing.facts
   return itemOf(standing, 'P').status === approved || (hasEmail && hasMobile && hasPerson)
 }
 
-export const statusOf = (standing: Standing, type: ItemType): KycStatus => {
+export const statusOf = (standing: KycState, type: ItemType): KycStatus => {
   if (type === 'P') return isFirstReached(standing) ? approved : notSubmitted
   return itemOf(standing, type).status
 }
 
 /** The highest level of which it and all below are approved; 0 for none. */
-export function levelOf(standing: Standing): number {
+export function levelOf(standing: KycState): number {
   const open = itemTypes.findIndex((type) => statusOf(standing, type) !== approved)
   return open === -1 ? itemTypes.length : open
 }
 
 /** In review or approved: no longer the player's to change. */
-export const isLocked = (standing: Standing, type: ItemType): boolean => {
+export const isLocked = (standing: KycState, type: ItemType): boolean => {
   const status = statusOf(standing, type)
   return status === inReview || status === approved
 }
 
 /** The name stands while somebody looks at it, and while papers that bear it are good: it is not to be another's. */
-export const isPersonLocked = (standing: Standing): boolean =>
+export const isPersonLocked = (standing: KycState): boolean =>
   isLocked(standing, 'F') || isLocked(standing, 'D')
 
-const hasGood = ({ pictures }: Standing, side: KycSide): boolean =>
+const hasGood = ({ pictures }: KycState, side: KycSide): boolean =>
   pictures.some((picture) => picture.side === side && picture.status !== rejected)
 
 /** A passport has one page that counts; the back of a My Number card bears a number that nobody here may collect. */
@@ -90,7 +90,7 @@ export const sidesOf = (documentKind: string | null): readonly ('front' | 'back'
 
 type Missing = KycInfo['missing'][number]
 
-function missingOf(standing: Standing, type: ItemType): Missing[] {
+function missingOf(standing: KycState, type: ItemType): Missing[] {
   if (type === 'P') {
     const { hasEmail, hasMobile, hasPerson } = standing.facts
     const asked = [
@@ -111,11 +111,11 @@ function missingOf(standing: Standing, type: ItemType): Missing[] {
 }
 
 /** What keeps the next level from being reviewed; nothing when it is in review, or when there is no next. */
-export function missingFor(standing: Standing): Missing[] {
+export function missingFor(standing: KycState): Missing[] {
   const next = itemTypes[levelOf(standing)]
   return next === undefined || isLocked(standing, next) ? [] : missingOf(standing, next)
 }
 
 /** Whether papers and form of the third or fourth level are all there. */
-export const isComplete = (standing: Standing, type: 'D' | 'S'): boolean =>
+export const isComplete = (standing: KycState, type: 'D' | 'S'): boolean =>
   missingOf(standing, type).length === 0

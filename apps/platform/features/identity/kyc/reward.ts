@@ -9,7 +9,7 @@ import { isRefused, moveLegs, transfer } from '../../../ledger/index.ts'
 import { findPlayer, lockPlayer } from '../account/index.ts'
 import { levelOf } from './levels.ts'
 import type { KycParts } from './parts.ts'
-import { readKept } from './rows.ts'
+import { readKycRows } from './rows.ts'
 
 const currency = 'JPY'
 /** ¥500. */
@@ -31,7 +31,7 @@ async function isClaimed(tx: Tx, playerId: string): Promise<boolean> {
 export async function queryReward(tx: Tx, playerId: string): Promise<Reward> {
   if (await isClaimed(tx, playerId)) return shown('claimed')
   const player = await findPlayer(tx, playerId)
-  const isReady = player !== undefined && levelOf(await readKept(tx, player)) >= neededLevel
+  const isReady = player !== undefined && levelOf(await readKycRows(tx, player)) >= neededLevel
   return shown(isReady ? 'claimable' : 'locked')
 }
 
@@ -40,7 +40,7 @@ export async function claimReward(parts: KycParts, tx: Tx, playerId: string, fro
   const player = await lockPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')
   if (await isClaimed(tx, playerId)) return shown('claimed')
-  if (levelOf(await readKept(tx, player)) < neededLevel) return refuse('rewardNotReady')
+  if (levelOf(await readKycRows(tx, player)) < neededLevel) return refuse('rewardNotReady')
   const closed = await parts.limits.checkPlay(tx, playerId, nowMs)
   if (isRefusal(closed)) return closed
   const id = newId()
@@ -51,6 +51,6 @@ export async function claimReward(parts: KycParts, tx: Tx, playerId: string, fro
   if (isRefused(moved))
     throw new Error(`the thank-you of ${playerId} could not be credited: ${moved.refusal}`)
   const data = { amount: toDecimal(amountMinor, currency), currency }
-  await parts.note(tx, { playerId, kind: 'kycReward', from, data }, nowMs)
+  await parts.createNotice(tx, { playerId, kind: 'kycReward', from, data }, nowMs)
   return shown('claimed')
 }

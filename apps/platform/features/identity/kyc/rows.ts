@@ -4,22 +4,22 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { PlayerRow } from '../account/index.ts'
-import type { Item, ItemType, Picture, Standing } from './levels.ts'
+import type { DocumentPicture, ItemType, KycItemState, KycState } from './levels.ts'
 
 type Reading = Pick<Connection, 'query'>
 
-export type ItemRow = Item & { readonly sealed: Buffer | null }
-export type Kept = Omit<Standing, 'items'> & { readonly items: readonly ItemRow[] }
+export type ItemRow = KycItemState & { readonly sealed: Buffer | null }
+export type KycRows = Omit<KycState, 'items'> & { readonly items: readonly ItemRow[] }
 
 /** All that is known of a player's verification. */
-export async function readKept(tx: Reading, player: PlayerRow): Promise<Kept> {
+export async function readKycRows(tx: Reading, player: PlayerRow): Promise<KycRows> {
   const items = await tx.query<ItemRow>(
     `select type, status, reason, document_kind as "documentKind", sealed is not null as "hasForm", sealed,
        submitted_at as "submittedAt", reviewed_at as "reviewedAt"
      from kyc_item where player_id = $1`,
     [player.id],
   )
-  const pictures = await tx.query<Picture>(
+  const pictures = await tx.query<DocumentPicture>(
     `select file_id as "fileId", type, side, status, reason, at from kyc_picture where player_id = $1 order by at, file_id`,
     [player.id],
   )
@@ -85,7 +85,7 @@ export async function deletePicture(tx: Tx, fileId: string): Promise<void> {
   await tx.query('delete from kyc_picture where file_id = $1', [fileId])
 }
 
-export type Verdict = {
+export type ItemReview = {
   readonly playerId: string
   readonly type: ItemType
   readonly status: Extract<KycStatus, 1 | 3>
@@ -96,7 +96,7 @@ export type Verdict = {
 }
 
 /** Writes a verdict down: on the item, on its pictures, and in the record of reviews. */
-export async function writeVerdict(tx: Tx, verdict: Verdict, nowMs: number): Promise<void> {
+export async function writeVerdict(tx: Tx, verdict: ItemReview, nowMs: number): Promise<void> {
   const { playerId, type, status, reason, sides, reviewer } = verdict
   const now = dateOf(nowMs)
   await tx.query(
@@ -148,7 +148,7 @@ export const readWaiting = (tx: Reading, limit: number): Promise<WaitingRow[]> =
   )
 
 /** Destroys the forms and lets go of the pictures; what was decided stays. */
-export async function eraseKept(tx: Tx, playerId: string): Promise<void> {
+export async function eraseKycRows(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from kyc_picture where player_id = $1', [playerId])
   await tx.query('update kyc_item set sealed = null, document_kind = null where player_id = $1', [playerId])
 }

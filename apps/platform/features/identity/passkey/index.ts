@@ -12,9 +12,9 @@ import {
   type Player,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../account/index.ts'
 import type { CheckProof } from '../proof/index.ts'
 import { keepChallenge, spendChallenge } from './challenges.ts'
@@ -33,9 +33,9 @@ export type PasskeyChecks = {
   erase(tx: Tx, playerId: string): Promise<void>
 }
 
-export type PasskeyPlace = { readonly work: Work; readonly publicOrigin: string }
+export type PasskeyCheckParts = { readonly work: UnitOfWork; readonly publicOrigin: string }
 
-export function createPasskeyChecks({ work, publicOrigin }: PasskeyPlace): PasskeyChecks {
+export function createPasskeyChecks({ work, publicOrigin }: PasskeyCheckParts): PasskeyChecks {
   const party = partyOf(publicOrigin)
   return {
     async check(challengeId, credential, nowMs) {
@@ -62,13 +62,13 @@ export function createPasskeyChecks({ work, publicOrigin }: PasskeyPlace): Passk
   }
 }
 
-export type PasskeyParts = PasskeyPlace & {
+export type PasskeyParts = PasskeyCheckParts & {
   readonly checks: PasskeyChecks
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   readonly checkProof: CheckProof
 }
 
-type Asked<Input, Who = Player> = {
+type PasskeyContext<Input, Who = Player> = {
   readonly input: Input
   readonly player: Who
   readonly from: Origin
@@ -112,7 +112,7 @@ async function optionsToRegister(
 
 async function ask(
   parts: PasskeyParts,
-  asked: Asked<InputOf<typeof calls.askPasskeyOptions>, Player | null>,
+  asked: PasskeyContext<InputOf<typeof calls.askPasskeyOptions>, Player | null>,
 ) {
   const { input, player, nowMs } = asked
   if (input.purpose === 'signIn') return optionsToSignIn(parts, nowMs)
@@ -121,9 +121,9 @@ async function ask(
   return unproved ?? optionsToRegister(parts, player, nowMs)
 }
 
-async function add(parts: PasskeyParts, asked: Asked<InputOf<typeof calls.addPasskey>>) {
+async function add(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof calls.addPasskey>>) {
   const { input, player, from, nowMs } = asked
-  const { work, note } = parts
+  const { work, createNotice } = parts
   const challenge = await work.write((tx) => spendChallenge(tx, input.challengeId, player.id, nowMs))
   if (challenge === null) return refuse('passkeyFailed')
   const fresh = await verifyNewKey(input.credential, challenge, partyOf(parts.publicOrigin))
@@ -134,13 +134,17 @@ async function add(parts: PasskeyParts, asked: Asked<InputOf<typeof calls.addPas
     if ((await keysOf(tx, player.id)).length >= passkeysLimit) return refuse('passkeysFull')
     const key = await insertKey(tx, player.id, { ...fresh, name: input.name }, nowMs)
     if (key === undefined) return refuse('passkeyFailed')
-    await note(tx, { playerId: player.id, kind: 'passkeyAdded', from, data: { name: key.name } }, nowMs)
+    await createNotice(
+      tx,
+      { playerId: player.id, kind: 'passkeyAdded', from, data: { name: key.name } },
+      nowMs,
+    )
     return shown(key)
   })
   return isRefusal(added) ? added : ok(added)
 }
 
-async function remove(parts: PasskeyParts, asked: Asked<InputOf<typeof calls.deletePasskey>>) {
+async function remove(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof calls.deletePasskey>>) {
   const { input, player, from, nowMs } = asked
   const unproved = await parts.checkProof(player, input, nowMs)
   if (unproved !== null) return unproved
@@ -151,7 +155,7 @@ async function remove(parts: PasskeyParts, asked: Asked<InputOf<typeof calls.del
     )
     if (gone === undefined) return refuse('passkeyUnknown')
     const data = { name: gone.name }
-    await parts.note(tx, { playerId: player.id, kind: 'passkeyRemoved', from, data }, nowMs)
+    await parts.createNotice(tx, { playerId: player.id, kind: 'passkeyRemoved', from, data }, nowMs)
     return keysOf(tx, player.id)
   })
   return isRefusal(left) ? left : ok({ passkeys: left.map(shown) })

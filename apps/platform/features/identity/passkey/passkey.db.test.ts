@@ -1,6 +1,6 @@
 // Passkeys made and used by a software device that can be made to lie, through the contract.
 import { calls } from '@mangetsu/contract'
-import { type Bent, createSoftwareKey, type SoftwareKey } from '@mangetsu/test/platform/software-key'
+import { createSoftwareKey, type KeyOverrides, type SoftwareKey } from '@mangetsu/test/platform/software-key'
 import {
   type SignedIn,
   startTestPlatform,
@@ -20,13 +20,13 @@ afterAll(() => at.close())
 const minute = 60_000
 
 const askToRegister = (player: SignedIn, password = testPassword) =>
-  at.client.must(calls.askPasskeyOptions, { purpose: 'register', password }, player.said)
+  at.client.must(calls.askPasskeyOptions, { purpose: 'register', password }, player.auth)
 const askToSignIn = () => at.client.must(calls.askPasskeyOptions, { purpose: 'signIn' })
 
-async function add(player: SignedIn, key: SoftwareKey, bent: Bent = {}, name = 'My phone') {
+async function add(player: SignedIn, key: SoftwareKey, bent: KeyOverrides = {}, name = 'My phone') {
   const { challengeId, options } = await askToRegister(player)
   const credential = key.create(options, bent)
-  return at.client.call(calls.addPasskey, { challengeId, credential, name }, player.said)
+  return at.client.call(calls.addPasskey, { challengeId, credential, name }, player.auth)
 }
 
 async function withKey() {
@@ -40,13 +40,13 @@ async function withKey() {
 const send = (challengeId: string, credential: Record<string, unknown>) =>
   at.client.call(calls.issueToken, { grantType: 'passkey', challengeId, credential })
 
-async function signIn(key: SoftwareKey, bent: Bent = {}) {
+async function signIn(key: SoftwareKey, bent: KeyOverrides = {}) {
   const { challengeId, options } = await askToSignIn()
   return send(challengeId, key.get(options, bent))
 }
 
 const failed = { ok: false, refusal: 'passkeyFailed' }
-const keysOf = async ({ said }: SignedIn) => (await at.client.must(calls.listPasskeys, {}, said)).passkeys
+const keysOf = async ({ auth }: SignedIn) => (await at.client.must(calls.listPasskeys, {}, auth)).passkeys
 
 describe('making a passkey', () => {
   test('asks the browser for a key that needs no name and knows its user', async () => {
@@ -68,12 +68,12 @@ describe('making a passkey', () => {
     expect(await keysOf(player)).toMatchObject([{ id, name: 'My phone', lastUsedAt: null, isSynced: false }])
     const { options } = await askToRegister(player)
     expect(options).toMatchObject({ excludeCredentials: [{ id: key.credentialId }] })
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices[0]).toMatchObject({ kind: 'passkeyAdded', data: { name: 'My phone' } })
   })
 
   test('needs a player, and proof', async () => {
-    const { said } = await at.newPlayer()
+    const { auth: said } = await at.newPlayer()
     const asked = { purpose: 'register' } as const
     expect(await at.client.call(calls.askPasskeyOptions, asked)).toMatchObject({ refusal: 'tokenMissing' })
     expect(await at.client.call(calls.askPasskeyOptions, asked, said)).toMatchObject({
@@ -85,7 +85,7 @@ describe('making a passkey', () => {
     })
   })
 
-  test.each<[string, Bent]>([
+  test.each<[string, KeyOverrides]>([
     ['another origin', { origin: 'http://localhost:4000' }],
     ['another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
@@ -104,15 +104,15 @@ describe('making a passkey', () => {
     const key = createSoftwareKey()
     const { challengeId, options } = await askToRegister(mine)
     const asked = { challengeId, credential: key.create(options), name: 'Stolen' }
-    expect(await at.client.call(calls.addPasskey, asked, theirs.said)).toMatchObject(failed)
+    expect(await at.client.call(calls.addPasskey, asked, theirs.auth)).toMatchObject(failed)
     // A stranger's attempt does not spend it, the player's own does.
-    expect(await at.client.call(calls.addPasskey, asked, mine.said)).toMatchObject({ ok: true })
-    expect(await at.client.call(calls.addPasskey, asked, mine.said)).toMatchObject(failed)
+    expect(await at.client.call(calls.addPasskey, asked, mine.auth)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.addPasskey, asked, mine.auth)).toMatchObject(failed)
     const late = await askToRegister(mine)
     at.clock.advance(5 * minute)
     const credential = key.create(late.options)
     const answer = { challengeId: late.challengeId, credential, name: 'Late' }
-    expect(await at.client.call(calls.addPasskey, answer, mine.said)).toMatchObject(failed)
+    expect(await at.client.call(calls.addPasskey, answer, mine.auth)).toMatchObject(failed)
   })
 
   test('refuses a key that somebody has already', async () => {
@@ -126,7 +126,7 @@ describe('making a passkey', () => {
     const answers = await Promise.all(
       asked.map(({ challengeId, options }) => {
         const credential = createSoftwareKey().create(options)
-        return at.client.call(calls.addPasskey, { challengeId, credential, name: 'One of many' }, player.said)
+        return at.client.call(calls.addPasskey, { challengeId, credential, name: 'One of many' }, player.auth)
       }),
     )
     const outcomes = answers.map((answer) => (answer.ok ? 'added' : answer.refusal)).sort()
@@ -134,7 +134,7 @@ describe('making a passkey', () => {
     const full = await at.client.call(
       calls.askPasskeyOptions,
       { purpose: 'register', password: testPassword },
-      player.said,
+      player.auth,
     )
     expect(full).toMatchObject({ refusal: 'passkeysFull' })
   })
@@ -148,7 +148,7 @@ describe('making a passkey', () => {
     const player = await at.newPlayer()
     const { challengeId } = await askToRegister(player)
     const asked = { challengeId, credential, name: 'Nothing' }
-    expect(await at.client.call(calls.addPasskey, asked, player.said)).toMatchObject(failed)
+    expect(await at.client.call(calls.addPasskey, asked, player.auth)).toMatchObject(failed)
     expect(await send((await askToSignIn()).challengeId, credential)).toMatchObject(failed)
   })
 })
@@ -166,7 +166,7 @@ describe('signing in with a passkey', () => {
     expect(shown?.lastUsedAt).not.toBeNull()
   })
 
-  test.each<[string, Bent]>([
+  test.each<[string, KeyOverrides]>([
     ['another origin', { origin: 'http://localhost:4000' }],
     ['another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
@@ -228,14 +228,14 @@ describe('signing in with a passkey', () => {
 describe('deleting a passkey', () => {
   test('needs proof, and ends its sign-ins', async () => {
     const { player, key, id } = await withKey()
-    expect(await at.client.call(calls.deletePasskey, { id }, player.said)).toMatchObject({
+    expect(await at.client.call(calls.deletePasskey, { id }, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
     const proven = { channel: 'email', address: 'a@example.com', playerId: player.id } as const
     const ticket = await inTransaction(at.database.pool, (tx) =>
       issueTicket(tx, proven, 'confirm', at.clock.nowMs()),
     )
-    const gone = await at.client.call(calls.deletePasskey, { id, ticket }, player.said)
+    const gone = await at.client.call(calls.deletePasskey, { id, ticket }, player.auth)
     expect(gone).toMatchObject({ ok: true, data: { passkeys: [] } })
     expect(await signIn(key)).toMatchObject(failed)
   })
@@ -246,10 +246,10 @@ describe('deleting a passkey', () => {
     const ticket = await inTransaction(at.database.pool, (tx) =>
       issueTicket(tx, proven, 'confirm', at.clock.nowMs()),
     )
-    const byTicket = await at.client.call(calls.deletePasskey, { id: mine.id, ticket }, mine.player.said)
+    const byTicket = await at.client.call(calls.deletePasskey, { id: mine.id, ticket }, mine.player.auth)
     expect(byTicket).toMatchObject({ refusal: 'stepGone' })
     const asked = { id: theirs.id, password: testPassword }
-    expect(await at.client.call(calls.deletePasskey, asked, mine.player.said)).toMatchObject({
+    expect(await at.client.call(calls.deletePasskey, asked, mine.player.auth)).toMatchObject({
       refusal: 'passkeyUnknown',
     })
     expect(await signIn(theirs.key)).toMatchObject({ ok: true })

@@ -13,7 +13,7 @@ export {
   voidTicketsOf,
 } from './tickets.ts'
 
-export type Asking = { readonly password?: string | undefined; readonly ticket?: string | undefined }
+export type ProofInput = { readonly password?: string | undefined; readonly ticket?: string | undefined }
 
 /**
  * Makes sure that it is the player who asks: by password (under the lockout of signing in), or by a `confirm`
@@ -21,7 +21,7 @@ export type Asking = { readonly password?: string | undefined; readonly ticket?:
  */
 export type CheckProof = (
   player: Player,
-  proof: Asking,
+  proof: ProofInput,
   nowMs: number,
 ) => Promise<null | Refused<'proofNeeded' | 'wrongCredentials' | 'lockedOut' | 'stepGone' | 'busy'>>
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../kernel/db/index.ts'
 import { refuse } from '../../../kernel/http/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { forgetOldTickets, issueTicket, takeTicket, voidTickets } from './index.ts'
 
 let database: Database
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const nowMs = Date.UTC(2026, 10, 21)
 const proven = { channel: 'email', address: 'hana@example.com', playerId: null } as const
-const work = () => createWork(database)
+const work = () => createUnitOfWork(database)
 const issue = () => work().write((tx) => issueTicket(tx, proven, 'register', nowMs))
 const take = (ticket: string, atMs = nowMs) => work().write((tx) => takeTicket(tx, ticket, 'register', atMs))
 

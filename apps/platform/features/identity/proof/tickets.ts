@@ -1,5 +1,5 @@
 // Tickets: an answered code's worth, kept as a hash and taken once.
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -18,12 +18,12 @@ export type Proven = {
 export type TakeTicket = (
   tx: Tx,
   ticket: string,
-  purpose: Purpose,
+  purpose: CodePurpose,
   nowMs: number,
 ) => Promise<Proven | Refused<'stepGone'>>
 
 /** Writes a fresh ticket down and answers its text. */
-export type IssueTicket = (tx: Tx, proven: Proven, purpose: Purpose, nowMs: number) => Promise<string>
+export type IssueTicket = (tx: Tx, proven: Proven, purpose: CodePurpose, nowMs: number) => Promise<string>
 
 const goodForMs = 15 * 60_000
 

@@ -2,9 +2,10 @@
 // network they come from, before they are looked at.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { isRefusal, type Refused, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { isRefusal, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import {
   afterAttempt,
   asksCaptcha,
@@ -13,13 +14,12 @@ import {
   minutesLocked,
   rules,
 } from './lockout.ts'
-import type { Turns } from './turns.ts'
 
 export type AttemptParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   readonly takeCaptcha: CaptchaFeature['takeTicket']
-  readonly turns: Turns
+  readonly mutex: KeyedMutex
 }
 
 /** What each rule may refuse without looking: whoever is signed in is asked for no captcha. */
@@ -29,7 +29,7 @@ type Unlooked = {
   known: 'lockedOut' | 'busy'
 }
 
-export type Trying<By extends keyof Unlooked = keyof Unlooked> = {
+export type AttemptRequest<By extends keyof Unlooked = keyof Unlooked> = {
   readonly rule: By
   /** What is tried: a name as it is looked up, a player's device, or what a known player is asked. */
   readonly what: string
@@ -42,7 +42,7 @@ export type Trying<By extends keyof Unlooked = keyof Unlooked> = {
 /** What a look at the password or code found: something, nothing, or that there was no time to look. */
 type Found<T> = T | 'wrong' | 'busy'
 
-export type Tried<T, By extends keyof Unlooked = keyof Unlooked> =
+export type AttemptResult<T, By extends keyof Unlooked = keyof Unlooked> =
   | { readonly state: 'right'; readonly found: T }
   | { readonly state: 'wrong'; readonly lockedMinutes: number }
   | Refused<Unlooked[By]>
@@ -52,15 +52,15 @@ const networkLanes = 8
 
 export type Attempts = {
   /** Forgets what was tried here, in the caller's transaction: it is no longer what it was. */
-  forgive(tx: Tx, tried: readonly Pick<Trying, 'rule' | 'what'>[]): Promise<void>
+  forgive(tx: Tx, tried: readonly Pick<AttemptRequest, 'rule' | 'what'>[]): Promise<void>
   /**
    * Counts one attempt, then looks; attempts at one thing take turns. Refuses `lockedOut` (with the minutes),
    * `captchaNeeded` and `busy` without looking.
    */
   attempt<T extends object, By extends keyof Unlooked>(
-    trying: Trying<By>,
+    trying: AttemptRequest<By>,
     look: () => Promise<Found<T>>,
-  ): Promise<Tried<T, By>>
+  ): Promise<AttemptResult<T, By>>
 }
 
 type Row = {
@@ -108,7 +108,7 @@ async function count(
   { takeCaptcha }: AttemptParts,
   tx: Tx,
   keyed: readonly Keyed[],
-  { captcha, nowMs }: Trying,
+  { captcha, nowMs }: AttemptRequest,
 ): Promise<{ lockedMinutes: number } | Refused<'lockedOut' | 'captchaNeeded'>> {
   const keys = keyed.map(({ key }) => key)
   await tx.query(prepare, [keys, dateOf(nowMs)])
@@ -129,24 +129,24 @@ async function count(
   return { lockedMinutes }
 }
 
-const keyOf = (sealing: Sealing, rule: keyof typeof rules, what: string): string =>
+const keyOf = (sealing: Encryption, rule: keyof typeof rules, what: string): string =>
   sealing.hash(`${rule}:${what}`).toString('base64url')
 
 /** One order of keys for everybody, so that two attempts never wait for each other. */
-function keysOf(parts: AttemptParts, { rule, what, network }: Trying): Keyed[] {
-  const keyed: Keyed[] = [{ rule, key: keyOf(parts.sealing, rule, what) }]
-  if (network !== undefined) keyed.push({ rule: 'network', key: keyOf(parts.sealing, 'network', network) })
+function keysOf(parts: AttemptParts, { rule, what, network }: AttemptRequest): Keyed[] {
+  const keyed: Keyed[] = [{ rule, key: keyOf(parts.encryption, rule, what) }]
+  if (network !== undefined) keyed.push({ rule: 'network', key: keyOf(parts.encryption, 'network', network) })
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 export function createAttempts(parts: AttemptParts): Attempts {
-  const { work, turns } = parts
+  const { work, mutex } = parts
 
   async function judge<T extends object>(
     keyed: readonly Keyed[],
-    trying: Trying,
+    trying: AttemptRequest,
     look: () => Promise<Found<T>>,
-  ): Promise<Tried<T>> {
+  ): Promise<AttemptResult<T>> {
     const counted = await work.write((tx) => count(parts, tx, keyed, trying))
     if (isRefusal(counted)) return counted
     const found = await look()
@@ -162,23 +162,23 @@ export function createAttempts(parts: AttemptParts): Attempts {
   }
 
   /** Runs an attempt when it is its network's turn and its name's. */
-  function inTurn<T>({ rule, what, network }: Trying, run: () => Promise<T>): Promise<T | 'busy'> {
-    const byName = () => turns.take(`${rule}:${what}`, run)
+  function inTurn<T>({ rule, what, network }: AttemptRequest, run: () => Promise<T>): Promise<T | 'busy'> {
+    const byName = () => mutex.take(`${rule}:${what}`, run)
     if (network === undefined) return byName()
-    const lane = (parts.sealing.hash(what)[0] ?? 0) % networkLanes
-    return turns.take(`network:${network}:${lane}`, byName)
+    const lane = (parts.encryption.hash(what)[0] ?? 0) % networkLanes
+    return mutex.take(`network:${network}:${lane}`, byName)
   }
 
   return {
     async attempt<T extends object, By extends keyof Unlooked>(
-      trying: Trying<By>,
+      trying: AttemptRequest<By>,
       look: () => Promise<Found<T>>,
     ) {
       const tried = await inTurn(trying, () => judge(keysOf(parts, trying), trying, look))
-      return (tried === 'busy' ? refuse('busy') : tried) as Tried<T, By>
+      return (tried === 'busy' ? refuse('busy') : tried) as AttemptResult<T, By>
     },
     async forgive(tx, tried) {
-      const keys = tried.map(({ rule, what }) => keyOf(parts.sealing, rule, what))
+      const keys = tried.map(({ rule, what }) => keyOf(parts.encryption, rule, what))
       await tx.query('delete from login_failure where login_key = any($1)', [keys])
     },
   }
@@ -187,7 +187,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
 /** Wrong attempts of a network within its half hour, those under way included. */
 export async function networkFailures(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   network: string,
   nowMs: number,
 ): Promise<number> {
@@ -200,7 +200,7 @@ export async function networkFailures(
 }
 
 /** Forgets what nobody has tried for two days. A job; returns nothing. */
-export async function forgetOldAttempts(work: Work, nowMs: number): Promise<void> {
+export async function forgetOldAttempts(work: UnitOfWork, nowMs: number): Promise<void> {
   const before = dateOf(nowMs - 48 * 60 * 60_000)
   await work.write((tx) => tx.query('delete from login_failure where window_began_at < $1', [before]))
 }

@@ -1,38 +1,38 @@
 // The paper between the two steps of signing in: sealed, so that it needs no row, and good for this device only.
 import * as z from 'zod/mini'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import type { PlayerRow } from '../account/index.ts'
 import type { How } from './sessions.ts'
 
 const goodForMs = 5 * 60_000
 const context = 'second factor'
 
-const Paper = z.object({
+const SignInChallenge = z.object({
   playerId: z.string(),
   how: z.enum(['password', 'code']),
   device: z.string(),
   mark: z.string(),
   untilMs: z.int(),
 })
-export type Paper = z.infer<typeof Paper>
+export type SignInChallenge = z.infer<typeof SignInChallenge>
 
 export type Challenges = {
   issue(player: PlayerRow, how: Exclude<How, 'passkey'>, deviceId: string, nowMs: number): string
   /** What a challenge says; null when it is not ours, over, or another device's. */
-  read(challenge: string, deviceId: string, nowMs: number): Paper | null
+  read(challenge: string, deviceId: string, nowMs: number): SignInChallenge | null
   /** Whether the first step still holds: it does not once the password is another. */
-  isOf(paper: Paper, player: PlayerRow): boolean
+  isOf(paper: SignInChallenge, player: PlayerRow): boolean
 }
 
-export function createChallenges(sealing: Sealing): Challenges {
+export function createChallenges(sealing: Encryption): Challenges {
   const hashed = (text: string) => sealing.hash(text).toString('base64url')
   const markOf = (player: PlayerRow) => hashed(`mark:${player.password_hash ?? ''}`)
   const deviceOf = (deviceId: string) => hashed(`device:${deviceId}`)
 
-  function open(challenge: string): Paper | null {
+  function open(challenge: string): SignInChallenge | null {
     try {
       const text = sealing.open(context, Buffer.from(challenge, 'base64url')).toString()
-      return Paper.parse(JSON.parse(text))
+      return SignInChallenge.parse(JSON.parse(text))
     } catch {
       // Altered, or never ours: whoever sent it begins again.
       return null
@@ -42,14 +42,14 @@ export function createChallenges(sealing: Sealing): Challenges {
   return {
     issue(player, how, deviceId, nowMs) {
       const mark = markOf(player)
-      const paper: Paper = {
+      const paper: SignInChallenge = {
         playerId: player.id,
         how,
         device: deviceOf(deviceId),
         mark,
         untilMs: nowMs + goodForMs,
       }
-      return sealing.seal(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
+      return sealing.encrypt(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
     },
     read(challenge, deviceId, nowMs) {
       const paper = open(challenge)

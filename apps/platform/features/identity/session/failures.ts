@@ -2,24 +2,24 @@
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { PlayerRow } from '../account/index.ts'
 
 const quietMs = 60 * 60_000
 /** Nobody's id: an unknown name takes the same steps. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export type Failure = {
+export type FailedAttempt = {
   readonly player: Pick<PlayerRow, 'id'> | undefined
   readonly from: Origin | null
   /** The lock this attempt brought; 0 for none. */
   readonly minutes: number
 }
 
-export async function noteFailure(
+export async function reportFailure(
   tx: Tx,
-  note: Noting,
-  { player, from, minutes }: Failure,
+  note: CreateNotice,
+  { player, from, minutes }: FailedAttempt,
   nowMs: number,
 ): Promise<void> {
   // Only a change waits for the disk when it commits, and an unknown name changes nothing: so nobody waits here.

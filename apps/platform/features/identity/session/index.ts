@@ -1,11 +1,11 @@
 // Sessions: signing in, staying signed in, signing out, and who a token belongs to.
 import { calls } from '@mangetsu/contract'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Handler, handle, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
-import type { Places } from '../access/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { IpLocator } from '../access/index.ts'
 import type { Passwords } from '../account/index.ts'
 import type { SecondFactor } from '../authenticator/index.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
@@ -14,23 +14,23 @@ import type { SessionControl, TakeTicket } from '../proof/index.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createAttempts, forgetOldAttempts } from './attempts.ts'
 import { createChallenges } from './challenge.ts'
-import { createIssuing } from './issuing.ts'
-import { createKnownSessions, type KnownSessions } from './known.ts'
+import { createSessionIssuer } from './issue-session.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { endAndDistrust, eraseSessions, exportSessions, overviewHandlers } from './overview.ts'
-import { createProving, forgiveGuesses, type Proving } from './proving.ts'
+import { createReauthentication, forgiveGuesses, type Reauthentication } from './reauthentication.ts'
+import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { endSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { createTurns } from './turns.ts'
 
 export { networkFailures } from './attempts.ts'
 
 export type SessionParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly passwords: Passwords
-  readonly bus: Bus
-  readonly sealing: Sealing
-  readonly places: Places
-  readonly note: Noting
+  readonly bus: EventBus
+  readonly encryption: Encryption
+  readonly ipLocator: IpLocator
+  readonly createNotice: CreateNotice
   readonly takeTicket: TakeTicket
   readonly takeCaptcha: CaptchaFeature['takeTicket']
   readonly secondFactor: SecondFactor
@@ -44,8 +44,8 @@ const attemptsInLine = 60
 
 export type SessionFeature = SessionControl & {
   readonly handlers: Handler[]
-  readonly identify: KnownSessions['identify']
-  readonly countCode: Proving['countCode']
+  readonly identify: SessionCache['identify']
+  readonly countCode: Reauthentication['countCode']
   /** The player has another login name; say so after its commit. */
   announceRenamed(playerId: string): void
   exportOf(tx: Tx, playerId: string): Promise<unknown>
@@ -54,14 +54,14 @@ export type SessionFeature = SessionControl & {
 }
 
 export function createSession(parts: SessionParts): SessionFeature {
-  const { work, sealing, takeCaptcha } = parts
+  const { work, encryption, takeCaptcha } = parts
   const tokens = createAccessTokens(parts.tokenSecret)
-  const known = createKnownSessions(work, tokens)
-  const issuing = createIssuing({ ...parts, tokens, known })
-  const attempts = createAttempts({ work, sealing, takeCaptcha, turns: createTurns(attemptsInLine) })
-  const proving = createProving({ ...parts, attempts })
-  const challenges = createChallenges(sealing)
-  const entering = { ...parts, attempts, challenges, issuing, countCode: proving.countCode }
+  const known = createSessionCache(work, tokens)
+  const issuing = createSessionIssuer({ ...parts, tokens, sessionCache: known })
+  const attempts = createAttempts({ work, encryption, takeCaptcha, mutex: createKeyedMutex(attemptsInLine) })
+  const proving = createReauthentication({ ...parts, attempts })
+  const challenges = createChallenges(encryption)
+  const entering = { ...parts, attempts, challenges, issuer: issuing, countCode: proving.countCode }
 
   return {
     handlers: [
@@ -72,7 +72,7 @@ export function createSession(parts: SessionParts): SessionFeature {
         issuing.announceEnded(player.id, [player.sessionId], ending.reason)
         return ok({})
       }),
-      ...overviewHandlers({ ...parts, issuing }),
+      ...overviewHandlers({ ...parts, issuer: issuing }),
     ],
     identify: known.identify,
     ...proving,

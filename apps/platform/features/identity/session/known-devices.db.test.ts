@@ -1,7 +1,7 @@
 // A stranger's wrong tries against the devices a player is known on: neither shuts the other out, neither has more.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
-import type { Said } from '@mangetsu/test/platform/client'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import {
   type SignedIn,
   startTestPlatform,
@@ -9,7 +9,7 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { issueTicket } from '../proof/index.ts'
 import { isKnownDevice } from './known-devices.ts'
 
@@ -24,14 +24,14 @@ const day = 24 * 60 * minute
 
 let counter = 0
 /** Somebody at an address of their own; on a device of their own where none is named. */
-function from(did?: string): Said {
+function from(did?: string): TestCallOptions {
   counter += 1
   const address = `198.51.${Math.floor(counter / 250)}.${(counter % 250) + 1}`
   return { address, headers: { did: did ?? `stranger-${counter}` } }
 }
-const deviceOf = ({ said }: SignedIn): string => said.headers?.did ?? ''
+const deviceOf = ({ auth }: SignedIn): string => auth.headers?.did ?? ''
 
-async function signIn(loginName: string, said: Said, password = testPassword, isSolved = false) {
+async function signIn(loginName: string, said: TestCallOptions, password = testPassword, isSolved = false) {
   const solved = isSolved ? { captcha: await solveCaptcha(at) } : {}
   const answer = await at.client.call(
     calls.issueToken,
@@ -42,7 +42,7 @@ async function signIn(loginName: string, said: Said, password = testPassword, is
 }
 
 /** Six wrong tries, the last three with captchas: what closes a name or a device. */
-async function closeBy(loginName: string, saidOf: () => Said): Promise<string[]> {
+async function closeBy(loginName: string, saidOf: () => TestCallOptions): Promise<string[]> {
   const outcomes: string[] = []
   for (const n of [1, 2, 3, 4, 5, 6]) outcomes.push(await signIn(loginName, saidOf(), `wrong ${n}`, n > 3))
   return outcomes
@@ -118,12 +118,14 @@ describe('a device’s id that was stolen', () => {
 
 describe('known is where the player has signed in', () => {
   const isKnown = (player: SignedIn) =>
-    createWork(at.database).read((tx) => isKnownDevice(tx, player.id, deviceOf(player), at.clock.nowMs()))
+    createUnitOfWork(at.database).read((tx) =>
+      isKnownDevice(tx, player.id, deviceOf(player), at.clock.nowMs()),
+    )
 
   test('and signed out again, but not where the session was revoked or stolen', async () => {
     const player = await at.newPlayer()
     expect(await isKnown(player)).toBe(true)
-    await at.client.must(calls.logout, {}, player.said)
+    await at.client.must(calls.logout, {}, player.auth)
     expect(await isKnown(player)).toBe(true)
     await at.database.owner.query(
       `update player_session set ended_at = now(), end_reason = 'refreshReused' where player_id = $1`,
@@ -145,7 +147,9 @@ describe('known is where the player has signed in', () => {
     await at.database.owner.query(`update player_session set device_id = '' where player_id = $1`, [
       player.id,
     ])
-    const unnamed = createWork(at.database).read((tx) => isKnownDevice(tx, player.id, '', at.clock.nowMs()))
+    const unnamed = createUnitOfWork(at.database).read((tx) =>
+      isKnownDevice(tx, player.id, '', at.clock.nowMs()),
+    )
     expect(await unnamed).toBe(false)
   })
 
@@ -158,7 +162,9 @@ describe('known is where the player has signed in', () => {
 
 async function resetTicket(player: SignedIn): Promise<string> {
   const proven = { channel: 'email', address: 'someone@example.com', playerId: player.id } as const
-  return createWork(at.database).write((tx) => issueTicket(tx, proven, 'resetPassword', at.clock.nowMs()))
+  return createUnitOfWork(at.database).write((tx) =>
+    issueTicket(tx, proven, 'resetPassword', at.clock.nowMs()),
+  )
 }
 
 test('a new password opens the locks of the devices too', async () => {

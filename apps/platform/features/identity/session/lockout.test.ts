@@ -1,11 +1,18 @@
 // Lockout as tables: a captcha after three, a lock after three more, longer each time, forgotten after a quiet day.
 import { describe, expect, test } from 'vitest'
-import { afterAttempt, asksCaptcha, type FailureRecord, minutesLocked, type Rule, rules } from './lockout.ts'
+import {
+  afterAttempt,
+  asksCaptcha,
+  type FailureRecord,
+  type LockoutRule,
+  minutesLocked,
+  rules,
+} from './lockout.ts'
 
 const minute = 60_000
 
 /** The record after attempts at these minutes. */
-const recordAfter = (rule: Rule, ...minutes: number[]): FailureRecord | null =>
+const recordAfter = (rule: LockoutRule, ...minutes: number[]): FailureRecord | null =>
   minutes.reduce<FailureRecord | null>((record, at) => afterAttempt(rule, record, at * minute), null)
 
 describe('a name', () => {

@@ -9,7 +9,7 @@ export type FailureRecord = {
   readonly lockedUntilMs: number | null
 }
 
-export type Rule = {
+export type LockoutRule = {
   /** So many failures within half an hour are a full count. */
   readonly failuresLimit: number
   /**
@@ -26,7 +26,7 @@ export const rules = {
   device: { failuresLimit: 3, whenFull: 'captchaThenLock' },
   known: { failuresLimit: 3, whenFull: 'lock' },
   network: { failuresLimit: 30, whenFull: 'captcha' },
-} as const satisfies Record<string, Rule>
+} as const satisfies Record<string, LockoutRule>
 
 const windowMs = 30 * 60_000
 const lockMinutes = [1, 5, 15, 60, 240] as const
@@ -43,7 +43,7 @@ export const isWindowOver = (windowBeganMs: number, nowMs: number): boolean =>
   nowMs - windowBeganMs > windowMs
 
 /** Whether the next attempt must bring a solved captcha. */
-export function asksCaptcha(rule: Rule, record: FailureRecord | null, nowMs: number): boolean {
+export function asksCaptcha(rule: LockoutRule, record: FailureRecord | null, nowMs: number): boolean {
   if (record === null) return false
   if (rule.whenFull !== 'captcha') return record.needsCaptcha
   return record.failures >= rule.failuresLimit && !isWindowOver(record.windowBeganMs, nowMs)
@@ -53,7 +53,7 @@ export function asksCaptcha(rule: Rule, record: FailureRecord | null, nowMs: num
  * The record after one more attempt where it was open. It is counted before the password is looked at, so that many
  * attempts at once cannot slip through together; a right one takes the count back.
  */
-export function afterAttempt(rule: Rule, record: FailureRecord | null, nowMs: number): FailureRecord {
+export function afterAttempt(rule: LockoutRule, record: FailureRecord | null, nowMs: number): FailureRecord {
   const isQuiet = record === null || nowMs - record.windowBeganMs > forgetMs
   const isNewWindow = record === null || isWindowOver(record.windowBeganMs, nowMs)
   const counted: FailureRecord = {

@@ -11,20 +11,20 @@ import {
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { deviceOf, maskAddress } from '../../../kernel/http/origin-display.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { SecondFactor } from '../authenticator/index.ts'
 import { voidTicketsOf } from '../proof/index.ts'
-import type { Issuing } from './issuing.ts'
-import { type Ending, endSessions, sessionsLimit } from './sessions.ts'
+import type { SessionIssuer } from './issue-session.ts'
+import { endSessions, type SessionEnding, sessionsLimit } from './sessions.ts'
 
 export type OverviewParts = {
-  readonly work: Work
-  readonly note: Noting
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
   readonly secondFactor: SecondFactor
-  readonly issuing: Issuing
+  readonly issuer: SessionIssuer
 }
 
 /** Sessions the export goes back to. */
@@ -73,7 +73,7 @@ export async function endAndDistrust(
   { secondFactor }: Pick<OverviewParts, 'secondFactor'>,
   tx: Tx,
   playerId: string,
-  ending: Ending,
+  ending: SessionEnding,
   nowMs: number,
 ): Promise<string[]> {
   const ended = await endSessions(tx, playerId, ending, nowMs)
@@ -88,30 +88,30 @@ export async function endAndDistrust(
   return ended.map(({ id }) => id)
 }
 
-const endingOf = (which: InputOf<typeof calls.revokeSessions>['which'], player: Player): Ending => {
+const endingOf = (which: InputOf<typeof calls.revokeSessions>['which'], player: Player): SessionEnding => {
   const reason = 'revoked'
   if (which === 'all') return { reason }
   return which === 'others' ? { exceptId: player.sessionId, reason } : { onlyId: which, reason }
 }
 
-type Asked = {
+type RevokeSessionsContext = {
   readonly input: InputOf<typeof calls.revokeSessions>
   readonly player: Player
   readonly from: Origin
   readonly nowMs: number
 }
 
-async function revoke(parts: OverviewParts, { input, player, from, nowMs }: Asked) {
+async function revoke(parts: OverviewParts, { input, player, from, nowMs }: RevokeSessionsContext) {
   const ending = endingOf(input.which, player)
   const ended = await parts.work.write(async (tx) => {
     const ids = await endAndDistrust(parts, tx, player.id, ending, nowMs)
     if (ids.length === 0) return ending.onlyId === undefined ? ids : refuse('sessionUnknown')
     const data = { count: ids.length }
-    await parts.note(tx, { playerId: player.id, kind: 'sessionRevoked', from, data }, nowMs)
+    await parts.createNotice(tx, { playerId: player.id, kind: 'sessionRevoked', from, data }, nowMs)
     return ids
   })
   if (isRefusal(ended)) return ended
-  parts.issuing.announceEnded(player.id, ended, ending.reason)
+  parts.issuer.announceEnded(player.id, ended, ending.reason)
   return ok({ ended: ended.length })
 }
 

@@ -1,6 +1,6 @@
 // Staying signed in, the list of one's sessions, and every way a session ends, through the contract.
 import { calls } from '@mangetsu/contract'
-import type { Said } from '@mangetsu/test/platform/client'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import {
   type SignedIn,
   startTestPlatform as start,
@@ -16,7 +16,7 @@ import { eraseSessions } from './overview.ts'
 let at: TestPlatform
 beforeAll(async () => {
   at = await start({
-    places: { regionOf: (address) => (address.startsWith('192.') ? 'JP' : '') },
+    ipLocator: { regionOf: (address) => (address.startsWith('192.') ? 'JP' : '') },
   })
 })
 afterAll(() => at.close())
@@ -27,30 +27,31 @@ const refresh = (refresh_token: string) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** The same player on one more device. */
-async function signInOn(player: SignedIn, did: string, said: Said = {}) {
+async function signInOn(player: SignedIn, did: string, said: TestCallOptions = {}) {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const headers = { did, 'user-agent': chrome }
   const tokens = await at.client.must(calls.issueToken, grant, { ...said, headers })
   return { ...tokens, id: tokens.refresh_token.split('.')[0] ?? '', said: bearer(tokens.access_token) }
 }
 
-async function seatOf(said: Said): Promise<Said> {
+async function seatOf(said: TestCallOptions): Promise<TestCallOptions> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
   return bearer((await at.client.must(calls.launchGame, asked, said)).token)
 }
 
 const ended = { ok: false, refusal: 'sessionEnded' }
-type Opened = { readonly said: Said; readonly refresh_token: string }
+type Opened = { readonly said: TestCallOptions; readonly refresh_token: string }
 /** Nothing of a session opens anything any more. */
-async function expectEnded(session: Opened, seat: Said, reason: string): Promise<void> {
+async function expectEnded(session: Opened, seat: TestCallOptions, reason: string): Promise<void> {
   const said = { ...ended, data: { reason } }
   expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(said)
   expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
   expect(await refresh(session.refresh_token)).toMatchObject(said)
 }
 
-const entriesOf = async (said: Said) => (await at.client.must(calls.listSessions, {}, said)).sessions
-async function kindsOf(said: Said): Promise<string[]> {
+const entriesOf = async (said: TestCallOptions) =>
+  (await at.client.must(calls.listSessions, {}, said)).sessions
+async function kindsOf(said: TestCallOptions): Promise<string[]> {
   return (await at.client.must(calls.pageNotices, {}, said)).notices.map(({ kind }) => kind)
 }
 
@@ -58,7 +59,7 @@ describe('tokens', () => {
   test('expire after a quarter of an hour with 1008 and HTTP 401, and are renewed', async () => {
     const player = await at.newPlayer()
     at.clock.advance(900_000 + 1)
-    const late = await at.client.call(calls.queryWallets, {}, player.said)
+    const late = await at.client.call(calls.queryWallets, {}, player.auth)
     expect(late).toMatchObject({ status: 401, refusal: 'tokenExpired' })
     const renewed = await refresh(player.refresh)
     if (!renewed.ok) throw new Error(renewed.refusal)
@@ -87,7 +88,7 @@ describe('tokens', () => {
     const [only] = served
     if (only?.ok !== true) throw new Error('nobody was served')
     expect(await refresh(only.data.refresh_token)).toMatchObject(ended)
-    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(ended)
+    expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject(ended)
   })
 
   test('a refresh token is good for 30 days after its last use', async () => {
@@ -109,10 +110,10 @@ describe('tokens', () => {
 
   test('another player’s name in the body is refused', async () => {
     const player = await at.newPlayer()
-    const answer = await at.client.call(calls.queryWallets, { loginName: 'somebody_else' }, player.said)
+    const answer = await at.client.call(calls.queryWallets, { loginName: 'somebody_else' }, player.auth)
     expect(answer).toMatchObject({ status: 403, refusal: 'notYourName' })
     const loginName = player.loginName.toUpperCase()
-    expect((await at.client.call(calls.queryWallets, { loginName }, player.said)).ok).toBe(true)
+    expect((await at.client.call(calls.queryWallets, { loginName }, player.auth)).ok).toBe(true)
   })
 })
 
@@ -133,8 +134,8 @@ describe('the list of sessions', () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const other = await signInOn(mine, 'second')
     await at.client.must(calls.logout, {}, other.said)
-    expect(await entriesOf(mine.said)).toHaveLength(1)
-    expect(await entriesOf(theirs.said)).toHaveLength(1)
+    expect(await entriesOf(mine.auth)).toHaveLength(1)
+    expect(await entriesOf(theirs.auth)).toHaveLength(1)
   })
 
   test('holds at most fifty: a further sign-in ends the one used longest ago', async () => {
@@ -145,7 +146,7 @@ describe('the list of sessions', () => {
     if (last === undefined) throw new Error('nobody signed in')
     expect(await entriesOf(last.said)).toHaveLength(50)
     const gaveWay = { ...ended, data: { reason: 'gaveWay' } }
-    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject(gaveWay)
+    expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject(gaveWay)
   })
 })
 
@@ -157,7 +158,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
     await at.client.must(calls.logout, {}, session.said)
     await expectEnded(session, seat, 'signedOut')
-    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
   })
 
   test('when it is revoked by its id', async () => {
@@ -165,11 +166,11 @@ describe('a session ends, at once and with everything it opened,', () => {
     const lost = await signInOn(player, 'lost-phone')
     const seat = await seatOf(lost.said)
     await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
-    const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(answer).toEqual({ ended: 1 })
     await expectEnded(lost, seat, 'revoked')
-    expect((await kindsOf(player.said))[0]).toBe('sessionRevoked')
-    const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.said)
+    expect((await kindsOf(player.auth))[0]).toBe('sessionRevoked')
+    const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(again).toMatchObject({ refusal: 'sessionUnknown' })
   })
 
@@ -180,9 +181,9 @@ describe('a session ends, at once and with everything it opened,', () => {
     const player = await at.newPlayer()
     const others = [await signInOn(player, 'one'), await signInOn(player, 'two')]
     const seats = await Promise.all(others.map(({ said }) => seatOf(said)))
-    expect(await at.client.must(calls.revokeSessions, { which }, player.said)).toEqual({ ended: count })
+    expect(await at.client.must(calls.revokeSessions, { which }, player.auth)).toEqual({ ended: count })
     for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {}, 'revoked')
-    expect((await at.client.call(calls.queryWallets, {}, player.said)).ok).toBe(staysIn)
+    expect((await at.client.call(calls.queryWallets, {}, player.auth)).ok).toBe(staysIn)
     expect((await refresh(player.refresh)).ok).toBe(staysIn)
   })
 
@@ -195,15 +196,15 @@ describe('a session ends, at once and with everything it opened,', () => {
       at.client.call(calls.issueToken, grant, { headers: { did: `racing-${n}` } }),
     )
     const change = { by: 'old', oldPassword: testPassword, newPassword: 'another horse 8' } as const
-    await at.client.must(calls.resetPassword, change, player.said)
+    await at.client.must(calls.resetPassword, change, player.auth)
     await expectEnded(other, seat, 'passwordChanged')
-    expect(await at.client.call(calls.queryWallets, {}, player.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
     for (const answer of await Promise.all(racing)) {
       if (!answer.ok) continue
       const said = bearer(answer.data.access_token)
       expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
     }
-    expect(await entriesOf(player.said)).toHaveLength(1)
+    expect(await entriesOf(player.auth)).toHaveLength(1)
   })
 
   test('with all others what a code has earned is void as well', async () => {
@@ -214,9 +215,9 @@ describe('a session ends, at once and with everything it opened,', () => {
     const [kept, held, reset] = [await issue('signIn'), await issue('signIn'), await issue('resetPassword')]
     const enter = (ticket: string) => at.client.call(calls.issueToken, { grantType: 'ticket', ticket })
     const lost = await signInOn(player, 'lost-with-code')
-    await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(await enter(kept)).toMatchObject({ ok: true })
-    await at.client.must(calls.revokeSessions, { which: 'others' }, player.said)
+    await at.client.must(calls.revokeSessions, { which: 'others' }, player.auth)
     expect(await enter(held)).toMatchObject({ refusal: 'stepGone' })
     const taking = { by: 'ticket', ticket: reset, newPassword: 'not the owner 1' } as const
     expect(await at.client.call(calls.resetPassword, taking)).toMatchObject({ refusal: 'stepGone' })
@@ -224,18 +225,18 @@ describe('a session ends, at once and with everything it opened,', () => {
 
   test('but never somebody else’s', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
-    const [entry] = await entriesOf(theirs.said)
+    const [entry] = await entriesOf(theirs.auth)
     for (const which of [entry?.id ?? '', newId()]) {
-      const answer = await at.client.call(calls.revokeSessions, { which }, mine.said)
+      const answer = await at.client.call(calls.revokeSessions, { which }, mine.auth)
       expect(answer).toMatchObject({ refusal: 'sessionUnknown' })
     }
-    expect(await at.client.call(calls.queryWallets, {}, theirs.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.queryWallets, {}, theirs.auth)).toMatchObject({ ok: true })
   })
 
   test('also for another process on the same database', async () => {
     const player = await at.newPlayer()
     const lost = await signInOn(player, 'lost')
-    await at.client.must(calls.revokeSessions, { which: lost.id }, player.said)
+    await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     const next = await at.restart()
     expect(await next.client.call(calls.queryWallets, {}, lost.said)).toMatchObject(ended)
     await next.close()
@@ -247,7 +248,7 @@ describe('asking a signed-in player for the password again', () => {
     at.client.call(
       calls.resetPassword,
       { by: 'old', oldPassword, newPassword: 'another horse 8' },
-      player.said,
+      player.auth,
     )
 
   test('closes after three wrong ones without a captcha, and leaves signing in as it was', async () => {
@@ -257,7 +258,7 @@ describe('asking a signed-in player for the password again', () => {
     }
     expect(await change(player, 'wrong 3')).toMatchObject({ refusal: 'lockedOut', data: { minutes: 1 } })
     expect(await change(player, testPassword)).toMatchObject({ refusal: 'lockedOut' })
-    expect((await kindsOf(player.said))[0]).toBe('lockedOut')
+    expect((await kindsOf(player.auth))[0]).toBe('lockedOut')
     await signInOn(player, 'still-open')
     at.clock.advance(60_001)
     expect(await change(player, testPassword)).toMatchObject({ ok: true })
@@ -276,7 +277,7 @@ describe('a device', () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await signInOn(player, 'fresh-device')
     await signInOn(player, 'fresh-device')
-    expect(await kindsOf(player.said)).toEqual(['signedIn', 'newDevice', 'signedIn'])
+    expect(await kindsOf(player.auth)).toEqual(['signedIn', 'newDevice', 'signedIn'])
     at.mails.length = 0
     await at.platform.runJob('mail')
     expect(at.mails).toHaveLength(1)
@@ -287,7 +288,7 @@ test('what is kept of a closed account’s sessions says no place and no device'
   const player = await at.newPlayer()
   await signInOn(player, 'phone', { address: '192.0.2.1' })
   await inTransaction(at.database.pool, (tx) => eraseSessions(tx, player.id))
-  const [entry] = await entriesOf(player.said)
+  const [entry] = await entriesOf(player.auth)
   expect(entry).toMatchObject({ device: '', region: null, address: '' })
 })
 

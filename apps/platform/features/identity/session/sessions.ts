@@ -17,7 +17,7 @@ export const refreshReused = 'refreshReused'
 export type How = 'password' | 'passkey' | 'code'
 
 /** Where a session is used from, as it is kept. */
-export type Place = Pick<Origin, 'deviceId' | 'userAgent' | 'address'> & { readonly region: string }
+export type SessionOrigin = Pick<Origin, 'deviceId' | 'userAgent' | 'address'> & { readonly region: string }
 
 export type SessionRow = {
   readonly id: string
@@ -33,7 +33,7 @@ export const endReasonOf = ({ ended_at, end_reason }: Pick<SessionRow, 'ended_at
 
 const tokenShape = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-export type Opened = {
+export type OpenedSession = {
   readonly id: string
   readonly refresh: string
   /** True when this player has signed in before, but never on this device. */
@@ -45,9 +45,9 @@ export type Opened = {
 /** A fresh session under an id and a token of our own making, whatever the caller sent. */
 export async function openSession(
   tx: Tx,
-  opening: { readonly playerId: string; readonly how: How; readonly place: Place },
+  opening: { readonly playerId: string; readonly how: How; readonly place: SessionOrigin },
   nowMs: number,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { playerId, how, place } = opening
   const id = newId()
   const refresh = `${id}.${newToken()}`
@@ -71,7 +71,12 @@ export async function openSession(
   return { id, refresh, isNewDevice, endedIds: gone.map((row) => row.id) }
 }
 
-const placed = ({ deviceId, userAgent, address, region }: Place) => [deviceId, userAgent, address, region]
+const placed = ({ deviceId, userAgent, address, region }: SessionOrigin) => [
+  deviceId,
+  userAgent,
+  address,
+  region,
+]
 
 export async function findSession(
   tx: Pick<Connection, 'query'>,
@@ -85,7 +90,7 @@ export async function findSession(
   return found[0]
 }
 
-export type Ending = {
+export type SessionEnding = {
   /** Only this one; all where nothing is said. */
   readonly onlyId?: string | undefined
   readonly exceptId?: string | undefined
@@ -96,7 +101,7 @@ export type Ending = {
 export async function endSessions(
   tx: Tx,
   playerId: string,
-  { onlyId, exceptId, reason }: Ending,
+  { onlyId, exceptId, reason }: SessionEnding,
   nowMs: number,
 ): Promise<{ readonly id: string; readonly device_id: string }[]> {
   return tx.query(
@@ -123,7 +128,7 @@ export type Rotated =
  * several at once with one token the first is served, and the second ends what it was given: nobody can tell which
  * of the two is the player. A client therefore refreshes one at a time.
  */
-export async function rotate(tx: Tx, token: string, place: Place, nowMs: number): Promise<Rotated> {
+export async function rotate(tx: Tx, token: string, place: SessionOrigin, nowMs: number): Promise<Rotated> {
   const id = tokenShape.exec(token)?.[1]
   if (id === undefined) return { state: 'over', reason: null }
   type Row = SessionRow & { refresh_hash: Buffer; expires_at: Date }

@@ -1,8 +1,8 @@
 // Signing in by name, email, phone and code, and what guessing leads to, through the contract.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
-import type { Said } from '@mangetsu/test/platform/client'
-import { differs, type Pair } from '@mangetsu/test/platform/same-cost'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { differs, type TimingPair } from '@mangetsu/test/platform/same-cost'
 import {
   type SignedIn,
   startTestPlatform,
@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { issueTicket } from '../proof/index.ts'
-import { noteFailure } from './failures.ts'
+import { reportFailure } from './failures.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -24,17 +24,17 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Somebody at an address of their own, so that tests do not count against each other's network. */
-function anybody(n: number): Said {
+function anybody(n: number): TestCallOptions {
   return { address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`, headers: { did: `somebody-${n}` } }
 }
 
 let counter = 0
-const stranger = (): Said => {
+const stranger = (): TestCallOptions => {
   counter += 1
   return anybody(counter)
 }
 
-type Try = { readonly password?: string; readonly captcha?: string; readonly said?: Said }
+type Try = { readonly password?: string; readonly captcha?: string; readonly said?: TestCallOptions }
 const signIn = (loginName: string, { password = testPassword, captcha, said = stranger() }: Try = {}) => {
   const solved = captcha === undefined ? {} : { captcha }
   return at.client.call(calls.issueToken, { grantType: 'password', loginName, password, ...solved }, said)
@@ -46,7 +46,7 @@ const guessWithCaptcha = async (loginName: string, n: number) =>
   signIn(loginName, { password: `wrong ${n}`, captcha: await solveCaptcha(at) })
 
 async function kindsOf(player: SignedIn): Promise<string[]> {
-  const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+  const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
   return notices.map(({ kind }) => kind)
 }
 
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
       expect(answer).toMatchObject({ refusal: 'wrongCredentials' })
       return { answer, ms: performance.now() - beganMs, cpuMs: (user + system) / 1_000 }
     }
-    const took: { ms: Pair[]; cpuMs: Pair[] } = { ms: [], cpuMs: [] }
+    const took: { ms: TimingPair[]; cpuMs: TimingPair[] } = { ms: [], cpuMs: [] }
     for (let n = 0; n < 60; n += 1) {
       const early = n % 2 === 0 ? await timed('Known_Name') : undefined
       const unknown = await timed(`Unknown_${n}`)
@@ -166,7 +166,7 @@ test.each(['somebody', 'nobody'] as const)(
     const { id } = await at.newPlayer()
     const player = whose === 'somebody' ? { id } : undefined
     const noted = await inTransaction(at.database, async (tx) => {
-      await noteFailure(tx, async () => undefined, { player, from: null, minutes: 0 }, at.clock.nowMs())
+      await reportFailure(tx, async () => undefined, { player, from: null, minutes: 0 }, at.clock.nowMs())
       return tx.query('show synchronous_commit')
     })
     expect(noted).toEqual([{ synchronous_commit: 'off' }])

@@ -1,33 +1,40 @@
 // The ways in: a password, a code that was sent, a passkey, the second step where there is one, and a refresh token.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Origin, ok, type Refused, refuse, type Work } from '../../../kernel/http/index.ts'
+import {
+  isRefusal,
+  type Origin,
+  ok,
+  type Refused,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer, type Passwords, type PlayerRow } from '../account/index.ts'
 import type { SecondFactor } from '../authenticator/index.ts'
 import type { PasskeyChecks } from '../passkey/index.ts'
 import type { TakeTicket } from '../proof/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Challenges } from './challenge.ts'
-import { noteFailure } from './failures.ts'
-import type { Issuing } from './issuing.ts'
+import { reportFailure } from './failures.ts'
+import type { SessionIssuer } from './issue-session.ts'
 import { attemptsOn, isKnownDevice } from './known-devices.ts'
-import { findNamed, readNamed } from './named.ts'
-import type { Proving } from './proving.ts'
+import { findByLoginIdentifier, readLoginIdentifier } from './login-identifier.ts'
+import type { Reauthentication } from './reauthentication.ts'
 import { gaveWay, type How, refreshReused, rotate } from './sessions.ts'
 
 export type SignInParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly passwords: Passwords
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   readonly takeTicket: TakeTicket
   readonly secondFactor: SecondFactor
   readonly passkeys: PasskeyChecks
   readonly attempts: Attempts
   readonly challenges: Challenges
-  readonly issuing: Issuing
-  readonly countCode: Proving['countCode']
+  readonly issuer: SessionIssuer
+  readonly countCode: Reauthentication['countCode']
 }
 
 type Input = InputOf<typeof calls.issueToken>
@@ -43,14 +50,14 @@ async function isUnchanged(tx: Tx, player: PlayerRow): Promise<boolean> {
   return current !== undefined && current.password_hash === player.password_hash
 }
 
-async function admit({ work, issuing }: SignInParts, player: PlayerRow, how: How, { from, nowMs }: Entry) {
+async function admit({ work, issuer }: SignInParts, player: PlayerRow, how: How, { from, nowMs }: Entry) {
   const opened = await work.write(async (tx) => {
     if (!(await isUnchanged(tx, player))) return refuse('stepGone')
-    return issuing.open(tx, player, { how, from }, nowMs)
+    return issuer.open(tx, player, { how, from }, nowMs)
   })
   if (isRefusal(opened)) return opened
-  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
-  return ok(issuing.answer(player, opened, nowMs))
+  issuer.announceEnded(player.id, opened.endedIds, gaveWay)
+  return ok(issuer.answer(player, opened, nowMs))
 }
 
 /** Lets the player in, or asks for the second step where an authenticator is on and the device is not trusted. */
@@ -77,9 +84,9 @@ async function checkNamed(
   { loginName, password, captcha }: By<'password'>,
   { from, nowMs }: Entry,
 ): Promise<PlayerRow | Refused<'wrongCredentials' | 'lockedOut' | 'captchaNeeded' | 'busy'>> {
-  const named = readNamed(loginName)
+  const named = readLoginIdentifier(loginName)
   const { player, isKnown } = await parts.work.read(async (tx) => {
-    const player = await findNamed(tx, named)
+    const player = await findByLoginIdentifier(tx, named)
     return { player, isKnown: await isKnownDevice(tx, player?.id, from.deviceId, nowMs) }
   })
   // A stranger who closes the name does not close it where its player is known, and the other way about.
@@ -96,7 +103,7 @@ async function checkNamed(
   if (isRefusal(tried)) return tried
   if (tried.state === 'right') return tried.found
   const { lockedMinutes: minutes } = tried
-  await parts.work.write((tx) => noteFailure(tx, parts.note, { player, from, minutes }, nowMs))
+  await parts.work.write((tx) => reportFailure(tx, parts.createNotice, { player, from, minutes }, nowMs))
   return minutes > 0 ? refuse('lockedOut', { minutes }) : refuse('wrongCredentials')
 }
 
@@ -124,7 +131,7 @@ async function byPasskey(parts: SignInParts, { challengeId, credential }: By<'pa
 }
 
 async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { from, nowMs }: Entry) {
-  const { work, secondFactor, issuing, note } = parts
+  const { work, secondFactor, issuer, createNotice } = parts
   const paper = parts.challenges.read(input.challenge, from.deviceId, nowMs)
   if (paper === null) return refuse('stepGone')
   const { player, isKnown } = await work.read(async (tx) => ({
@@ -141,15 +148,15 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
       if (isRefusal(taken)) return taken
       if (taken === 'recovery') {
         const left = await secondFactor.recoveryCodesLeft(tx, player.id)
-        await note(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
+        await createNotice(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
       }
       if (input.isTrusted === true) await secondFactor.trust(tx, player.id, from.deviceId, nowMs)
-      return issuing.open(tx, player, { how: paper.how, from }, nowMs)
+      return issuer.open(tx, player, { how: paper.how, from }, nowMs)
     }),
   )
   if (isRefusal(opened)) return opened
-  issuing.announceEnded(player.id, opened.endedIds, gaveWay)
-  return ok(issuing.answer(player, opened, nowMs))
+  issuer.announceEnded(player.id, opened.endedIds, gaveWay)
+  return ok(issuer.answer(player, opened, nowMs))
 }
 
 async function byRefreshToken(
@@ -157,18 +164,18 @@ async function byRefreshToken(
   { refresh_token }: By<'refresh_token'>,
   { from, nowMs }: Entry,
 ) {
-  const { issuing, note } = parts
+  const { issuer, createNotice } = parts
   const rotated = await parts.work.write(async (tx) => {
-    const turned = await rotate(tx, refresh_token, issuing.placeOf(from), nowMs)
+    const turned = await rotate(tx, refresh_token, issuer.placeOf(from), nowMs)
     if (turned.state === 'reused') {
-      await note(tx, { playerId: turned.playerId, kind: 'refreshReused', from }, nowMs)
+      await createNotice(tx, { playerId: turned.playerId, kind: 'refreshReused', from }, nowMs)
     }
     return turned
   })
-  if (rotated.state === 'rotated') return ok(issuing.answer(rotated.player, rotated, nowMs))
+  if (rotated.state === 'rotated') return ok(issuer.answer(rotated.player, rotated, nowMs))
   if (rotated.state === 'over')
     return refuse('sessionEnded', rotated.reason === null ? {} : { reason: rotated.reason })
-  issuing.announceEnded(rotated.playerId, [rotated.id], refreshReused)
+  issuer.announceEnded(rotated.playerId, [rotated.id], refreshReused)
   return refuse('sessionEnded', { reason: refreshReused })
 }
 

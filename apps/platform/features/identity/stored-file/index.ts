@@ -1,7 +1,7 @@
 // Stored files: drawn anew, stripped of what they carried, sealed at rest, shown to their owner and reviewers only.
 import { calls } from '@mangetsu/contract'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import {
   type Handler,
   handleFile,
@@ -9,32 +9,36 @@ import {
   ok,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { createDrawing, type Drawing } from './drawing.ts'
-import type { Drawn, Shape } from './drawn.ts'
+import { createImageSanitiser, type ImageSanitiser } from './image-sanitiser.ts'
 import {
   countFiles,
   deleteFile,
   deleteFilesOf,
   deleteUnused,
+  type FilePurpose,
   type FileRow,
   findFiles,
   insertFile,
   lockFile,
-  type Purpose,
   readSealed,
 } from './rows.ts'
+import type { ImagePreset, SanitisedImage } from './sanitised-image.ts'
 import { kindOf } from './sniff.ts'
 
-export type StoredFileParts = { readonly work: Work; readonly sealing: Sealing; readonly drawing?: Drawing }
+export type StoredFileParts = {
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
+  readonly sanitiser?: ImageSanitiser
+}
 
 export type FileFacts = {
   readonly id: string
   readonly playerId: string
-  readonly purpose: Purpose
+  readonly purpose: FilePurpose
   readonly name: string
   readonly contentType: string
   readonly bytes: number
@@ -45,7 +49,7 @@ type NotTaken = Refused<'fileWrongType' | 'fileTooLarge' | 'fileUnreadable' | 'b
 export type StoredFileFeature = {
   readonly handlers: Handler[]
   /** A paper drawn anew for whoever keeps it themselves; what it is called and whose it is stays theirs. */
-  drawPaper(bytes: Buffer): Promise<Drawn | NotTaken>
+  sanitiseDocument(bytes: Buffer): Promise<SanitisedImage | NotTaken>
   /** The facts of a player's own file; refused when it is not theirs or not there. */
   findOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
   /** As `findOwn`, and the file stays until the transaction ends: before something points at it. */
@@ -65,7 +69,7 @@ const filesLimit = 40
 const unusedLifeMs = 24 * 60 * 60_000
 /** Files one turn of the job destroys. */
 export const forgetLimit = 100
-export const drawnType = 'image/jpeg'
+export const sanitisedType = 'image/jpeg'
 
 const nameContext = (id: string) => `${id}:name`
 
@@ -77,25 +81,30 @@ export const cleanName = (name: string): string =>
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim() || 'file'
 
-type Sent = { playerId: string; purpose: Purpose; name: string }
+type NewUpload = { playerId: string; purpose: FilePurpose; name: string }
 
-async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Drawn, nowMs: number) {
+async function store(
+  { work, encryption }: StoredFileParts,
+  sent: NewUpload,
+  drawn: SanitisedImage,
+  nowMs: number,
+) {
   const id = newId()
   const { bytes, width, height, pages } = drawn
-  const sealedName = sealing.seal(nameContext(id), Buffer.from(cleanName(sent.name)))
+  const sealedName = encryption.encrypt(nameContext(id), Buffer.from(cleanName(sent.name)))
   const { playerId, purpose } = sent
   const file = {
     id,
     playerId,
     purpose,
-    contentType: drawnType,
+    contentType: sanitisedType,
     width,
     height,
     pages,
     bytes: bytes.length,
     sealedName,
   }
-  const sealed = sealing.seal(id, bytes)
+  const sealed = encryption.encrypt(id, bytes)
   return work.write(async (tx) => {
     // Two uploads of one player count one after the other.
     await lockPlayerRow(tx, playerId)
@@ -106,17 +115,27 @@ async function store({ work, sealing }: StoredFileParts, sent: Sent, drawn: Draw
 }
 
 /** A file drawn anew, or what is wrong with it. */
-async function drawAnew(drawing: Drawing, bytes: Buffer, shape: Shape): Promise<Drawn | NotTaken> {
+async function drawAnew(
+  drawing: ImageSanitiser,
+  bytes: Buffer,
+  shape: ImagePreset,
+): Promise<SanitisedImage | NotTaken> {
   const kind = kindOf(bytes)
   if (kind === null) return refuse('fileWrongType')
-  const drawn = await drawing.draw(kind, bytes, shape)
+  const drawn = await drawing.sanitise(kind, bytes, shape)
   if (drawn === 'busy') return refuse('busy')
   if (drawn === 'tooManyPages') return refuse('fileTooLarge')
   if (drawn === 'unreadable') return refuse('fileUnreadable')
   return drawn
 }
 
-async function take(parts: StoredFileParts, drawing: Drawing, sent: Sent, bytes: Buffer, nowMs: number) {
+async function take(
+  parts: StoredFileParts,
+  drawing: ImageSanitiser,
+  sent: NewUpload,
+  bytes: Buffer,
+  nowMs: number,
+) {
   if (kindOf(bytes) === null) return refuse('fileWrongType')
   // Asked before the work of drawing; what counts is asked again with the row.
   const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
@@ -126,13 +145,13 @@ async function take(parts: StoredFileParts, drawing: Drawing, sent: Sent, bytes:
 }
 
 export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
-  const { work, sealing } = parts
-  const drawing = parts.drawing ?? createDrawing()
+  const { work, encryption } = parts
+  const drawing = parts.sanitiser ?? createImageSanitiser()
   const factsFrom = (row: FileRow): FileFacts => ({
     id: row.id,
     playerId: row.player_id,
     purpose: row.purpose,
-    name: sealing.open(nameContext(row.id), row.sealed_name).toString(),
+    name: encryption.open(nameContext(row.id), row.sealed_name).toString(),
     contentType: row.content_type,
     bytes: row.bytes,
   })
@@ -152,7 +171,7 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
         return take(parts, drawing, sent, file.bytes, nowMs)
       }),
     ],
-    drawPaper: (bytes) => drawAnew(drawing, bytes, 'paper'),
+    sanitiseDocument: (bytes) => drawAnew(drawing, bytes, 'paper'),
     findOwn: async (tx, playerId, fileId) => ownOf(await findFiles(tx, [fileId]), playerId),
     holdOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
     factsOf,
@@ -160,7 +179,7 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
       const [facts] = await factsOf(tx, [fileId])
       const sealed = await readSealed(tx, fileId)
       if (facts === undefined || sealed === undefined) return undefined
-      return { facts, bytes: sealing.open(fileId, sealed) }
+      return { facts, bytes: encryption.open(fileId, sealed) }
     },
     destroy: deleteFile,
     destroyAllOf: deleteFilesOf,

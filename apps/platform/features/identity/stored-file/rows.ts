@@ -2,12 +2,12 @@
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
-export type Purpose = 'id' | 'avatar' | 'voucher'
+export type FilePurpose = 'id' | 'avatar' | 'voucher'
 
 export type FileRow = {
   readonly id: string
   readonly player_id: string
-  readonly purpose: Purpose
+  readonly purpose: FilePurpose
   readonly content_type: string
   readonly bytes: number
   readonly sealed_name: Buffer
@@ -15,10 +15,10 @@ export type FileRow = {
 
 const columns = 'id, player_id, purpose, content_type, bytes, sealed_name'
 
-export type NewFile = {
+export type NewStoredFile = {
   readonly id: string
   readonly playerId: string
-  readonly purpose: Purpose
+  readonly purpose: FilePurpose
   readonly contentType: string
   readonly width: number
   readonly height: number
@@ -28,7 +28,7 @@ export type NewFile = {
   readonly sealed: Buffer
 }
 
-export async function insertFile(tx: Tx, file: NewFile, nowMs: number): Promise<void> {
+export async function insertFile(tx: Tx, file: NewStoredFile, nowMs: number): Promise<void> {
   await tx.query(
     `insert into stored_file (id, player_id, purpose, content_type, width, height, pages, bytes, sealed_name, sealed,
        created_at)

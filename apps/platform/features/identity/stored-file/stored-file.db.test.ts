@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const upload = (bytes: Buffer, by = player, name = 'card.jpg') =>
-  at.client.upload(calls.uploadId, { name }, bytes, by.said)
+  at.client.upload(calls.uploadId, { name }, bytes, by.auth)
 
 async function mustUpload(bytes: Buffer, by = player, name = 'card.jpg') {
   const answer = await upload(bytes, by, name)
@@ -32,10 +32,10 @@ async function mustUpload(bytes: Buffer, by = player, name = 'card.jpg') {
 }
 
 const uploadFace = (bytes: Buffer, by = player) =>
-  at.client.upload(calls.uploadFile, { name: 'me.png', purpose: 'avatar' }, bytes, by.said)
+  at.client.upload(calls.uploadFile, { name: 'me.png', purpose: 'avatar' }, bytes, by.auth)
 
 const download = (fileId: string, by = player) =>
-  at.client.blob(calls.downloadPlayerPicture, { fileId }, by.said)
+  at.client.blob(calls.downloadPlayerPicture, { fileId }, by.auth)
 
 const countOf = async (by: SignedIn) => {
   const { rows } = await at.database.pool.query(
@@ -124,7 +124,7 @@ describe('a stored file', () => {
     const nowhere = await download('00000000-0000-7000-8000-000000000000', other)
     expect(nowhere).toMatchObject({ ok: false, refusal: 'fileUnknown' })
     const borrowed = { fileId, playerId: player.id }
-    expect(await at.client.blob(calls.downloadPlayerPicture, borrowed, other.said)).toMatchObject({
+    expect(await at.client.blob(calls.downloadPlayerPicture, borrowed, other.auth)).toMatchObject({
       refusal: 'notYours',
     })
   })
@@ -156,7 +156,7 @@ describe('a stored file', () => {
     const face = await uploadFace(await screenshot(), worn)
     const loose = await mustUpload(await screenshot(), worn)
     if (!face.ok) throw new Error(face.refusal)
-    await at.client.must(calls.modifyAvatar, { avatar: face.data.fileId }, worn.said)
+    await at.client.must(calls.modifyAvatar, { avatar: face.data.fileId }, worn.auth)
     await at.platform.runJob('files')
     expect(await countOf(worn)).toBe(2)
     const { pool } = at.database

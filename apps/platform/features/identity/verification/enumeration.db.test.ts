@@ -2,11 +2,11 @@
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { codeIn, codesOn, createTestPhone, nameOf } from '@mangetsu/test/platform/codes'
-import { differs, type Pair } from '@mangetsu/test/platform/same-cost'
+import { differs, type TimingPair } from '@mangetsu/test/platform/same-cost'
+import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { statementsOf } from '@mangetsu/test/platform/statements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { takeTicket } from '../proof/index.ts'
 
 let at: TestPlatform
@@ -23,7 +23,7 @@ beforeEach(() => nextDay())
 
 describe('who has an account is not told', () => {
   const takeSignIn = (ticket: string) =>
-    createWork(at.database).write((tx) => takeTicket(tx, ticket, 'signIn', at.clock.nowMs()))
+    createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, 'signIn', at.clock.nowMs()))
   const shapeOf = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
 
   test.each(['signIn', 'resetPassword', 'register'] as const)(
@@ -134,7 +134,7 @@ describe('who has an account is not told', () => {
       at.clock.advance(2 * 60 * 60_000)
       return ms
     }
-    const took: Pair[] = []
+    const took: TimingPair[] = []
     for (let n = 0; n < 30; n += 1) {
       const there = await timed('there')
       took.push([there, await timed('nobody')])

@@ -1,8 +1,8 @@
 // Verification: codes to emails and phones, and the tickets that answered codes earn.
 import { calls, type InputOf } from '@mangetsu/contract'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import {
-  type Asked,
+  type CallContext,
   type Handler,
   handleEither,
   handlePlayer,
@@ -10,25 +10,25 @@ import {
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
 import { type CheckProof, forgetOldTickets } from '../proof/index.ts'
 import { emailKeyOf, mobileOf } from './addresses.ts'
-import { answerCode, stateOf } from './answering.ts'
-import { type BindingParts, bind } from './binding.ts'
-import { type SendingParts, sendCode, type Wanted } from './sending.ts'
+import { answerCode, stateOf } from './answer-code.ts'
+import { type BindingParts, bind } from './bind-address.ts'
+import { type CodeRecipient, type CodeSenderParts, sendCode } from './send-code.ts'
 import { findSend, forgetOldSends } from './sends.ts'
-import { type Channel, siteOf } from './texts.ts'
+import { type CodeChannel, siteOf } from './texts.ts'
 
 export { emailKeyOf, mobileOf } from './addresses.ts'
 
 export type VerificationParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   readonly takeCaptcha: CaptchaFeature['takeTicket']
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   readonly checkProof: CheckProof
   readonly isExcludedAddress: BindingParts['isExcludedAddress']
   readonly keepIfPaused: BindingParts['keepIfPaused']
@@ -48,17 +48,17 @@ export type VerificationFeature = {
 /** Rows one turn of the job deletes from a table. */
 const forgottenInTurn = 5_000
 
-type Parts = VerificationParts & SendingParts
+type Parts = VerificationParts & CodeSenderParts
 type Sending = typeof calls.sendEmailCode | typeof calls.sendEmailCodeByLoginName
-type AskedToSend = Pick<Asked<Sending>, 'nowMs' | 'lang' | 'from'> & { readonly player: Player | null }
+type AskedToSend = Pick<CallContext<Sending>, 'nowMs' | 'lang' | 'from'> & { readonly player: Player | null }
 type SendInput = Pick<InputOf<Sending>, 'purpose' | 'captcha'>
 
 async function send(
   parts: Parts,
-  channel: Channel,
+  channel: CodeChannel,
   { player, nowMs, lang, from }: AskedToSend,
   { purpose, captcha }: SendInput,
-  wanted: Wanted | null,
+  wanted: CodeRecipient | null,
 ) {
   const isForPlayers = purpose === 'bind' || purpose === 'confirm' || wanted === null
   if (player === null && isForPlayers) return refuse('tokenMissing')
@@ -78,7 +78,7 @@ async function send(
   return isRefusal(sent) ? sent : ok(sent)
 }
 
-const accountOf = (account: string | undefined): Wanted | null => (account ? { account } : null)
+const accountOf = (account: string | undefined): CodeRecipient | null => (account ? { account } : null)
 
 const senders = (parts: Parts): Handler[] => [
   handleEither(calls.sendEmailCodeByLoginName, (asked) =>
@@ -101,7 +101,7 @@ const senders = (parts: Parts): Handler[] => [
 
 const askerOf = (player: Player | null): string | null => player?.id ?? null
 
-function answerers({ work, sealing }: Parts, channel: Channel): Handler[] {
+function answerers({ work, encryption }: Parts, channel: CodeChannel): Handler[] {
   const check = channel === 'email' ? calls.checkEmailSend : calls.checkPhoneSend
   const validate = channel === 'email' ? calls.validateEmail : calls.validatePhone
   return [
@@ -112,14 +112,14 @@ function answerers({ work, sealing }: Parts, channel: Channel): Handler[] {
     handleEither(validate, async ({ input: { sendId, code }, player, nowMs }) => {
       const answer = { channel, sendId, code, askerId: askerOf(player) }
       // Not refused inside the transaction: a wrong answer must stay counted.
-      const answered = await work.write((tx) => answerCode(tx, sealing, answer, nowMs))
+      const answered = await work.write((tx) => answerCode(tx, encryption, answer, nowMs))
       if (answered === 'wrong') return refuse('wrongCode')
       return answered === 'gone' ? refuse('stepGone') : ok(answered)
     }),
   ]
 }
 
-function binder(parts: Parts, channel: Channel): Handler {
+function binder(parts: Parts, channel: CodeChannel): Handler {
   const call = channel === 'email' ? calls.bindEmail : calls.bindPhone
   return handlePlayer(call, async ({ input: { bindTicket, password, ticket }, player, from, nowMs }) => {
     const bound = await bind(parts, { channel, player, bindTicket, proof: { password, ticket }, from, nowMs })

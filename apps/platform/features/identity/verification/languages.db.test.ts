@@ -3,7 +3,7 @@
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { createTestPhone, emailTicket } from '@mangetsu/test/platform/codes'
-import { deskOf } from '@mangetsu/test/platform/kyc'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import {
   type SignedIn,
   startTestPlatform,
@@ -38,7 +38,7 @@ const both = [
 async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
   const player = await at.newPlayer(undefined, { isBound: true })
   const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
-  await at.client.must(calls.modifyPlayer, asked, player.said)
+  await at.client.must(calls.modifyPlayer, asked, player.auth)
   const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
   return { ...player, email: rows[0].email, mobile: rows[0].mobile }
 }
@@ -122,8 +122,8 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     const player = await playerIn(account)
     const money = { currency: 'JPY', amount: '5000' } as const
     const order = { requestId: newId(), channel: 'bank-jpy', lang: asks, ...money }
-    const { id, amount } = await at.client.must(calls.createDeposit, order, player.said)
-    expect(await at.bankSays({ type: 'order.paid', id, amount })).toBe(200)
+    const { id, amount } = await at.client.must(calls.createDeposit, order, player.auth)
+    expect(await at.sendBankEvent({ type: 'order.paid', id, amount })).toBe(200)
     const subject = {
       ja: '入金が完了しました（¥5,000.00）',
       en: 'Your deposit has arrived (¥5,000.00)',
@@ -134,17 +134,17 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
   test('an inquiry is confirmed and answered in the language it was written in', async () => {
     const player = await playerIn(account)
     const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
-    const { inquiry } = await at.client.must(calls.createInquiry, asked, player.said)
+    const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
     const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)
-    await deskOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
+    await backOfficeOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
     const answered = { ja: 'お問い合わせに返信しました', en: 'We have replied to your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${answered}${reference(inquiry.reference, asks)}`)
   })
 
   test('what is told of the account is in the account’s language', async () => {
     const player = await playerIn(account)
-    const speaking = { ...player.said, lang: asks }
+    const speaking = { ...player.auth, lang: asks }
     const next = `next.of.${account}@example.com`
     const bindTicket = await emailTicket(at, { email: next, purpose: 'bind' }, speaking)
     await at.client.must(calls.bindEmail, { bindTicket, password: testPassword }, speaking)

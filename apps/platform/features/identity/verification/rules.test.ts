@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '../account/index.ts'
 import { emailKeyOf, mobileOf } from './addresses.ts'
 import { addressWindows, attemptsLimit, minutesUntilRoom, newCode, secondsUntilResend } from './rules.ts'
-import { targetOf } from './sending.ts'
+import { targetOf } from './send-code.ts'
 import { codeMail, codeSms, siteOf } from './texts.ts'
 
 test.each([

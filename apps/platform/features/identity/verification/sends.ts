@@ -1,16 +1,16 @@
 // The rows of sends: pacing reads them, a code lives in one, and answering uses one up.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { attemptsLimit, codeGoodForMs, dayMs, type Window } from './rules.ts'
-import type { Channel } from './texts.ts'
+import type { CodeChannel } from './texts.ts'
 
 export type NewSend = {
-  readonly channel: Channel
-  readonly purpose: Purpose
+  readonly channel: CodeChannel
+  readonly purpose: CodePurpose
   /** What was asked for, what it is delivered to, and where the asking came from: hashes to count by. */
   readonly askedHash: Buffer
   readonly addressHash: Buffer
@@ -51,7 +51,7 @@ export async function fullSince(
 export async function lastAsked(
   tx: Tx,
   hash: Buffer,
-  purpose: Purpose,
+  purpose: CodePurpose,
   nowMs: number,
 ): Promise<number | null> {
   const [row] = await tx.query<{ created_at: Date }>(
@@ -62,10 +62,10 @@ export async function lastAsked(
   return row?.created_at.getTime() ?? null
 }
 
-const codeHash = (sealing: Sealing, id: string, code: string): Buffer => sealing.hash(`${id}:${code}`)
+const codeHash = (sealing: Encryption, id: string, code: string): Buffer => sealing.hash(`${id}:${code}`)
 
 /** Writes a send down; answers its id. */
-export async function keepSend(tx: Tx, sealing: Sealing, send: NewSend, nowMs: number): Promise<string> {
+export async function keepSend(tx: Tx, sealing: Encryption, send: NewSend, nowMs: number): Promise<string> {
   const id = newId()
   const hash = codeHash(sealing, id, send.code ?? '')
   await tx.query(
@@ -97,7 +97,7 @@ export type SendState = {
   readonly expires_at: Date
 }
 
-type Which = { readonly sendId: string; readonly channel: Channel; readonly askerId: string | null }
+type Which = { readonly sendId: string; readonly channel: CodeChannel; readonly askerId: string | null }
 
 const own = 'id = $1 and channel = $2 and (asker_id is null or asker_id = $3)'
 
@@ -112,17 +112,22 @@ export async function findSend(tx: Tx, { sendId, channel, askerId }: Which): Pro
 
 export type Answered = {
   readonly isRight: boolean
-  readonly purpose: Purpose
+  readonly purpose: CodePurpose
   readonly address: string | null
   readonly ownerId: string | null
 }
 
-type AnsweredRow = { purpose: Purpose; address: string | null; owner_id: string | null; code_hash: Buffer }
+type AnsweredRow = {
+  purpose: CodePurpose
+  address: string | null
+  owner_id: string | null
+  code_hash: Buffer
+}
 
 /** Counts an answer and judges it; undefined when the send takes none. The row stays locked until the transaction ends. */
 export async function answerSend(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   { sendId, channel, askerId, code }: Which & { readonly code: string },
   nowMs: number,
 ): Promise<Answered | undefined> {

@@ -1,28 +1,28 @@
 // What is written to an email or a phone: short, the code first, the site named, and that nobody asks for the code.
 
 type Lang = 'ja' | 'en'
-export type Channel = 'email' | 'phone'
+export type CodeChannel = 'email' | 'phone'
 
-export type Site = {
+export type SiteInfo = {
   /** Host name of the site, without a port. */
   readonly domain: string
   readonly isPlayMoney: boolean
 }
 
-export const siteOf = (publicOrigin: string, isPlayMoney: boolean): Site => ({
+export const siteOf = (publicOrigin: string, isPlayMoney: boolean): SiteInfo => ({
   domain: new URL(publicOrigin).hostname,
   isPlayMoney,
 })
 
-export type Written = { readonly subject: string; readonly text: string }
+export type MailContent = { readonly subject: string; readonly text: string }
 
-function signature({ domain, isPlayMoney }: Site, lang: Lang): string {
+function signature({ domain, isPlayMoney }: SiteInfo, lang: Lang): string {
   if (lang === 'ja') return `満月 ${domain}${isPlayMoney ? '\nお金はすべてプレイマネーです。' : ''}`
   return `Mangetsu, ${domain}${isPlayMoney ? '\nAll money is play money.' : ''}`
 }
 
 /** The code by mail. */
-export const codeMail = (code: string, site: Site, lang: Lang): Written =>
+export const codeMail = (code: string, site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {
         subject: `${code} 満月の確認コード`,
@@ -34,7 +34,7 @@ export const codeMail = (code: string, site: Site, lang: Lang): Written =>
       }
 
 /** To somebody who registers with an email that has an account already. */
-export const takenMail = (site: Site, lang: Lang): Written =>
+export const takenMail = (site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {
         subject: 'このメールアドレスは登録済みです',
@@ -49,18 +49,18 @@ export const takenMail = (site: Site, lang: Lang): Written =>
  * The code by text message. The last line is the origin-bound form (WICG, "Origin-bound one-time codes delivered via
  * SMS"): phones offer the code to this site alone.
  */
-export const codeSms = (code: string, { domain }: Site, lang: Lang): string =>
+export const codeSms = (code: string, { domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
     ? `${code} 満月（${domain}）の確認コードです。10分間有効。当社がお聞きすることはありません。\n\n@${domain} #${code}`
     : `${code} is your Mangetsu (${domain}) code, good for 10 minutes. We never ask for it.\n\n@${domain} #${code}`
 
-export const takenSms = ({ domain }: Site, lang: Lang): string =>
+export const takenSms = ({ domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
     ? `満月（${domain}）：この番号は登録済みです。ログインしてお使いください。お心当たりがなければ無視してください。`
     : `Mangetsu (${domain}): this number already has an account. Sign in to use it. If it was not you, ignore this.`
 
 /** To the address a player has given up; `next` is the new one, masked. */
-export const changedMail = (next: string, site: Site, lang: Lang): Written =>
+export const changedMail = (next: string, site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {
         subject: 'メールアドレスが変更されました',
@@ -71,7 +71,7 @@ export const changedMail = (next: string, site: Site, lang: Lang): Written =>
         text: `The email of your account on ${site.domain} was changed to ${next}. Nothing more will be sent to this address.\n\nIf you did not do this, change your password at once and contact us.\n\n${signature(site, lang)}`,
       }
 
-export const changedSms = (next: string, { domain }: Site, lang: Lang): string =>
+export const changedSms = (next: string, { domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
     ? `満月（${domain}）：電話番号が ${next} に変わりました。お心当たりがなければ、すぐにパスワードを変えてお問い合わせください。`
     : `Mangetsu (${domain}): your phone was changed to ${next}. If it was not you, change your password and contact us.`

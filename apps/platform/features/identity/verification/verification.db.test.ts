@@ -1,11 +1,11 @@
 // Codes through the contract: one ticket for one code, and who may ask for what.
 import { calls } from '@mangetsu/contract'
-import type { Purpose } from '@mangetsu/contract/verification'
+import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { codesOn, nameOf, otherThan } from '@mangetsu/test/platform/codes'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId, newToken } from '../../../kernel/ids.ts'
 import { takeTicket } from '../proof/index.ts'
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => nextDay())
 
-const take = (ticket: string, purpose: Purpose) =>
-  createWork(at.database).write((tx) => takeTicket(tx, ticket, purpose, at.clock.nowMs()))
+const take = (ticket: string, purpose: CodePurpose) =>
+  createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, purpose, at.clock.nowMs()))
 
 describe('one code, one ticket', () => {
   test('a code earns a ticket once, and the ticket is taken once for its purpose', async () => {
@@ -109,13 +109,13 @@ describe('who may ask', () => {
   })
 
   test('a player’s own send is nobody else’s to answer or to see', async () => {
-    const { said } = await at.newPlayer()
+    const { auth: said } = await at.newPlayer()
     const other = await at.newPlayer()
     const { sendId } = await mustAsk('mine@example.com', 'bind', said)
     const code = await mustMail('mine@example.com')
     expect(nameOf(await validate(sendId, code))).toBe('stepGone')
-    expect(nameOf(await validate(sendId, code, other.said))).toBe('stepGone')
-    expect(nameOf(await at.client.call(calls.checkEmailSend, { sendId }, other.said))).toBe('stepGone')
+    expect(nameOf(await validate(sendId, code, other.auth))).toBe('stepGone')
+    expect(nameOf(await at.client.call(calls.checkEmailSend, { sendId }, other.auth))).toBe('stepGone')
     expect(nameOf(await validate(sendId, code, said))).toBe('ok')
   })
 })

@@ -11,21 +11,21 @@ import {
   type Player,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer, type Passwords } from '../account/index.ts'
 import type { CountCode } from '../authenticator/index.ts'
 import type { CheckProof } from '../proof/index.ts'
 import { isFitAsWithdrawPassword } from './strength.ts'
 
 export type WithdrawPasswordParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly passwords: Passwords
   readonly checkProof: CheckProof
   /** Counts tries under a lockout of their own. */
   readonly countCode: CountCode
-  readonly note: Noting
+  readonly createNotice: CreateNotice
 }
 
 export type WithdrawPasswordFeature = {
@@ -59,7 +59,7 @@ type Setting = {
 }
 
 async function set(parts: WithdrawPasswordParts, { input, player, from, nowMs }: Setting) {
-  const { work, passwords, note } = parts
+  const { work, passwords, createNotice } = parts
   const { withdrawPassword } = input
   if (!isFitAsWithdrawPassword(withdrawPassword, player.loginName)) return refuse('weakWithdrawPassword')
   // Proof comes first: whether it is the account's password is told to nobody who has not shown that they are its owner.
@@ -79,7 +79,7 @@ async function set(parts: WithdrawPasswordParts, { input, player, from, nowMs }:
        on conflict (player_id) do update set hash = excluded.hash, set_at = excluded.set_at`,
       [player.id, hash, dateOf(nowMs)],
     )
-    await note(tx, { playerId: player.id, kind: 'withdrawPasswordSet', from }, nowMs)
+    await createNotice(tx, { playerId: player.id, kind: 'withdrawPasswordSet', from }, nowMs)
     return ok({ hasWithdrawPassword: true })
   })
 }

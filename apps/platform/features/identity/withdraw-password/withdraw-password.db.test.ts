@@ -19,7 +19,7 @@ afterAll(() => at.close())
 const other = 'stars over land 9'
 const set = (player: SignedIn, bent: object = {}) => {
   const proof = 'ticket' in bent ? {} : { password: testPassword }
-  return at.client.call(calls.setWithdrawPassword, { withdrawPassword, ...proof, ...bent }, player.said)
+  return at.client.call(calls.setWithdrawPassword, { withdrawPassword, ...proof, ...bent }, player.auth)
 }
 
 async function withMethod() {
@@ -31,13 +31,13 @@ async function withMethod() {
     at.client.call(
       calls.createWithdrawal,
       { requestId: newId(), currency: 'JPY', amount: '3000', methodId, withdrawPassword: password },
-      player.said,
+      player.auth,
     )
   return { player, withdraw }
 }
 
 const hasOne = async (player: SignedIn) =>
-  (await at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, player.said)).hasWithdrawPassword
+  (await at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, player.auth)).hasWithdrawPassword
 
 describe('choosing one', () => {
   test('by the account’s password; it is told by mail, and nothing else is closed', async () => {
@@ -45,7 +45,7 @@ describe('choosing one', () => {
     expect(await hasOne(player)).toBe(false)
     expect(await set(player)).toMatchObject({ ok: true, data: { hasWithdrawPassword: true } })
     expect(await hasOne(player)).toBe(true)
-    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)
     expect(notices).toMatchObject([{ kind: 'withdrawPasswordSet' }])
     await at.platform.runJob('mail')
     expect(at.mails.map(({ subject }) => subject)).toContain('出金パスワードが設定されました')
@@ -76,7 +76,7 @@ describe('choosing one', () => {
   test('needs proof, before anything else is said', async () => {
     const player = await at.newPlayer()
     const unproved = { withdrawPassword: testPassword }
-    expect(await at.client.call(calls.setWithdrawPassword, unproved, player.said)).toMatchObject({
+    expect(await at.client.call(calls.setWithdrawPassword, unproved, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
   })
@@ -145,12 +145,12 @@ test('it is kept as a hash, and gone when the account closes', async () => {
       player.id,
     ])
   expect((await kept()).rows[0]?.hash).toMatch(/^\$argon2id\$/)
-  await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, player.said)
+  await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, player.auth)
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
   expect((await kept()).rows).toEqual([])
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction, migrate } from '../../../kernel/db/index.ts'
 import { migrations } from '../../../kernel/db/migrations/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { billsToTell, reportOf } from './rows.ts'
+import { reportOf, unreportedBills } from './rows.ts'
 
 const firstRelease = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
 const [player, other] = [newId(), newId()]
@@ -48,7 +48,7 @@ test('bills keep their order and are a millisecond apart at least', async () => 
   await putDeposit(other, 'expired', '2026-10-01T00:00:00.000Z', 100)
   await migrate(database)
   const [bills, first, none] = await inTransaction(database, async (tx) => [
-    await billsToTell(tx, player),
+    await unreportedBills(tx, player),
     await reportOf(tx, player),
     await reportOf(tx, other),
   ])

@@ -4,7 +4,7 @@ import type { Currency } from '@mangetsu/money'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createDepositReport, type DepositReportFeature } from './index.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   at = await startTestPlatform()
   // A rate nobody else uses, so that it is seen which one was taken.
   const counted = (_: Currency, amountMinor: bigint) => amountMinor * 7n
-  report = createDepositReport({ work: createWork(at.database), counted })
+  report = createDepositReport({ work: createUnitOfWork(at.database), counted })
 })
 afterAll(() => at.close())
 
@@ -28,12 +28,12 @@ const credit = (player: SignedIn, { currency = 'JPY', amountMinor = 500_000n, no
 }
 
 const bills = async (player: SignedIn) =>
-  (await at.client.must(calls.querySuccessfulDeposits, {}, player.said)).deposits
+  (await at.client.must(calls.querySuccessfulDeposits, {}, player.auth)).deposits
 const tell = (player: SignedIn, billDate: string) =>
-  at.client.call(calls.updateSuccessfulDepositTime, { billDate }, player.said)
-const statusOf = (player: SignedIn) => at.client.must(calls.checkReportStatus, {}, player.said)
+  at.client.call(calls.updateSuccessfulDepositTime, { billDate }, player.auth)
+const statusOf = (player: SignedIn) => at.client.must(calls.checkReportStatus, {}, player.auth)
 const update = (player: SignedIn) =>
-  at.client.must(calls.updateReportStatus, { reportStatus: 2 }, player.said)
+  at.client.must(calls.updateReportStatus, { reportStatus: 2 }, player.auth)
 
 describe('successes', () => {
   test('are told oldest first until they were told, and only their player’s', async () => {

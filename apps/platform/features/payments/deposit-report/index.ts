@@ -4,16 +4,16 @@ import { toDecimal } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handlePlayer, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { DepositCredited } from '../deposit/index.ts'
 import type { RateFeature } from '../rate/index.ts'
 import { reportedAs } from './first.ts'
-import { addBill, billsToTell, markReported, markTold, reportOf } from './rows.ts'
+import { addBill, markBillReported, markReported, reportOf, unreportedBills } from './rows.ts'
 
 export { creditedByDay } from './rows.ts'
 
 export type DepositReportParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   /** What an amount counts as in another currency now, in smallest units; null while rates are old. */
   readonly counted: RateFeature['counted']
 }
@@ -39,12 +39,12 @@ export function createDepositReport({ work, counted }: DepositReportParts): Depo
   return {
     handlers: [
       handlePlayer(calls.querySuccessfulDeposits, async ({ player }) =>
-        ok({ deposits: await work.read((tx) => billsToTell(tx, player.id)) }),
+        ok({ deposits: await work.read((tx) => unreportedBills(tx, player.id)) }),
       ),
       handlePlayer(calls.updateSuccessfulDepositTime, async ({ input: { billDate }, player }) => {
         const toldMs = Date.parse(billDate)
         if (Number.isNaN(toldMs)) return refuse('badRequest')
-        await work.write((tx) => markTold(tx, player.id, dateOf(toldMs)))
+        await work.write((tx) => markBillReported(tx, player.id, dateOf(toldMs)))
         return ok({})
       }),
       handlePlayer(calls.checkReportStatus, async ({ player }) => {

@@ -36,7 +36,7 @@ export async function addBill(tx: Tx, bill: Bill, asFirst: FirstDeposit): Promis
 }
 
 /** Those dated after the last that was told, oldest first, as the contract shows them. */
-export async function billsToTell(tx: Tx, playerId: string) {
+export async function unreportedBills(tx: Tx, playerId: string) {
   type Row = { bill_at: Date; currency: Currency; amount: bigint }
   const rows = await tx.query<Row>(
     `select b.bill_at, b.currency, b.amount from deposit_bill b join deposit_report r using (player_id)
@@ -51,7 +51,7 @@ export async function billsToTell(tx: Tx, playerId: string) {
 }
 
 /** Only forward, and never past the last bill there is: one that comes later has not been told. */
-export async function markTold(tx: Tx, playerId: string, billDate: Date): Promise<void> {
+export async function markBillReported(tx: Tx, playerId: string, billDate: Date): Promise<void> {
   await tx.query(
     `update deposit_report set told_until = least(greatest(told_until, $2), last_bill_at) where player_id = $1`,
     [playerId, billDate],

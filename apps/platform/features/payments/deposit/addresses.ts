@@ -3,7 +3,7 @@ import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { CoinPlace } from './channels/index.ts'
+import type { DepositAddress } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
 
 export type AddressRow = {
@@ -20,7 +20,7 @@ export type AddressRow = {
 
 const columns = 'id, player_id, currency, network, lang, address, tag, needed, pay_url'
 
-export type AddressAsked = {
+export type AddressRequest = {
   readonly playerId: string
   readonly currency: Currency
   readonly network: string
@@ -35,7 +35,7 @@ export async function findAddress(
 }
 
 /** The id of the player's address, made if it is new; the bank need not have been asked yet. */
-export async function reserveAddress(tx: Tx, asked: AddressAsked, nowMs: number): Promise<string> {
+export async function reserveAddress(tx: Tx, asked: AddressRequest, nowMs: number): Promise<string> {
   const { playerId, currency, network, lang } = asked
   await tx.query(
     `insert into coin_address (id, player_id, currency, network, lang, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -50,19 +50,19 @@ export async function reserveAddress(tx: Tx, asked: AddressAsked, nowMs: number)
   return row.id
 }
 
-const placeOf = (row: AddressRow): (CoinPlace & { readonly needed: number }) | null =>
+const placeOf = (row: AddressRow): (DepositAddress & { readonly needed: number }) | null =>
   row.address === null || row.needed === null
     ? null
     : { address: row.address, tag: row.tag, payUrl: row.pay_url, needed: row.needed }
 
 /** The address itself, from the bank if it was never asked; throws `RailDown`. */
-export async function placeAt({ work, rail, notifyUrl }: DepositParts, id: string, owner: string) {
+export async function placeAt({ work, gateway, notifyUrl }: DepositParts, id: string, owner: string) {
   const row = await work.read((tx) => findAddress(tx, id))
   if (row === undefined) throw new Error(`the address ${id} is not there`)
   const known = placeOf(row)
   if (known !== null) return known
   const { currency, network, lang } = row
-  const { address, tag, needed, payUrl } = await rail.askAddress({
+  const { address, tag, needed, payUrl } = await gateway.requestAddress({
     id,
     currency,
     network,

@@ -19,7 +19,7 @@ describe('what is offered', () => {
   test('each currency has its channels, with bounds and presets that are amounts of it', async () => {
     const player = await at.newPlayer()
     for (const currency of currencyCodes) {
-      const { channels } = await at.client.must(calls.queryChannels, { currency }, player.said)
+      const { channels } = await at.client.must(calls.queryChannels, { currency }, player.auth)
       expect(channels.length, currency).toBeGreaterThan(0)
       for (const channel of channels) {
         const read = [channel.min, ...channel.presets, channel.max].map((text) => parseAmount(text, currency))
@@ -35,7 +35,7 @@ describe('what is offered', () => {
 
   test('of yen: bank, QR, card and e-wallet, from ¥1,000 to ¥5,000,000', async () => {
     const player = await at.newPlayer()
-    const { channels } = await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.said)
+    const { channels } = await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)
     const bounds = { min: '1000.00', max: '5000000.00', isPlayMoney: true }
     expect(channels).toMatchObject([
       { code: 'bank-jpy', ...bounds, takesVoucher: true, needsAccount: false },
@@ -47,7 +47,7 @@ describe('what is offered', () => {
 
   test('of a coin: each of its networks', async () => {
     const player = await at.newPlayer()
-    const { channels } = await at.client.must(calls.queryChannels, { currency: 'USDT' }, player.said)
+    const { channels } = await at.client.must(calls.queryChannels, { currency: 'USDT' }, player.auth)
     expect(channels).toMatchObject([
       { code: 'crypto-usdt-ethereum', network: 'ethereum', confirmations: 12 },
       { code: 'crypto-usdt-tron', network: 'tron', confirmations: 20 },
@@ -56,7 +56,7 @@ describe('what is offered', () => {
 
   test('over all currencies: each kind once', async () => {
     const player = await at.newPlayer()
-    const { payments } = await at.client.must(calls.queryPaymentList, {}, player.said)
+    const { payments } = await at.client.must(calls.queryPaymentList, {}, player.auth)
     expect(payments.map(({ kind }) => kind)).toEqual(['bank', 'qr', 'card', 'ewallet', 'crypto'])
     expect(payments.at(-1)?.currencies).toEqual(currencyCodes.filter(isCrypto))
     expect(payments[1]?.currencies).toEqual(['JPY'])
@@ -65,11 +65,11 @@ describe('what is offered', () => {
   test('says how much limits and level leave, whichever is less', async () => {
     const player = await at.newPlayer()
     const left = async (currency: 'JPY' | 'USD' = 'JPY') =>
-      (await at.client.must(calls.queryChannels, { currency }, player.said)).left
+      (await at.client.must(calls.queryChannels, { currency }, player.auth)).left
     const byLevel = await left()
     expect(byLevel).toMatchObject({ currency: 'JPY', by: 'level' })
     const limit = { action: 'set', kind: 'deposit', period: 'day', cap: '20000' } as const
-    await at.client.must(calls.selfControl, limit, player.said)
+    await at.client.must(calls.selfControl, limit, player.auth)
     expect(await left()).toEqual({ amount: '20000.00', currency: 'JPY', by: 'limit' })
     await mustOrder(player)
     expect(await left()).toEqual({ amount: '15000.00', currency: 'JPY', by: 'limit' })
@@ -80,7 +80,7 @@ describe('what is offered', () => {
   test('says nothing is left under a level that is used up, and no bound on the highest', async () => {
     const player = await at.newPlayer()
     const left = async () =>
-      (await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.said)).left
+      (await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)).left
     const before = await left()
     await at.fund(player, before?.amount ?? '')
     expect(await left()).toEqual({ amount: '0.00', currency: 'JPY', by: 'level' })
@@ -114,10 +114,10 @@ describe('a channel', () => {
     const player = await at.newPlayer()
     const { instruction } = await mustOrder(player)
     expect(instruction).toMatchObject({ account: { accountNo: expect.stringMatching(/^\d{7}$/) } })
-    const { askOrder } = at.bank
-    at.bank.askOrder = async (asked) => ({ ...(await askOrder(asked)), account: null })
+    const { requestOrder } = at.bank
+    at.bank.requestOrder = async (asked) => ({ ...(await requestOrder(asked)), account: null })
     const bare = await mustOrder(player)
-    at.bank.askOrder = askOrder
+    at.bank.requestOrder = requestOrder
     expect(bare.instruction).toMatchObject({ kind: 'page', payUrl: expect.stringContaining(bare.id) })
   })
 
@@ -174,10 +174,10 @@ describe('a channel', () => {
 })
 
 test('where money may not come in nothing is offered, ordered or given an address', async () => {
-  const other = await startTestPlatform({ profile: 'JP', rail: createTestBank(false) })
+  const other = await startTestPlatform({ profile: 'JP', gateway: createTestBank(false) })
   const player = await other.newPlayer()
   const elsewhere = depositsOn(() => other)
-  const { payments } = await other.client.must(calls.queryPaymentList, {}, player.said)
+  const { payments } = await other.client.must(calls.queryPaymentList, {}, player.auth)
   expect(payments).toEqual([])
   expect(await elsewhere.orderQr(player)).toMatchObject({ refusal: 'realMoneyOff' })
   expect(await elsewhere.ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'realMoneyOff' })
@@ -185,5 +185,5 @@ test('where money may not come in nothing is offered, ordered or given an addres
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -1,20 +1,20 @@
 // The bank's word on coins: a transaction seen on its way to a player's address, and its confirmations.
-import type { ChainSeen } from '@mangetsu/contract/bank'
+import type { ChainTransaction } from '@mangetsu/contract/bank'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { type EventTaker, eventAmount } from '../rail/index.ts'
+import { eventAmount, type GatewayEventHandler } from '../gateway/index.ts'
 import { type AddressRow, findAddress } from './addresses.ts'
 import { coinChannelOf } from './channels/index.ts'
-import { credit } from './crediting.ts'
+import { credit } from './credit-deposit.ts'
+import { depositOf } from './deposit-view.ts'
 import type { DepositParts } from './parts.ts'
 import { addStep, type DepositRow, insertDeposit, readDeposit, setStatus } from './rows.ts'
-import { depositOf } from './shown.ts'
 
-type Seen = {
+type SeenTransaction = {
   readonly tx: Tx
   readonly address: AddressRow
-  readonly chain: ChainSeen
+  readonly chain: ChainTransaction
   readonly amountMinor: bigint
   readonly nowMs: number
 }
@@ -27,7 +27,7 @@ const byOrder = `select id from deposit
   where address_id = $1 and amount = $2 and tx_id is null and status in ('created', 'pending') order by id limit 1`
 
 /** A deposit nobody ordered: the money is the player's all the same, whatever their limits say. */
-async function insertUnordered({ tx, address, amountMinor, nowMs }: Seen): Promise<string> {
+async function insertUnordered({ tx, address, amountMinor, nowMs }: SeenTransaction): Promise<string> {
   const { currency, network, player_id: playerId, lang } = address
   const channel = coinChannelOf(currency, network)
   if (channel === undefined) throw new Error(`there is no channel for ${currency} on ${network}`)
@@ -53,7 +53,7 @@ async function insertUnordered({ tx, address, amountMinor, nowMs }: Seen): Promi
 }
 
 /** The deposit a transaction is, at first sight; its order if there is one. */
-async function begin(seen: Seen): Promise<DepositRow> {
+async function begin(seen: SeenTransaction): Promise<DepositRow> {
   const { tx, address, chain, amountMinor, nowMs } = seen
   const [ordered] = await tx.query<{ id: string }>(byOrder, [address.id, amountMinor])
   const id = ordered?.id ?? (await insertUnordered(seen))
@@ -70,7 +70,10 @@ async function begin(seen: Seen): Promise<DepositRow> {
 }
 
 /** The deposit further on; null when this says nothing new, or contradicts what was seen first. */
-async function goOn({ tx, chain, amountMinor }: Seen, row: DepositRow): Promise<DepositRow | null> {
+async function goOn(
+  { tx, chain, amountMinor }: SeenTransaction,
+  row: DepositRow,
+): Promise<DepositRow | null> {
   if (row.amount !== amountMinor || chain.confirmations <= (row.confirmations ?? 0)) return null
   await tx.query('update deposit set confirmations = $2 where id = $1', [row.id, chain.confirmations])
   return readDeposit(tx, row.id)
@@ -78,7 +81,7 @@ async function goOn({ tx, chain, amountMinor }: Seen, row: DepositRow): Promise<
 
 /** Takes `chain.seen`: one deposit for each transaction and address ever, credited once it has the confirmations it needs. */
 export const takeCoinWith =
-  (parts: DepositParts): EventTaker =>
+  (parts: DepositParts): GatewayEventHandler =>
   async (tx, { id, currency, chain, ...event }, nowMs) => {
     const address = await findAddress(tx, id)
     if (address === undefined || chain === null) return { outcome: 'unknown' }

@@ -16,7 +16,7 @@ const on = depositsOn(() => at)
 const { mustOrder, order, mustAsk, depositOf, depositsOf, walletsOf, seen, operate } = on
 
 const ask = (player: SignedIn, currency: Currency, network: string) =>
-  at.client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.said)
+  at.client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.auth)
 
 const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01' } as const
 
@@ -51,10 +51,10 @@ describe('an address', () => {
     expect(await order(player, bitcoin)).toMatchObject({ refusal: 'railDown' })
     at.bank.isDown = false
     expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
-    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
     expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'onBreak' })
     const leaving = await at.newPlayer()
-    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, leaving.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, leaving.auth)
     expect(await ask(leaving, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'excluded' })
   })
 })
@@ -132,11 +132,11 @@ describe('a coin nobody ordered', () => {
     const player = await at.newPlayer()
     const address = await mustAsk(player, 'DOGE', 'dogecoin')
     const limit = { action: 'set', kind: 'deposit', period: 'day', cap: '10000' } as const
-    await at.client.must(calls.selfControl, limit, player.said)
+    await at.client.must(calls.selfControl, limit, player.auth)
     await seen(address, '1000.00000000', { txId: newId(), confirmations: 5 })
     expect(await walletsOf(player)).toMatchObject({ DOGE: '1000.00000000' })
     expect(await order(player)).toMatchObject({ refusal: 'depositLimit' })
-    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
     expect(await seen(address, '7.00000000', { txId: newId(), confirmations: 5 })).toBe(200)
     expect(await on.balanceMinor(player, 'DOGE')).toBe(100_700_000_000n)
   })
@@ -171,5 +171,5 @@ describe('a coin nobody ordered', () => {
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

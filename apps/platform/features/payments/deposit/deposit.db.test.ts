@@ -4,7 +4,7 @@ import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { createTestBank, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
-import { isRailSigned, signRail } from '../rail/index.ts'
+import { isGatewaySigned, signGatewayBody } from '../gateway/index.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -21,12 +21,12 @@ describe('a deposit', () => {
     expect(deposit).toMatchObject({ status: 'pending', amount: '5000.00' })
     const event = { type: 'order.paid', id: deposit.id, amount: '5000.00', eventId: newId() } as const
     const answers = await Promise.all([
-      at.bankSays(event),
-      at.bankSays(event),
-      at.bankSays({ ...event, eventId: newId() }),
+      at.sendBankEvent(event),
+      at.sendBankEvent(event),
+      at.sendBankEvent({ ...event, eventId: newId() }),
     ])
     expect(answers).toEqual([200, 200, 200])
-    expect(await at.bankSays(event)).toBe(200)
+    expect(await at.sendBankEvent(event)).toBe(200)
     expect(await walletsOf(player)).toMatchObject({ JPY: '5000.00' })
     const after = await depositOf(player, deposit.id)
     expect(after).toMatchObject({ status: 'succeeded', instruction: null, canCancel: false, received: null })
@@ -40,7 +40,7 @@ describe('a deposit', () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => mustOrder(player, { requestId })))
     for (const again of many) expect(again).toEqual(first)
     expect(await order(player, { requestId, amount: '6000' })).toMatchObject({ refusal: 'keyReused' })
-    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(1)
+    expect((await at.client.must(calls.queryDeposits, {}, player.auth)).total).toBe(1)
   })
 
   test.each([
@@ -88,19 +88,19 @@ describe('a deposit', () => {
     expect(refused.ok ? '' : refused.msg).toMatch(/\S/)
     expect(at.bank.orders.filter(({ payer }) => payer === player.loginName)).toEqual([])
     expect(await walletsOf(player)).toEqual({ JPY: '0.00', USD: '0.00' })
-    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(0)
+    expect((await at.client.must(calls.queryDeposits, {}, player.auth)).total).toBe(0)
   })
 
   test('another amount than ordered is never credited, whatever is heard later', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
-    expect(await at.bankSays({ type: 'order.paid', id, amount: '4999.00' })).toBe(200)
+    expect(await at.sendBankEvent({ type: 'order.paid', id, amount: '4999.00' })).toBe(200)
     const differing = { status: 'failed', reason: 'amountDiffers', received: '4999.00' }
     expect(await depositOf(player, id)).toMatchObject(differing)
-    await at.bankSays({ type: 'order.paid', id, amount: '5000.00' })
+    await at.sendBankEvent({ type: 'order.paid', id, amount: '5000.00' })
     expect(await depositOf(player, id)).toMatchObject(differing)
     expect(await walletsOf(player)).toMatchObject({ JPY: '0.00' })
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices.filter(({ kind }) => kind === 'depositDiffers')).toMatchObject([
       { data: { depositId: id, amount: '5000.00', received: '4999.00', currency: 'JPY' } },
     ])
@@ -109,12 +109,12 @@ describe('a deposit', () => {
   test('expires unpaid, and money that comes later is still the player’s', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
-    const short = { id: player.id, said: player.said }
+    const short = { id: player.id, said: player.auth }
     at.clock.advance(61 * 60_000)
     await at.platform.runJob('deposits')
     const { rows } = await at.database.pool.query('select status from deposit where id = $1', [id])
     expect(rows).toEqual([{ status: 'expired' }])
-    expect(await at.bankSays({ type: 'order.paid', id, amount: '5000.00' })).toBe(200)
+    expect(await at.sendBankEvent({ type: 'order.paid', id, amount: '5000.00' })).toBe(200)
     const balance = await at.database.pool.query(
       `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = 'wallet'`,
       [short.id],
@@ -129,7 +129,7 @@ describe('a deposit', () => {
     expect(await order(player, { requestId })).toMatchObject({ refusal: 'railDown' })
     at.bank.isDown = false
     expect(await mustOrder(player, { requestId })).toMatchObject({ status: 'pending' })
-    expect((await at.client.must(calls.queryDeposits, {}, player.said)).total).toBe(1)
+    expect((await at.client.must(calls.queryDeposits, {}, player.auth)).total).toBe(1)
   })
 
   test('that the bank has not heard of does not go on during a pause', async () => {
@@ -139,7 +139,7 @@ describe('a deposit', () => {
     expect(await order(player, { requestId })).toMatchObject({ refusal: 'railDown' })
     at.bank.isDown = false
     const known = at.bank.orders.length
-    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
     expect(await order(player, { requestId })).toMatchObject({ refusal: 'excluded' })
     expect(at.bank.orders).toHaveLength(known)
   })
@@ -155,12 +155,12 @@ describe('a deposit', () => {
 
   test('that meets a fault is answered with an id and nothing else, which the log explains', async () => {
     const player = await at.newPlayer()
-    const { askOrder } = at.bank
-    at.bank.askOrder = async () => {
+    const { requestOrder } = at.bank
+    at.bank.requestOrder = async () => {
       throw new Error('the inner secret of this fault')
     }
     const answer = await order(player)
-    at.bank.askOrder = askOrder
+    at.bank.requestOrder = requestOrder
     expect(answer).toMatchObject({ ok: false, status: 503, refusal: 'fault' })
     const told = answer.ok ? {} : answer.data
     expect(Object.keys(told ?? {})).toEqual(['id'])
@@ -172,7 +172,7 @@ describe('a deposit', () => {
   test('belongs to its player alone', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const { id } = await mustOrder(theirs)
-    expect(await at.client.must(calls.queryDeposits, { id }, mine.said)).toEqual({ deposits: [], total: 0 })
+    expect(await at.client.must(calls.queryDeposits, { id }, mine.auth)).toEqual({ deposits: [], total: 0 })
   })
 })
 
@@ -190,8 +190,9 @@ describe('the bank’s word', () => {
   })
 
   test('is refused when it is old, altered or under another secret', () => {
-    const header = signRail('secret', 1_700_000_000_000, 'body')
-    const judge = (secret: string, nowMs: number, body: string) => isRailSigned(secret, nowMs, body, header)
+    const header = signGatewayBody('secret', 1_700_000_000_000, 'body')
+    const judge = (secret: string, nowMs: number, body: string) =>
+      isGatewaySigned(secret, nowMs, body, header)
     expect(judge('secret', 1_700_000_000_000, 'body')).toBe(true)
     expect(judge('secret', 1_700_000_300_001, 'body')).toBe(false)
     expect(judge('secret', 1_700_000_000_000, 'Body')).toBe(false)
@@ -204,17 +205,17 @@ describe('the bank’s word', () => {
     ['a negative amount', { type: 'order.paid', amount: '-5000.00' }],
     ['a coin without its chain', { type: 'chain.seen', amount: '5000.00' }],
   ] as const)('with %s is refused', async (_name, event) => {
-    expect(await at.bankSays({ ...event, id: newId() })).toBe(400)
+    expect(await at.sendBankEvent({ ...event, id: newId() })).toBe(400)
   })
 
   test('about what we do not know is answered 404', async () => {
-    expect(await at.bankSays({ type: 'order.paid', id: newId(), amount: '1.00' })).toBe(404)
-    expect(await at.bankSays({ type: 'payout.paid', id: newId(), amount: '1.00' })).toBe(404)
+    expect(await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1.00' })).toBe(404)
+    expect(await at.sendBankEvent({ type: 'payout.paid', id: newId(), amount: '1.00' })).toBe(404)
   })
 })
 
 test('the JP profile refuses real money whatever is configured', async () => {
-  const other = await startTestPlatform({ profile: 'JP', rail: createTestBank(false) })
+  const other = await startTestPlatform({ profile: 'JP', gateway: createTestBank(false) })
   const player = await other.newPlayer()
   const asked = {
     requestId: newId(),
@@ -223,14 +224,14 @@ test('the JP profile refuses real money whatever is configured', async () => {
     amount: '5000',
     lang: 'ja',
   } as const
-  expect(await other.client.call(calls.createDeposit, asked, player.said)).toMatchObject({
+  expect(await other.client.call(calls.createDeposit, asked, player.auth)).toMatchObject({
     refusal: 'realMoneyOff',
   })
-  const { channels } = await other.client.must(calls.queryChannels, { currency: 'JPY' }, player.said)
+  const { channels } = await other.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)
   expect(channels).toEqual([])
   await other.close()
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

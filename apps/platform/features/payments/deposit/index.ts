@@ -3,30 +3,30 @@ import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
-import type { EventTaker } from '../rail/index.ts'
-import { askAddress } from './asking-address.ts'
-import { closeOrders, releaseOrders } from './closing.ts'
+import type { GatewayEventHandler } from '../gateway/index.ts'
+import { createDepositBackOffice, type DepositBackOffice } from './back-office.ts'
+import { closeOrders, releaseOrders } from './close-orders.ts'
 import { takeCoinWith } from './coin-events.ts'
-import { create, createQr } from './creating.ts'
-import { endWithout } from './crediting.ts'
-import { createDepositDesk, type DepositDesk } from './desk.ts'
-import { offer, offerAll } from './offering.ts'
-import { cancel, saveVoucher, sayPaid } from './operating.ts'
+import { createDepositOrder, createQrDeposit } from './create-deposit.ts'
+import { endWithout } from './credit-deposit.ts'
+import { depositOf, isWaiting } from './deposit-view.ts'
+import { offer, offerAll } from './list-channels.ts'
+import { cancel, reportPaid, saveReceipt } from './order-actions.ts'
 import { takeOrderWith } from './order-events.ts'
 import type { DepositParts } from './parts.ts'
+import { requestAddress } from './request-address.ts'
 import { lockDeposit, overdueIds, pageDeposits } from './rows.ts'
-import { depositOf, isWaiting } from './shown.ts'
 
-export type { DepositDesk } from './desk.ts'
-export { exportDeposits, isDepositOpen } from './moving.ts'
+export { exportDeposits, isDepositOpen } from './account-queries.ts'
+export type { DepositBackOffice } from './back-office.ts'
 export type { DepositCredited, DepositParts } from './parts.ts'
 export type { DepositRow } from './rows.ts'
 
 export type DepositFeature = {
   readonly handlers: Handler[]
   /** Takes the bank's word on orders and on coins. */
-  readonly takeOrder: EventTaker
-  readonly desk: DepositDesk
+  readonly takeOrder: GatewayEventHandler
+  readonly backOffice: DepositBackOffice
   /** Cancels the orders of a player who pauses, in the pause's transaction; answers what to publish after it. */
   closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
   /** Has the bank let go of those orders. A job; true when more may wait. */
@@ -56,35 +56,35 @@ function handlersOf(parts: DepositParts): Handler[] {
     ),
     handlePlayer(calls.queryPaymentList, async () => ok(offerAll(parts))),
     handlePlayer(calls.createDeposit, ({ input, player, from, nowMs }) =>
-      create(parts, input, { player, from: from.address, nowMs }),
+      createDepositOrder(parts, input, { player, from: from.address, nowMs }),
     ),
     handlePlayer(calls.createQrPayment, ({ input, player, from, nowMs }) =>
-      createQr(parts, input, { player, from: from.address, nowMs }),
+      createQrDeposit(parts, input, { player, from: from.address, nowMs }),
     ),
     handlePlayer(calls.askDepositAddress, ({ input, player, from, nowMs }) =>
-      askAddress(parts, input, player, from.address, nowMs),
+      requestAddress(parts, input, player, from.address, nowMs),
     ),
     handlePlayer(calls.queryDeposits, async ({ input, player }) => {
       const { rows, total } = await parts.work.read((tx) => pageDeposits(tx, player.id, input))
       return ok({ deposits: rows.map(depositOf), total })
     }),
-    handlePlayer(calls.saveVoucher, ({ input, player, nowMs }) => saveVoucher(parts, player, input, nowMs)),
+    handlePlayer(calls.saveVoucher, ({ input, player, nowMs }) => saveReceipt(parts, player, input, nowMs)),
     handlePlayer(calls.operateOrder, ({ input, player, nowMs }) =>
       input.operate === 'cancel'
         ? cancel(parts, player, input.id, nowMs)
-        : sayPaid(parts, player, input.id, nowMs),
+        : reportPaid(parts, player, input.id, nowMs),
     ),
   ]
 }
 
-export function createDeposit(parts: DepositParts): DepositFeature {
+export function createDepositFeature(parts: DepositParts): DepositFeature {
   const takePaid = takeOrderWith(parts)
   const takeCoin = takeCoinWith(parts)
   return {
     handlers: handlersOf(parts),
     takeOrder: (tx, event, nowMs) =>
       event.type === 'chain.seen' ? takeCoin(tx, event, nowMs) : takePaid(tx, event, nowMs),
-    desk: createDepositDesk(parts),
+    backOffice: createDepositBackOffice(parts),
     closeOrders: (tx, playerId, nowMs) => closeOrders(parts, tx, playerId, nowMs),
     releaseOrders: (nowMs) => releaseOrders(parts, nowMs),
     async expire(nowMs) {

@@ -1,8 +1,8 @@
 // The mail that says a deposit has arrived.
 import { formatAmount } from '@mangetsu/money'
 import type { Mail } from '../../../kernel/outbox/mail.ts'
+import { walletGets } from './deposit-view.ts'
 import type { DepositRow } from './rows.ts'
-import { walletGets } from './shown.ts'
 
 export function creditMail(to: string, row: DepositRow): Omit<Mail, 'id'> {
   const { lang } = row

@@ -3,13 +3,13 @@ import type { BankEvent } from '@mangetsu/contract/bank'
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
-import { type EventTaker, eventAmount } from '../rail/index.ts'
-import { type Arrived, credit, endWithout } from './crediting.ts'
-import { amountDiffers, decideDeposit, type OrderNews } from './decide.ts'
+import { eventAmount, type GatewayEventHandler } from '../gateway/index.ts'
+import { credit, endWithout, type ReceivedAmount } from './credit-deposit.ts'
+import { amountDiffers, decideDeposit, type OrderEvent } from './decide-deposit.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, lockDeposit, putReceived } from './rows.ts'
 
-const newsOf = (event: BankEvent, row: DepositRow, arrived: Arrived): OrderNews => {
+const newsOf = (event: BankEvent, row: DepositRow, arrived: ReceivedAmount): OrderEvent => {
   if (event.type === 'order.failed') return { type: 'failed', reason: event.reason ?? 'bankRefused' }
   return {
     type: 'paid',
@@ -19,10 +19,10 @@ const newsOf = (event: BankEvent, row: DepositRow, arrived: Arrived): OrderNews 
 
 /** Keeps what arrived for the desk and tells the player, if there still is one. */
 async function keepReceived(
-  { note }: DepositParts,
+  { createNotice }: DepositParts,
   tx: Tx,
   row: DepositRow,
-  { currency, amountMinor }: Arrived,
+  { currency, amountMinor }: ReceivedAmount,
   nowMs: number,
 ): Promise<void> {
   await putReceived(tx, row.id, currency, amountMinor)
@@ -34,12 +34,12 @@ async function keepReceived(
     receivedCurrency: currency,
     received: toDecimal(amountMinor, currency),
   }
-  await note(tx, { playerId: row.player_id, kind: 'depositDiffers', from: null, data }, nowMs)
+  await createNotice(tx, { playerId: row.player_id, kind: 'depositDiffers', from: null, data }, nowMs)
 }
 
 /** Takes `order.*`: each order is decided once, however often, late and in whatever order the bank says so. */
 export const takeOrderWith =
-  (parts: DepositParts): EventTaker =>
+  (parts: DepositParts): GatewayEventHandler =>
   async (tx, event, nowMs) => {
     const row = await lockDeposit(tx, event.id)
     if (row === undefined || row.kind === 'crypto') return { outcome: 'unknown' }

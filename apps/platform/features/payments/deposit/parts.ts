@@ -1,18 +1,18 @@
 // What deposits need of the rest, and what they tell it.
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Work } from '../../../kernel/http/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CouponFeature } from '../../engagement/coupon/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
 import type { StoredFileFeature } from '../../identity/stored-file/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
-import type { Rail } from '../rail/index.ts'
+import type { PaymentGateway } from '../gateway/index.ts'
 import type { RateFeature } from '../rate/index.ts'
 
 /** What was credited: the wallet's currency and amount, after an exchange where there was one. */
@@ -28,16 +28,16 @@ export type DepositCredited = (
 ) => Promise<void>
 
 export type DepositParts = {
-  readonly work: Work
-  readonly bus: Bus
-  readonly rail: Rail
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly gateway: PaymentGateway
   readonly profile: Profile
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'depositStrayed'>
-  readonly checkPlace: AccessFeature['checkPlace']
+  readonly checkRegion: AccessFeature['checkRegion']
   readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay' | 'leftToDeposit'>
   readonly kyc: Pick<KycFeature, 'checkDeposit' | 'leftToDeposit'>
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   readonly files: Pick<StoredFileFeature, 'holdOwn'>
   readonly coupon: Pick<CouponFeature, 'reserve' | 'depositEnded'>
   readonly rate: Pick<RateFeature, 'takeQuote'>

@@ -116,5 +116,5 @@ test(`one order and ${times} transactions of its amount: one is its, the rest ar
 }, 60_000)
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -2,8 +2,8 @@
 import type { Lang } from '@mangetsu/contract/fields'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { siteZone } from '../../../kernel/clock.ts'
+import { type HistoryLabels, historyLabels } from './labels.ts'
 import type { HistoryFilter } from './page.ts'
-import { type Words, words } from './words.ts'
 
 export type HistoryDocument = {
   readonly loginName: string
@@ -24,13 +24,13 @@ const zoned = new Intl.DateTimeFormat('sv-SE', {
 export const timeOf = (at: number | string): string => zoned.format(new Date(at))
 
 /** The filter's period in words. */
-export function periodText({ from, to }: HistoryFilter, say: Words): string {
+export function periodText({ from, to }: HistoryFilter, say: HistoryLabels): string {
   if (from === undefined && to === undefined) return say.always
   return `${from ?? say.begins} – ${to ?? say.ends}`
 }
 
 /** What else was chosen, in words: groups, currency, state; empty when nothing was. */
-export function choiceText({ groups = [], currency, state }: HistoryFilter, say: Words): string {
+export function choiceText({ groups = [], currency, state }: HistoryFilter, say: HistoryLabels): string {
   const names = groups.map((group) => say.groupNames[group])
   const chosen = [...names, currency ?? '', state === undefined ? '' : say.states[state]]
   return chosen.filter((name) => name !== '').join(say.comma)
@@ -40,4 +40,4 @@ export function choiceText({ groups = [], currency, state }: HistoryFilter, say:
 export const fileNameOf = ({ nowMs }: HistoryDocument, format: 'csv' | 'pdf'): string =>
   `mangetsu-history-${timeOf(nowMs).slice(0, 10)}.${format}`
 
-export const wordsOf = ({ lang }: HistoryDocument): Words => words[lang]
+export const wordsOf = ({ lang }: HistoryDocument): HistoryLabels => historyLabels[lang]

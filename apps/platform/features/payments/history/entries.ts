@@ -3,10 +3,14 @@ import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { StatementEntry } from '../../../ledger/index.ts'
 import { namedKinds } from './groups.ts'
-import type { Period } from './period.ts'
+import type { HistoryPeriod } from './period.ts'
 import { type EntryPlan, isEverything } from './plan.ts'
 
-export type Wallet = { readonly accountId: string; readonly currency: Currency; readonly version: bigint }
+export type WalletPosition = {
+  readonly accountId: string
+  readonly currency: Currency
+  readonly version: bigint
+}
 
 /** A wallet's entries above one version and below another. */
 export type Stretch = { readonly accountId: string; readonly above: bigint; readonly below: bigint }
@@ -18,7 +22,7 @@ export async function walletsWithEntries(
   tx: Tx,
   playerId: string,
   currency: Currency | null,
-): Promise<Wallet[]> {
+): Promise<WalletPosition[]> {
   type Row = { id: string; currency: Currency; version: bigint }
   const rows = await tx.query<Row>(
     `select id, currency, version from ledger_account
@@ -50,7 +54,11 @@ const lastBefore = `with recursive search as (
   )
   select account_id, low as version from search where low >= high`
 
-async function versionsBefore(tx: Tx, wallets: readonly Wallet[], at: Date): Promise<Map<string, bigint>> {
+async function versionsBefore(
+  tx: Tx,
+  wallets: readonly WalletPosition[],
+  at: Date,
+): Promise<Map<string, bigint>> {
   const values = [wallets.map(({ accountId }) => accountId), wallets.map(({ version }) => version), at]
   const rows = await tx.query<{ account_id: string; version: bigint }>(lastBefore, values)
   return new Map(rows.map(({ account_id, version }) => [account_id, version]))
@@ -59,8 +67,8 @@ async function versionsBefore(tx: Tx, wallets: readonly Wallet[], at: Date): Pro
 /** Stretches of the wallets that hold every entry of the period, and little more. */
 export async function stretchesOf(
   tx: Tx,
-  wallets: readonly Wallet[],
-  { from, to }: Period,
+  wallets: readonly WalletPosition[],
+  { from, to }: HistoryPeriod,
 ): Promise<Stretch[]> {
   const earliest = from && (await versionsBefore(tx, wallets, new Date(from.getTime() - disorderMs)))
   const latest = to && (await versionsBefore(tx, wallets, new Date(to.getTime() + disorderMs)))
@@ -115,7 +123,7 @@ export async function entriesOf(
   tx: Tx,
   stretches: readonly Stretch[],
   plan: EntryPlan,
-  { from, to }: Period,
+  { from, to }: HistoryPeriod,
   limit: number,
 ): Promise<WalletEntry[]> {
   const accounts = stretches.map(({ accountId }) => accountId)

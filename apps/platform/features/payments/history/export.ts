@@ -1,19 +1,19 @@
 // The history as a file: gathered on one snapshot, written in turns, one at a time for each player.
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Blob, isRefusal, type Player, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type Blob, isRefusal, type Player, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { csvOf } from './csv.ts'
 import { fileNameOf, type HistoryDocument } from './document.ts'
 import { wholeList } from './page.ts'
 import { pdfOf } from './pdf.ts'
 
-export type ExportParts = { readonly work: Work; readonly isPlayMoney: boolean }
+export type HistoryExportParts = { readonly work: UnitOfWork; readonly isPlayMoney: boolean }
 
 /** Entries a file holds at most; more are for a shorter period. */
 const longestFile = 5_000
 /** Files being made at one time, of all players together. */
 const filesAtOnce = 4
 
-type Asked = InputOf<typeof calls.exportHistory>
+type ExportHistoryInput = InputOf<typeof calls.exportHistory>
 
 const forms = {
   csv: { contentType: 'text/csv; charset=utf-8', write: csvOf },
@@ -21,10 +21,10 @@ const forms = {
 } as const
 
 /** Makes a player's file. Refuses `badPeriod`, `exportTooLong`, and `busy` while one of theirs is being made. */
-export function createExporting({ work, isPlayMoney }: ExportParts) {
+export function createHistoryExport({ work, isPlayMoney }: HistoryExportParts) {
   const making = new Set<string>()
 
-  async function make({ id, loginName }: Player, input: Asked, nowMs: number) {
+  async function make({ id, loginName }: Player, input: ExportHistoryInput, nowMs: number) {
     const { groups, currency, state, from, to, format, lang } = input
     const filter = { groups, currency, state, from, to }
     const entries = await work.read((tx) => wholeList(tx, id, filter, longestFile))
@@ -35,7 +35,7 @@ export function createExporting({ work, isPlayMoney }: ExportParts) {
     return { bytes, contentType, fileName: fileNameOf(document, format) } satisfies Blob
   }
 
-  return async (player: Player, input: Asked, nowMs: number) => {
+  return async (player: Player, input: ExportHistoryInput, nowMs: number) => {
     if (making.has(player.id) || making.size >= filesAtOnce) return refuse('busy')
     making.add(player.id)
     try {

@@ -45,9 +45,9 @@ async function todayOf(tx: Tx, nowMs: number): Promise<string> {
   return row.today
 }
 
-type Asked = { readonly playerId: string; readonly currency: Currency; readonly from: string }
+type FiguresQuery = { readonly playerId: string; readonly currency: Currency; readonly from: string }
 
-async function playedByDay(tx: Tx, { playerId, currency, from }: Asked) {
+async function playedByDay(tx: Tx, { playerId, currency, from }: FiguresQuery) {
   const rows = await tx.query<{ day: string; staked: bigint; returned: bigint }>(
     `select to_char(day, 'YYYY-MM-DD') as day, staked, returned from play_day
      where player_id = $1 and currency = $2 and day >= $3::date`,
@@ -56,7 +56,7 @@ async function playedByDay(tx: Tx, { playerId, currency, from }: Asked) {
   return rows.map(({ day, staked, returned }) => ({ ...nothing, day, staked, won: returned }))
 }
 
-async function withdrawnByDay(tx: Tx, { playerId, currency, from }: Asked) {
+async function withdrawnByDay(tx: Tx, { playerId, currency, from }: FiguresQuery) {
   const rows = await tx.query<{ day: string; amount: bigint }>(
     `select to_char(changed_at at time zone $4, 'YYYY-MM-DD') as day, sum(amount)::bigint as amount from withdrawal
      where player_id = $1 and currency = $2 and status = 'paid'
@@ -66,7 +66,7 @@ async function withdrawnByDay(tx: Tx, { playerId, currency, from }: Asked) {
   return rows.map(({ day, amount }) => ({ ...nothing, day, withdrawn: amount }))
 }
 
-async function depositedByDay(tx: Tx, asked: Asked) {
+async function depositedByDay(tx: Tx, asked: FiguresQuery) {
   const days = await creditedByDay(tx, { ...asked, zone: siteZone })
   return days.map(({ day, amountMinor }) => ({ ...nothing, day, deposited: amountMinor }))
 }

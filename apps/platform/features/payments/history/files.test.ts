@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, harmless } from './csv.ts'
 import { choiceText, fileNameOf, type HistoryDocument, periodText } from './document.ts'
 import { openFonts, openTypeOf } from './fonts.ts'
+import { historyLabels } from './labels.ts'
 import { pagesOf, pdfOf } from './pdf.ts'
 import { registerFonts, runsOf, setLine, widthOf } from './typesetting.ts'
-import { words } from './words.ts'
 
 const entry = (bent: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: 'JPY-1',
@@ -80,10 +80,10 @@ describe('a CSV file', () => {
 describe('what was chosen', () => {
   test('is said in words', () => {
     const filter = { groups: ['deposit', 'bet'], currency: 'JPY', state: 'open' } as const
-    expect(choiceText(filter, words.ja)).toBe('入金、ゲーム、JPY、手続き中')
-    expect(choiceText({}, words.en)).toBe('')
-    expect(periodText({}, words.ja)).toBe('すべての期間')
-    expect(periodText({ from: '2026-11-01' }, words.en)).toBe('2026-11-01 – today')
+    expect(choiceText(filter, historyLabels.ja)).toBe('入金、ゲーム、JPY、手続き中')
+    expect(choiceText({}, historyLabels.en)).toBe('')
+    expect(periodText({}, historyLabels.ja)).toBe('すべての期間')
+    expect(periodText({ from: '2026-11-01' }, historyLabels.en)).toBe('2026-11-01 – today')
     // Fifteen hours of the first in UTC are the second in Japan.
     expect(fileNameOf(documentOf(), 'pdf')).toBe('mangetsu-history-2026-11-02.pdf')
   })
@@ -103,7 +103,7 @@ describe('the fonts', () => {
   test('have every character a file can say', async () => {
     const sheet = new PDFDocument()
     registerFonts(sheet, await openFonts())
-    const said = Object.values(words).flatMap((say) => [
+    const said = Object.values(historyLabels).flatMap((say) => [
       ...Object.values(say.columns),
       ...Object.values(say.kinds),
       ...Object.values(say.states),

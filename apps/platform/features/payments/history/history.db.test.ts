@@ -1,11 +1,11 @@
 // The history through the contract: everything once, newest first, page by page, by every filter.
 import { calls } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
-import { type Filter, historiesOn } from '@mangetsu/test/platform/history'
+import { type HistoryQuery, historiesOn } from '@mangetsu/test/platform/history'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 const on = historiesOn(() => at)
@@ -118,7 +118,7 @@ describe('filters', () => {
     const [entry] = await entriesOf(player)
     const dayOf = (days: number) =>
       new Date(Date.parse(entry?.at ?? '') + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-    const found = async (filter: Filter) => (await entriesOf(player, filter)).length
+    const found = async (filter: HistoryQuery) => (await entriesOf(player, filter)).length
     expect(await found({ from: dayOf(0), to: dayOf(0) })).toBe(1)
     expect(await found({ from: dayOf(0) })).toBe(1)
     expect(await found({ to: dayOf(0) })).toBe(1)
@@ -154,7 +154,7 @@ describe('filters', () => {
     ['badRequest', { cursor: 'A'.repeat(201) }],
   ])('are refused with %s: %j', async (refusal, filter) => {
     const player = await at.newPlayer()
-    expect(await page(player, filter as Filter)).toMatchObject({ ok: false, refusal })
+    expect(await page(player, filter as HistoryQuery)).toMatchObject({ ok: false, refusal })
   })
 
   test('a cursor of another player, or of another filter, is refused', async () => {
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     const withdraw = async (amount: string) => {
       const asked = { requestId: newId(), currency: 'JPY', amount, methodId } as const
       const made = { ...asked, withdrawPassword: password }
-      return (await at.client.must(calls.createWithdrawal, made, player.said)).id
+      return (await at.client.must(calls.createWithdrawal, made, player.auth)).id
     }
     return { player, withdraw }
   }
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
       await withdraw('30000'),
     ]
     const asked = { requestId: newId(), id: cancelled }
-    await at.client.must(calls.cancelWithdrawal, asked, player.said)
+    await at.client.must(calls.cancelWithdrawal, asked, player.auth)
     await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [paid])
     const shown = (entries: HistoryEntry[]) =>
       entries.map(({ kind, amount, state, refId }) => [kind, amount, state, refId])

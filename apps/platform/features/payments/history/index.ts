@@ -1,19 +1,26 @@
 // The history: every movement of a player's money in one list, as a file, and its sums by day, week and month.
 import { calls } from '@mangetsu/contract'
-import { type Handler, handlePlayer, isRefusal, ok, okBlob, type Work } from '../../../kernel/http/index.ts'
-import { createExporting } from './export.ts'
+import {
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  okBlob,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
+import { createHistoryExport } from './export.ts'
 import { figuresOf } from './figures.ts'
 import { pageOf } from './page.ts'
 
 export type HistoryParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   /** Whether files say that the money in them is play money. */
   readonly isPlayMoney: boolean
 }
 
 export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
   const { work } = parts
-  const exportFile = createExporting(parts)
+  const exportFile = createHistoryExport(parts)
   return {
     handlers: [
       handlePlayer(calls.pageHistory, async ({ input, player }) => {

@@ -3,10 +3,10 @@ import type { DepositStatus } from '@mangetsu/contract/deposit'
 import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Period } from './period.ts'
+import type { HistoryPeriod } from './period.ts'
 import { stateOfWithdrawal, type UnpaidHold } from './plan.ts'
 
-export type Order = {
+export type HistoryOrder = {
   readonly id: string
   readonly currency: Currency
   readonly amountMinor: bigint
@@ -14,7 +14,7 @@ export type Order = {
   readonly at: Date
 }
 
-export type OrdersAsked = {
+export type OrdersQuery = {
   readonly playerId: string
   readonly currency: Currency | null
   readonly statuses: readonly DepositStatus[]
@@ -24,7 +24,11 @@ export type OrdersAsked = {
 }
 
 /** The newest of the player's deposits that have moved nothing. */
-export async function ordersOf(tx: Tx, asked: OrdersAsked, { from, to }: Period): Promise<Order[]> {
+export async function ordersOf(
+  tx: Tx,
+  asked: OrdersQuery,
+  { from, to }: HistoryPeriod,
+): Promise<HistoryOrder[]> {
   const { playerId, currency, statuses, below, limit } = asked
   if (statuses.length === 0) return []
   type Row = { id: string; currency: Currency; amount: bigint; status: DepositStatus; created_at: Date }

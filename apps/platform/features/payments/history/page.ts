@@ -11,14 +11,14 @@ import {
   entriesOf,
   type Stretch,
   stretchesOf,
-  type Wallet,
   type WalletEntry,
+  type WalletPosition,
   walletsWithEntries,
 } from './entries.ts'
 import { groupOf } from './groups.ts'
 import { mergeNewestFirst } from './merge.ts'
-import { type Order, ordersOf, unpaidHolds } from './orders.ts'
-import { type Days, type Period, periodOf } from './period.ts'
+import { type HistoryOrder, ordersOf, unpaidHolds } from './orders.ts'
+import { type Days, type HistoryPeriod, periodOf } from './period.ts'
 import { type Plan, planOf, stateOfOrder } from './plan.ts'
 
 export type HistoryFilter = Days & {
@@ -46,7 +46,7 @@ function shownEntry(entry: WalletEntry, currency: Currency, unpaid: States): His
   }
 }
 
-const shownOrder = ({ id, at, currency, amountMinor, status }: Order): HistoryEntry => ({
+const shownOrder = ({ id, at, currency, amountMinor, status }: HistoryOrder): HistoryEntry => ({
   id,
   at: instantOf(at),
   group: 'deposit',
@@ -63,14 +63,19 @@ const nameOf = (playerId: string, { groups = [], currency, state, from, to }: Hi
   [playerId, [...new Set(groups)].sort().join('+'), currency, state, from, to].join(' ')
 
 type Sources = {
-  readonly wallets: readonly Wallet[]
+  readonly wallets: readonly WalletPosition[]
   readonly stretches: readonly Stretch[]
   readonly plan: Plan
-  readonly period: Period
+  readonly period: HistoryPeriod
   readonly unpaid: States
 }
 
-async function sourcesOf(tx: Tx, playerId: string, filter: HistoryFilter, period: Period): Promise<Sources> {
+async function sourcesOf(
+  tx: Tx,
+  playerId: string,
+  filter: HistoryFilter,
+  period: HistoryPeriod,
+): Promise<Sources> {
   const holds = await unpaidHolds(tx, playerId)
   const plan = planOf(filter, holds)
   const wallets = plan.entries === null ? [] : await walletsWithEntries(tx, playerId, filter.currency ?? null)

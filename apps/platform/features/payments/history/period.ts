@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 
 /** From the first instant on, until before the second; null without a bound. */
-export type Period = { readonly from: Date | null; readonly to: Date | null }
+export type HistoryPeriod = { readonly from: Date | null; readonly to: Date | null }
 
 export type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
@@ -18,7 +18,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Both days included. Refuses a day that is not in the calendar, and an end before its beginning. */
-export async function periodOf(tx: Tx, { from, to }: Days): Promise<Period | Refused<'badPeriod'>> {
+export async function periodOf(tx: Tx, { from, to }: Days): Promise<HistoryPeriod | Refused<'badPeriod'>> {
   if ([from, to].some((day) => day !== undefined && !isCalendarDay(day))) return refuse('badPeriod')
   if (from !== undefined && to !== undefined && from > to) return refuse('badPeriod')
   if (from === undefined && to === undefined) return { from: null, to: null }

@@ -4,8 +4,8 @@ import { StatementKind } from '@mangetsu/contract/wallet'
 import { describe, expect, test } from 'vitest'
 import { statementKindOf } from '../wallet/index.ts'
 import { groupOf, namedKinds, transferKinds } from './groups.ts'
+import { historyLabels } from './labels.ts'
 import { isEverything, planOf, stateOfOrder, stateOfWithdrawal } from './plan.ts'
-import { words } from './words.ts'
 
 describe('groups', () => {
   test.each(Object.entries(transferKinds))(
@@ -26,7 +26,7 @@ describe('groups', () => {
   test('take up every kind of the statement, and both languages name it', () => {
     for (const kind of StatementKind.options) {
       expect(HistoryGroup.options).toContain(groupOf(kind))
-      expect(words.ja.kinds[kind]).not.toBe(words.en.kinds[kind])
+      expect(historyLabels.ja.kinds[kind]).not.toBe(historyLabels.en.kinds[kind])
     }
   })
 })

@@ -68,13 +68,13 @@ function entriesOfState(
   return { hasRounds: false, kinds: [holdKind], hasOthers: false, only, except: [] }
 }
 
-export type Filter = {
+export type PlanFilter = {
   readonly groups?: readonly HistoryGroup[] | undefined
   readonly state?: HistoryState | undefined
 }
 
 /** No groups at all mean every group, as in a filter nobody has touched. */
-export function planOf({ groups = [], state }: Filter, holds: readonly UnpaidHold[]): Plan {
+export function planOf({ groups = [], state }: PlanFilter, holds: readonly UnpaidHold[]): Plan {
   const wanted = groups.length === 0 ? allGroups : groups
   const kinds = wanted.flatMap((group) => (group === 'bet' || group === 'other' ? [] : transferKinds[group]))
   const plan = { hasRounds: wanted.includes('bet'), kinds, hasOthers: wanted.includes('other') }

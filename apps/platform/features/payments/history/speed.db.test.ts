@@ -3,7 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { type HistoryFilter, pageOf } from './page.ts'
 
 const bets = 200_000
@@ -59,7 +59,7 @@ const dayOf = (secondsAgo: number): string =>
   new Date(Date.now() - secondsAgo * 1_000 + 9 * 60 * 60_000).toISOString().slice(0, 10)
 
 async function timed(filter: HistoryFilter, cursor?: string) {
-  const work = createWork(at.database)
+  const work = createUnitOfWork(at.database)
   let ms = Number.POSITIVE_INFINITY
   let page: Awaited<ReturnType<typeof pageOf>> = { entries: [], next: null }
   for (let run = 0; run < 40 && ms >= longestMs; run += 1) {
@@ -99,7 +99,7 @@ test('a day in the middle begins and ends with it', async () => {
   const day = dayOf(100_000)
   const began = Date.parse(`${day}T00:00:00+09:00`)
   const input = { from: day, to: day, groups: ['deposit' as const], limit: 100 }
-  const { entries } = await at.client.must(calls.pageHistory, input, player.said)
+  const { entries } = await at.client.must(calls.pageHistory, input, player.auth)
   // One in a thousand seconds: 86 or 87 in a day.
   expect(Math.abs(entries.length - 86.5)).toBe(0.5)
   for (const { at: when } of entries) {
@@ -110,6 +110,6 @@ test('a day in the middle begins and ends with it', async () => {
 
 test('a file of so many entries is refused before it is written', async () => {
   const asked = { format: 'csv', lang: 'ja' } as const
-  const answer = await at.client.blob(calls.exportHistory, asked, player.said)
+  const answer = await at.client.blob(calls.exportHistory, asked, player.auth)
   expect(answer).toMatchObject({ refusal: 'exportTooLong', data: { max: '5,000' } })
 })

@@ -1,7 +1,7 @@
 // The history as files and as sums, through the contract.
 import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
-import { seatsOn } from '@mangetsu/test/platform/seats'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -12,16 +12,16 @@ beforeAll(async () => {
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = seatsOn(() => at)
+const seats = gameSessionsOn(() => at)
 const on = historiesOn(() => at)
 const { entriesOf, busyPlayer } = on
 
 describe('a file', () => {
   const file = (player: SignedIn, asked: object = {}) =>
-    at.client.blob(calls.exportHistory, { format: 'csv', lang: 'ja', ...asked }, player.said)
+    at.client.blob(calls.exportHistory, { format: 'csv', lang: 'ja', ...asked }, player.auth)
   async function mustFile(player: SignedIn, asked: object = {}) {
     const answer = await file(player, asked)
     if (!answer.ok) throw new Error(answer.refusal)
@@ -69,7 +69,7 @@ describe('a file', () => {
 
 describe('figures', () => {
   const figuresOf = (player: SignedIn, period: 'day' | 'week' | 'month', currency: 'JPY' | 'USD' = 'JPY') =>
-    at.client.must(calls.queryFigures, { period, currency }, player.said)
+    at.client.must(calls.queryFigures, { period, currency }, player.auth)
 
   test('count by day, week and month what was played and paid, in the currency alone', async () => {
     const player = await at.newPlayer()

@@ -34,13 +34,13 @@ export function widthOf(sheet: Sheet, line: string, { size, isBold = false }: In
   return runsOf(line, isBold).reduce((sum, { text, font }) => sum + sheet.font(font).widthOfString(text), 0)
 }
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number }
+export type TextBox = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Draws a line in its box, smaller where it would not fit, at the left or with its end at the right. */
 export function setLine(
   sheet: Sheet,
   line: string,
-  box: Box,
+  box: TextBox,
   ink: Ink,
   align: 'left' | 'right' = 'left',
 ): void {

@@ -18,13 +18,13 @@ async function add(player: SignedIn, bent: object = {}) {
   const proof = 'ticket' in bent ? {} : { ticket: await confirmTicket(at, player) }
   const usual = { requestId: newId(), currency: 'BTC', network: 'bitcoin', label: '' } as const
   const asked = { ...usual, address: addressOf('bitcoin'), ...proof, ...bent }
-  return at.client.call(calls.createWalletAddress, asked, player.said)
+  return at.client.call(calls.createWalletAddress, asked, player.auth)
 }
 
 const list = (player: SignedIn, currency?: 'BTC' | 'XRP') =>
-  at.client.must(calls.queryWalletAddresses, currency === undefined ? {} : { currency }, player.said)
+  at.client.must(calls.queryWalletAddresses, currency === undefined ? {} : { currency }, player.auth)
 const remove = (player: SignedIn, id: string) =>
-  at.client.call(calls.deleteWalletAddress, { id }, player.said)
+  at.client.call(calls.deleteWalletAddress, { id }, player.auth)
 
 describe('an address', () => {
   test('is kept whole with its label, cools, and is listed by its coin', async () => {
@@ -47,9 +47,9 @@ describe('an address', () => {
     expect(networks.map(({ network }) => network)).toEqual(['bitcoin'])
     expect((await list(player, 'XRP')).addresses).toEqual([])
     expect((await list(player)).networks.length).toBeGreaterThan(10)
-    const { methods } = await at.client.must(calls.listPayoutMethods, {}, player.said)
+    const { methods } = await at.client.must(calls.listPayoutMethods, {}, player.auth)
     expect(methods).toEqual(addresses)
-    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)
     expect(notices[0]?.data.ja).toMatch(/^\S+ .{6}….{4}$/)
   })
 
@@ -92,7 +92,7 @@ describe('an address', () => {
     const made = await add(theirs)
     const id = made.ok ? made.data.id : ''
     expect(await remove(mine, id)).toMatchObject({ refusal: 'methodUnknown' })
-    expect(await at.client.call(calls.deletePayoutMethod, { id }, theirs.said)).toMatchObject({
+    expect(await at.client.call(calls.deletePayoutMethod, { id }, theirs.auth)).toMatchObject({
       refusal: 'methodUnknown',
     })
     expect(await remove(theirs, id)).toMatchObject({ ok: true, data: { id } })

@@ -1,5 +1,13 @@
 // Finding a bank or a branch by what people type: its name, its reading in any kana, romaji in any spelling, its code.
-import { type BankRow, bankTable, mostUsed, type Named, type Row, shownBank, shownBranch } from './banks.ts'
+import {
+  type BankOption,
+  type BankRow,
+  bankTable,
+  mostUsed,
+  type Row,
+  shownBank,
+  shownBranch,
+} from './banks.ts'
 import { foldKana } from './kana.ts'
 import { foldRomaji } from './romaji.ts'
 
@@ -36,9 +44,9 @@ const entryOf = (row: Row): Entry => ({
   asTyped: row.roma,
 })
 
-type Wanted = Omit<Entry, 'row'> & { readonly code: string }
+type BankQuery = Omit<Entry, 'row'> & { readonly code: string }
 
-function wantedOf(text: string): Wanted {
+function wantedOf(text: string): BankQuery {
   const typed = text.normalize('NFKC').trim()
   const isLatin = /^[\p{Script=Latin}\s'-]+$/u.test(typed)
   const name = foldName(typed)
@@ -59,7 +67,7 @@ function placeIn(whole: string, part: string): number | null {
   return whole.includes(part) ? 2 : null
 }
 
-function placeOf(entry: Entry, wanted: Wanted): number | null {
+function placeOf(entry: Entry, wanted: BankQuery): number | null {
   const code = wanted.code !== '' && entry.row.code.startsWith(wanted.code) ? 0 : null
   const places = [
     code,
@@ -93,9 +101,9 @@ function found(entries: readonly Entry[], text: string): Row[] {
 
 export type BankSearch = {
   /** At most 20, the best first; the most used where nothing is typed. */
-  banks(text: string): Named[]
+  banks(text: string): BankOption[]
   /** Likewise the branches of a bank, by code where nothing is typed; undefined for a bank that is not there. */
-  branches(bankCode: string, text: string): Named[] | undefined
+  branches(bankCode: string, text: string): BankOption[] | undefined
 }
 
 /** Reads the table of banks at once: made when the platform starts. */

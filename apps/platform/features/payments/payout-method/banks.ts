@@ -2,7 +2,10 @@
 import { createRequire } from 'node:module'
 import { spelledOf } from './romaji.ts'
 
-export type Named = { readonly code: string; readonly name: { readonly ja: string; readonly en: string } }
+export type BankOption = {
+  readonly code: string
+  readonly name: { readonly ja: string; readonly en: string }
+}
 
 /** A row of the table: names in full width without 銀行 or 支店, kana with every letter large. */
 export type Row = {
@@ -50,7 +53,7 @@ const wellKnown: ReadonlyMap<string, string | null> = new Map([
 export const mostUsed: readonly string[] = [...wellKnown.keys()]
 
 /** Banks of the time before this table, whose accounts players may still have. */
-const former: readonly Named[] = [
+const former: readonly BankOption[] = [
   { code: '9901', name: { ja: '満月銀行', en: 'Mangetsu Bank' } },
   { code: '9902', name: { ja: '三日月銀行', en: 'Crescent Bank' } },
   { code: '9903', name: { ja: 'うさぎ信用金庫', en: 'Rabbit Credit Union' } },
@@ -88,7 +91,7 @@ const plain = (name: string): string => name.normalize('NFKC').trim()
 /** Latin letters are a name of its own; what the romaji makes of them is not. */
 const latinOf = (name: string): string | null => (/^[\x20-\x7e]+$/.test(name) ? name : null)
 
-export function shownBank(row: Row): Named {
+export function shownBank(row: Row): BankOption {
   const style = styleOf(row)
   const ja = plain(row.name).replace(style.short, style.ja)
   const core = plain(row.name).replace(style.short, '')
@@ -96,20 +99,20 @@ export function shownBank(row: Row): Named {
   return { code: row.code, name: { ja, en } }
 }
 
-export const shownBranch = (row: Row): Named => ({
+export const shownBranch = (row: Row): BankOption => ({
   code: row.code,
   name: { ja: plain(row.name), en: latinOf(plain(row.name)) ?? spelledOf(row.roma) },
 })
 
-const unnamed = (code: string): Named => ({ code, name: { ja: code, en: code } })
+const unnamed = (code: string): BankOption => ({ code, name: { ja: code, en: code } })
 
 /** The bank's name, also of one that has merged away since; its code where nobody knows it any more. */
-export function bankNamed(code: string): Named {
+export function bankNamed(code: string): BankOption {
   const row = bankTable().get(code)
   return row === undefined ? (former.find((one) => one.code === code) ?? unnamed(code)) : shownBank(row)
 }
 
-export function branchNamed(bankCode: string, code: string): Named {
+export function branchNamed(bankCode: string, code: string): BankOption {
   const row = bankTable().get(bankCode)?.branches[code]
   return row === undefined ? unnamed(code) : shownBranch(row)
 }

@@ -29,19 +29,19 @@ type Bent = { requestId?: string; ticket?: string; provider?: string; handle?: s
 async function register(player: SignedIn, bent: Bent = {}) {
   const ticket = bent.ticket ?? (await confirmTicket(at, player))
   const asked = { requestId: newId(), provider: 'tsukipay', handle: freshHandle(), ...bent, ticket }
-  return at.client.call(calls.registerThirdPartyAccount, asked, player.said)
+  return at.client.call(calls.registerThirdPartyAccount, asked, player.auth)
 }
 
 async function link(player: SignedIn, bent: Bent & { linkCode?: string } = {}) {
   const ticket = bent.ticket ?? (await confirmTicket(at, player))
   const usual = { requestId: newId(), provider: 'tsukipay', handle: freshHandle(), linkCode: '123456' }
-  return at.client.call(calls.bindThirdPartyAccount, { ...usual, ...bent, ticket }, player.said)
+  return at.client.call(calls.bindThirdPartyAccount, { ...usual, ...bent, ticket }, player.auth)
 }
 
 const askedFor = (handle: string) =>
   [...at.bank.registered, ...at.bank.linked].filter((one) => one.handle === handle)
 const list = async (player: SignedIn) =>
-  (await at.client.must(calls.listPayoutMethods, {}, player.said)).methods
+  (await at.client.must(calls.listPayoutMethods, {}, player.auth)).methods
 
 const idOf = (answer: { ok: boolean; data?: unknown }) => (answer.data as { id: string }).id
 const ewalletOf = (player: SignedIn, methodId: string) =>
@@ -84,7 +84,7 @@ describe('an account', () => {
     const [handle, requestId] = [freshHandle(), newId()]
     const made = await link(mine, { handle, requestId })
     const asked = { id: idOf(made) }
-    expect(await at.client.call(calls.deletePayoutMethod, asked, mine.said)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.deletePayoutMethod, asked, mine.auth)).toMatchObject({ ok: true })
     expect(await ewalletOf(mine, idOf(made))).toBeUndefined()
     expect(await link(mine, { handle, requestId })).toMatchObject({ refusal: 'keyReused' })
     expect(await link(theirs, { handle })).toMatchObject({ ok: true })
@@ -207,7 +207,7 @@ test('three are as many as there can be, also when five come at once', async () 
 })
 
 test('whether a name is free is asked of the e-wallet', async () => {
-  const { said } = await at.newPlayer()
+  const { auth: said } = await at.newPlayer()
   const check = (bent: object = {}) =>
     at.client.call(
       calls.checkRegisterAvailability,

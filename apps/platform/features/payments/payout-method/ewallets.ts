@@ -1,15 +1,15 @@
 // The e-wallets an account can be bound of, and how their accounts are named.
 
-export type Ewallet = {
+export type EwalletProvider = {
   readonly provider: string
   readonly name: { readonly ja: string; readonly en: string }
 }
 
-export const ewallets: readonly Ewallet[] = [
+export const ewallets: readonly EwalletProvider[] = [
   { provider: 'tsukipay', name: { ja: 'ツキペイ', en: 'TsukiPay' } },
 ]
 
-export const ewalletOf = (provider: string): Ewallet | undefined =>
+export const ewalletOf = (provider: string): EwalletProvider | undefined =>
   ewallets.find((one) => one.provider === provider)
 
 export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{3,20}$/.test(text)

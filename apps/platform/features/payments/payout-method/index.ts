@@ -2,14 +2,14 @@
 import { isAddress, isTag, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Exporter } from '../../../kernel/exporting.ts'
+import type { Exporter } from '../../../kernel/exporter.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
-import { RailDown } from '../rail/index.ts'
-import { type Adding, addMethod, type PayoutMethodParts } from './adding.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { type AddMethodContext, addMethod, type PayoutMethodParts } from './add-method.ts'
 import { type BankSearch, createBankSearch } from './bank-search.ts'
 import { bankTable } from './banks.ts'
-import { bindEwallet } from './binding.ts'
+import { bindEwallet } from './bind-ewallet.ts'
 import { ewalletOf, ewallets, isHandle } from './ewallets.ts'
 import { holderOf, isOwnName } from './kana.ts'
 import {
@@ -26,7 +26,7 @@ import {
   shown,
 } from './rows.ts'
 
-export type { PayoutMethodParts } from './adding.ts'
+export type { PayoutMethodParts } from './add-method.ts'
 export { ewallets } from './ewallets.ts'
 export { isOwnName } from './kana.ts'
 export {
@@ -57,14 +57,19 @@ export const exportMethods: Exporter = async (tx, playerId) =>
     ({ player_id: _, account_ref: __, ...row }: MethodRow & { account_ref?: unknown }) => row,
   )
 
-type Asked<Input> = Omit<Adding, 'given'> & { readonly input: Input & Adding['given'] }
+type PayoutMethodContext<Input> = Omit<AddMethodContext, 'given'> & {
+  readonly input: Input & AddMethodContext['given']
+}
 
-const addingOf = ({ input, ...asked }: Asked<object>): Adding => ({
+const addingOf = ({ input, ...asked }: PayoutMethodContext<object>): AddMethodContext => ({
   ...asked,
   given: { ticket: input.ticket, code: input.code },
 })
 
-async function addBank(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.addPayoutMethod>>) {
+async function addBank(
+  parts: PayoutMethodParts,
+  asked: PayoutMethodContext<InputOf<typeof calls.addPayoutMethod>>,
+) {
   const { input, player, nowMs } = asked
   const { requestId, bankCode, branchCode, accountType, accountNo } = input
   const bank = bankTable().get(bankCode)
@@ -82,7 +87,10 @@ async function addBank(parts: PayoutMethodParts, asked: Asked<InputOf<typeof cal
   return isRefusal(added) ? added : ok(shown(added, nowMs))
 }
 
-async function addAddress(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.createWalletAddress>>) {
+async function addAddress(
+  parts: PayoutMethodParts,
+  asked: PayoutMethodContext<InputOf<typeof calls.createWalletAddress>>,
+) {
   const { input, nowMs } = asked
   const { requestId, currency } = input
   const network = networkOf(input.network)
@@ -100,7 +108,7 @@ async function addAddress(parts: PayoutMethodParts, asked: Asked<InputOf<typeof 
 
 async function register(
   parts: PayoutMethodParts,
-  asked: Asked<InputOf<typeof calls.registerThirdPartyAccount>>,
+  asked: PayoutMethodContext<InputOf<typeof calls.registerThirdPartyAccount>>,
 ) {
   const { requestId, provider, handle } = asked.input
   const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode: null })
@@ -108,18 +116,21 @@ async function register(
   return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
 }
 
-async function link(parts: PayoutMethodParts, asked: Asked<InputOf<typeof calls.bindThirdPartyAccount>>) {
+async function link(
+  parts: PayoutMethodParts,
+  asked: PayoutMethodContext<InputOf<typeof calls.bindThirdPartyAccount>>,
+) {
   const { requestId, provider, handle, linkCode } = asked.input
   const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode })
   if ('denied' in bound) return refuse(bound.denied === 'wrongLinkCode' ? bound.denied : 'handleUnknown')
   return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
 }
 
-type Removing = { readonly input: { readonly id: string } } & Omit<Adding, 'given'>
+type Removing = { readonly input: { readonly id: string } } & Omit<AddMethodContext, 'given'>
 
 /** The player's row is locked first: a withdrawal to the method comes before this or finds it gone. */
 function remove(
-  { work, note }: PayoutMethodParts,
+  { work, createNotice }: PayoutMethodParts,
   { input, player, from, nowMs }: Removing,
   isMeant: (facts: MethodFacts) => boolean,
 ) {
@@ -130,7 +141,7 @@ function remove(
     if (await isInUse(tx, row.id)) return refuse('methodInUse')
     await removeMethod(tx, row.id, nowMs)
     const data = { kind: row.kind, ...destinationsOf(row) }
-    await note(tx, { playerId: player.id, kind: 'payoutMethodRemoved', from, data }, nowMs)
+    await createNotice(tx, { playerId: player.id, kind: 'payoutMethodRemoved', from, data }, nowMs)
     return ok({ id: row.id })
   })
 }
@@ -143,7 +154,7 @@ const networksOffered = networks.flatMap(({ code, name, coins, hasTag }) =>
 )
 
 function readingHandlers(parts: PayoutMethodParts, search: BankSearch): Handler[] {
-  const { work, profile, rail, kanaNameOf } = parts
+  const { work, profile, gateway, kanaNameOf } = parts
   const listed = (tx: Tx, player: Player, nowMs: number) =>
     methodsOf(tx, player.id).then((rows) => rows.map((row) => shown(row, nowMs)))
   return [
@@ -172,9 +183,9 @@ function readingHandlers(parts: PayoutMethodParts, search: BankSearch): Handler[
       if (ewalletOf(provider) === undefined) return refuse('methodUnknown')
       if (!isHandle(handle)) return refuse('badHandle')
       try {
-        return ok({ isAvailable: await rail.isHandleAvailable({ provider, handle }) })
+        return ok({ isAvailable: await gateway.isHandleAvailable({ provider, handle }) })
       } catch (error) {
-        if (error instanceof RailDown) return refuse('railDown')
+        if (error instanceof GatewayDown) return refuse('railDown')
         throw error
       }
     }),

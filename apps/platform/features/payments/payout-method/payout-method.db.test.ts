@@ -23,13 +23,13 @@ afterAll(() => at.close())
 async function add(player: SignedIn, bent: object = {}) {
   const proof = 'ticket' in bent || 'code' in bent ? {} : { ticket: await confirmTicket(at, player) }
   const asked = { requestId: newId(), ...bankAccount, ...proof, ...bent }
-  return at.client.call(calls.addPayoutMethod, asked, player.said)
+  return at.client.call(calls.addPayoutMethod, asked, player.auth)
 }
 
-const list = (player: SignedIn) => at.client.must(calls.listPayoutMethods, {}, player.said)
-const remove = (player: SignedIn, id: string) => at.client.call(calls.deletePayoutMethod, { id }, player.said)
+const list = (player: SignedIn) => at.client.must(calls.listPayoutMethods, {}, player.auth)
+const remove = (player: SignedIn, id: string) => at.client.call(calls.deletePayoutMethod, { id }, player.auth)
 const noticesOf = async (player: SignedIn) =>
-  (await at.client.must(calls.pageNotices, { group: 'money' }, player.said)).notices
+  (await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)).notices
 
 /** Verified under a name, as if a person had looked. */
 async function verifiedAs(player: SignedIn, lastKana: string, firstKana: string) {
@@ -200,15 +200,15 @@ describe('removing', () => {
     await at.fund(player, '100000')
     const { methodId, password } = await readyToWithdraw(at, player)
     const asked = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
-    const made = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, player.said)
+    const made = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, player.auth)
     expect(await remove(player, methodId)).toMatchObject({ refusal: 'methodInUse' })
-    await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: made.id }, player.said)
+    await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: made.id }, player.auth)
     expect(await remove(player, methodId)).toMatchObject({ ok: true })
     expect((await list(player)).methods).toEqual([])
-    const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.said)
+    const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.auth)
     expect(withdrawals).toMatchObject([{ methodId, destination: 'みずほ銀行 ****567' }])
     const again = { requestId: newId(), ...asked }
-    expect(await at.client.call(calls.createWithdrawal, again, player.said)).toMatchObject({
+    expect(await at.client.call(calls.createWithdrawal, again, player.auth)).toMatchObject({
       refusal: 'methodUnknown',
     })
   })
@@ -221,7 +221,7 @@ describe('removing', () => {
       const asked = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
       const [removed, made] = await Promise.all([
         remove(player, methodId),
-        at.client.call(calls.createWithdrawal, { requestId: newId(), ...asked }, player.said),
+        at.client.call(calls.createWithdrawal, { requestId: newId(), ...asked }, player.auth),
       ])
       const outcome = [removed.ok ? 'removed' : removed.refusal, made.ok ? 'made' : made.refusal]
       expect([
@@ -234,7 +234,7 @@ describe('removing', () => {
 })
 
 test('banks and branches are searched', async () => {
-  const { said } = await at.newPlayer()
+  const { auth: said } = await at.newPlayer()
   const { banks } = await at.client.must(calls.searchBanks, { text: 'みずほ' }, said)
   expect(banks[0]).toEqual({ code: '0001', name: { ja: 'みずほ銀行', en: 'Mizuho Bank' } })
   const asked = { bankCode: '0001', text: 'うえの' }
@@ -245,5 +245,5 @@ test('banks and branches are searched', async () => {
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -22,9 +22,9 @@ beforeAll(async () => {
     providers: [lounge, createTestProvider('other')],
     feed,
     spreadPpm: 0,
-    places,
+    ipLocator: places,
   })
-  strict = await startTestPlatform({ providers: [createTestProvider()], places, profile: 'JP' })
+  strict = await startTestPlatform({ providers: [createTestProvider()], ipLocator: places, profile: 'JP' })
   await at.platform.runJob('rates')
 })
 afterAll(() => Promise.all([at.close(), strict.close()]))
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const automatic = (player: SignedIn, isOn?: boolean) =>
-  at.client.must(calls.queryAutoTransfer, isOn === undefined ? {} : { isOn }, player.said)
+  at.client.must(calls.queryAutoTransfer, isOn === undefined ? {} : { isOn }, player.auth)
 const transfersOf = (player: SignedIn) =>
   inTransaction(at.database, async (tx) => (await exportTransfers(tx, player.id)) as ProviderTransfer[])
 const balanceOf = (player: SignedIn, currency: 'JPY' | 'USD') =>
@@ -91,9 +91,9 @@ describe('an automatic transfer', () => {
     await automatic(unlucky, true)
     const asked = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
     const channel = { channel: 'bank-jpy' } as const
-    const order = await at.client.must(calls.createDeposit, { ...asked, ...channel }, resting.said)
-    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.said)
-    expect(await at.bankSays({ type: 'order.paid', id: order.id, amount: '20000.00' })).toBe(200)
+    const order = await at.client.must(calls.createDeposit, { ...asked, ...channel }, resting.auth)
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.auth)
+    expect(await at.sendBankEvent({ type: 'order.paid', id: order.id, amount: '20000.00' })).toBe(200)
     expect(await transfersOf(resting)).toEqual([])
     expect(await balanceOf(resting, 'JPY')).toEqual({ balanceMinor: 2_000_000n, heldMinor: 0n })
     at.clock.advance(11 * 60_000)
@@ -106,16 +106,16 @@ describe('an automatic transfer', () => {
   test('can only be turned on where the profile lets', async () => {
     const player = await strict.newPlayer()
     const isOn = { isOn: true }
-    const refused = await strict.client.call(calls.queryAutoTransfer, isOn, player.said)
+    const refused = await strict.client.call(calls.queryAutoTransfer, isOn, player.auth)
     expect(refused).toMatchObject({ ok: false, refusal: 'autoTransferOff' })
-    const shown = await strict.client.must(calls.queryAutoTransfer, { isOn: false }, player.said)
+    const shown = await strict.client.must(calls.queryAutoTransfer, { isOn: false }, player.auth)
     expect(shown).toMatchObject({ supportAutoTransIn: false, isOn: false, providerCode: 'lounge' })
   })
 })
 
 test('from a place where one may not bet, money goes to no provider and comes back all the same', async () => {
   const player = await strict.newPlayer()
-  const said = { ...player.said, address: elsewhere }
+  const said = { ...player.auth, address: elsewhere }
   const register = { providerCode: 'lounge' }
   const regionClosed = { ok: false, refusal: 'regionClosed' }
   expect(await strict.client.call(calls.registerProviderWallet, register, said)).toMatchObject(regionClosed)
@@ -127,7 +127,7 @@ test('from a place where one may not bet, money goes to no provider and comes ba
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })
 
 describe('a limit a player has set', () => {
@@ -141,7 +141,7 @@ describe('a limit a player has set', () => {
     await at.fund(player, '10000')
     await automatic(player, true)
     const cap = kind === 'session' ? '60' : '100000'
-    await at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, player.said)
+    await at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, player.auth)
     const counted = {
       currency: 'JPY',
       fiatCurrency: 'JPY',
@@ -149,7 +149,7 @@ describe('a limit a player has set', () => {
       providerCurrency: 'USD',
     } as const
     const asked = { requestId: newId(), ...counted, amount: '5000' }
-    const answer = await at.client.call(calls.transferIn, asked, player.said)
+    const answer = await at.client.call(calls.transferIn, asked, player.auth)
     expect(answer.ok ? 'ok' : answer.refusal).toBe(outcome)
     await at.fund(player, '20000')
     const followed = await transfersOf(player)

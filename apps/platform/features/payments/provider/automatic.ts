@@ -6,22 +6,22 @@ import { isRefusal } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import type { DepositCredited } from '../deposit/index.ts'
-import type { ProviderRail } from '../rail/index.ts'
-import { type BeginningParts, beginIn } from './requests.ts'
+import type { ProviderGateway } from '../gateway/index.ts'
+import { beginIn, type TransferRequestParts } from './requests.ts'
 import { isDepositFollowed } from './rows.ts'
 
 /** What automatic transfers are counted in and arrive in (specification, section 9). */
 export const automaticCurrency = 'USD'
 
-export type AutomaticParts = BeginningParts & {
+export type AutomaticParts = TransferRequestParts & {
   readonly profile: Profile
-  readonly rails: ReadonlyMap<string, ProviderRail>
+  readonly gateways: ReadonlyMap<string, ProviderGateway>
   readonly log: Logger
 }
 
 /** The provider money follows into by itself; undefined where the profile does not let or there is none. */
-export function automaticRail({ profile, rails }: AutomaticParts): ProviderRail | undefined {
-  const [rail] = rails.values()
+export function automaticGateway({ profile, gateways }: AutomaticParts): ProviderGateway | undefined {
+  const [rail] = gateways.values()
   return profile.isAutomaticTransferAllowed && rail?.currency === automaticCurrency ? rail : undefined
 }
 
@@ -42,14 +42,14 @@ export async function setAutomatic(tx: Tx, playerId: string, isOn: boolean, nowM
 export const followDeposits =
   (parts: AutomaticParts): DepositCredited =>
   async (tx, { depositId, playerId, currency, amountMinor, nowMs }) => {
-    const rail = automaticRail(parts)
+    const rail = automaticGateway(parts)
     if (rail === undefined || !(await isAutomatic(tx, playerId))) return
     if ((await parts.checkPlay(tx, playerId, nowMs)) !== null) return
     if (await isDepositFollowed(tx, depositId)) return
     await tx.query('savepoint automatic_transfer')
     const sum = {
       playerId,
-      rail,
+      gateway: rail,
       currency,
       amountMinor,
       fiatCurrency: automaticCurrency,

@@ -10,7 +10,7 @@ import {
   transfer,
 } from '../../../ledger/index.ts'
 import { endTransfer, type TransferRow } from './rows.ts'
-import type { Verdict } from './rules.ts'
+import type { TransferDecision } from './rules.ts'
 
 /** Where money stands that is at a provider. */
 const placeOf = ({ provider_code }: TransferRow): HouseAccount => `house:provider:${provider_code}`
@@ -48,7 +48,12 @@ async function bookOut(tx: Tx, row: TransferRow, movedMinor: bigint): Promise<vo
 }
 
 /** The provider has done it: a locked transfer is booked and done. */
-export async function book(tx: Tx, row: TransferRow, movedMinor: bigint, nowMs: number): Promise<void> {
+export async function postTransferEnd(
+  tx: Tx,
+  row: TransferRow,
+  movedMinor: bigint,
+  nowMs: number,
+): Promise<void> {
   if (row.direction === 'in') await bookIn(tx, row, movedMinor)
   else await bookOut(tx, row, movedMinor)
   const moved = row.direction === 'out' ? { movedMinor } : {}
@@ -59,7 +64,7 @@ export async function book(tx: Tx, row: TransferRow, movedMinor: bigint, nowMs: 
 export async function giveBack(
   tx: Tx,
   row: TransferRow,
-  reason: Extract<Verdict, { act: 'return' }>['reason'],
+  reason: Extract<TransferDecision, { act: 'return' }>['reason'],
   nowMs: number,
 ): Promise<void> {
   if (row.direction === 'in') {

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import type { Logger } from 'pino'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import {
   type Handler,
@@ -11,34 +11,40 @@ import {
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import type { DepositCredited } from '../deposit/index.ts'
-import type { ProviderRail } from '../rail/index.ts'
-import { RailDown } from '../rail/index.ts'
+import type { ProviderGateway } from '../gateway/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
 import type { RateFeature } from '../rate/index.ts'
-import { automaticCurrency, automaticRail, followDeposits, isAutomatic, setAutomatic } from './automatic.ts'
-import { judgeAsked, requestIn, requestOut, type TransferInInput } from './requests.ts'
+import {
+  automaticCurrency,
+  automaticGateway,
+  followDeposits,
+  isAutomatic,
+  setAutomatic,
+} from './automatic.ts'
+import { requestIn, requestOut, type TransferInInput, validateTransfer } from './requests.ts'
 import { findTransfer, isRequestKnown, newestTransfers, transferOf } from './rows.ts'
-import { repairDue, sendDue, sendNow } from './sending.ts'
-import { ensureWallet, type HeardBalance, type Holder, shownWallet, walletsOf } from './wallets.ts'
+import { repairDue, sendDue, sendNow } from './send-due-transfers.ts'
+import { ensureWallet, type Holder, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
 
-export { exportTransfers, isProviderUsed } from './moving.ts'
+export { exportTransfers, isProviderUsed } from './account-queries.ts'
 
 export type ProviderParts = {
-  readonly work: Work
-  readonly bus: Bus
+  readonly work: UnitOfWork
+  readonly bus: EventBus
   readonly clock: Clock
   readonly log: Logger
   readonly profile: Profile
   readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
   /** By code; the first one is where automatic transfers go. */
-  readonly rails: ReadonlyMap<string, ProviderRail>
+  readonly gateways: ReadonlyMap<string, ProviderGateway>
   readonly checkPlay: LimitsFeature['checkPlayOutside']
-  readonly checkPlace: (address: string) => ReturnType<AccessFeature['checkPlace']>
+  readonly checkRegion: (address: string) => ReturnType<AccessFeature['checkRegion']>
 }
 
 export type ProviderFeature = {
@@ -59,11 +65,11 @@ const triesForAll = 3
 const noProvider = 'none'
 
 /** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
-async function hear(parts: ProviderParts, rail: ProviderRail, holder: Holder, nowMs: number) {
+async function hear(parts: ProviderParts, rail: ProviderGateway, holder: Holder, nowMs: number) {
   try {
     return await ensureWallet(parts.work, rail, holder, nowMs)
   } catch (error) {
-    if (!(error instanceof RailDown)) throw error
+    if (!(error instanceof GatewayDown)) throw error
     parts.log.warn({ err: error, provider: rail.code }, 'a provider could not be asked')
     return null
   }
@@ -71,12 +77,12 @@ async function hear(parts: ProviderParts, rail: ProviderRail, holder: Holder, no
 
 /** Whether money may go to a provider now: by place, and by what the player has decided. */
 async function barred(
-  { checkPlace, checkPlay, work }: ProviderParts,
+  { checkRegion, checkPlay, work }: ProviderParts,
   player: Player,
   address: string,
   nowMs: number,
 ) {
-  return checkPlace(address) ?? (await work.read((tx) => checkPlay(tx, player.id, nowMs)))
+  return checkRegion(address) ?? (await work.read((tx) => checkPlay(tx, player.id, nowMs)))
 }
 
 type Asking = {
@@ -87,7 +93,7 @@ type Asking = {
 }
 
 /** The wallet must be there, and the provider answer, before money is held; asked again, neither matters any more. */
-async function readyFor(parts: ProviderParts, input: TransferInInput, rail: ProviderRail, asking: Asking) {
+async function readyFor(parts: ProviderParts, input: TransferInInput, rail: ProviderGateway, asking: Asking) {
   const { player, lang, address, nowMs } = asking
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
@@ -98,7 +104,7 @@ async function readyFor(parts: ProviderParts, input: TransferInInput, rail: Prov
 
 async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
   const { player, lang, nowMs } = asking
-  const judged = judgeAsked(parts.rails, input, lang)
+  const judged = validateTransfer(parts.gateways, input, lang)
   if (isRefusal(judged)) return judged
   const unready = await readyFor(parts, input, judged.rail, asking)
   if (unready !== null) return unready
@@ -121,12 +127,16 @@ const shown = ({ work }: ProviderParts, id: string): Promise<ProviderTransfer> =
     return transferOf(row)
   })
 
-type Heard = readonly (readonly [ProviderRail, HeardBalance])[]
+type ProviderBalances = readonly (readonly [ProviderGateway, ProviderBalance])[]
 
 /** What each provider the player is registered at tells; those that are down are left out. Null when all of them are. */
-async function hearAll(parts: ProviderParts, holder: Holder, nowMs: number): Promise<Heard | null> {
+async function hearAll(
+  parts: ProviderParts,
+  holder: Holder,
+  nowMs: number,
+): Promise<ProviderBalances | null> {
   const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
-  const rails = [...parts.rails.values()].filter(({ code }) => known.has(code))
+  const rails = [...parts.gateways.values()].filter(({ code }) => known.has(code))
   const told = await Promise.all(rails.map((rail) => hear(parts, rail, holder, nowMs)))
   const heard = rails.flatMap((rail, at) => (told[at] ? [[rail, told[at]] as const] : []))
   return heard.length === 0 && rails.length > 0 ? null : heard
@@ -147,13 +157,13 @@ async function comeOut(
 }
 
 function readHandlers(parts: ProviderParts): Handler[] {
-  const { work, rails } = parts
+  const { work, gateways } = parts
   return [
     handlePlayer(calls.queryProviderWallets, async ({ player, lang, nowMs }) => {
       const { id: playerId } = player
       const before = await work.read((tx) => walletsOf(tx, playerId))
       const wallets = await Promise.all(
-        [...rails.values()].map(async (rail) => {
+        [...gateways.values()].map(async (rail) => {
           const row = before.get(rail.code)
           const heard = row === undefined ? null : await hear(parts, rail, { playerId, lang }, nowMs)
           return shownWallet(rail, row, heard)
@@ -163,11 +173,11 @@ function readHandlers(parts: ProviderParts): Handler[] {
       return ok({ wallets, transfers: rows.map(transferOf) })
     }),
     handlePlayer(calls.queryAutoTransfer, async ({ input: { isOn }, player, nowMs }) => {
-      const rail = automaticRail(parts)
+      const rail = automaticGateway(parts)
       if (isOn === true && rail === undefined) return refuse('autoTransferOff')
       if (isOn !== undefined) await work.write((tx) => setAutomatic(tx, player.id, isOn, nowMs))
       const isWanted = await work.read((tx) => isAutomatic(tx, player.id))
-      const [first] = rails.keys()
+      const [first] = gateways.keys()
       return ok({
         supportAutoTransIn: rail !== undefined,
         isOn: rail !== undefined && isWanted,
@@ -181,7 +191,7 @@ function readHandlers(parts: ProviderParts): Handler[] {
 function movingHandlers(parts: ProviderParts): Handler[] {
   return [
     handlePlayer(calls.registerProviderWallet, async ({ input, player, from, lang, nowMs }) => {
-      const rail = parts.rails.get(input.providerCode)
+      const rail = parts.gateways.get(input.providerCode)
       if (rail === undefined) return refuse('providerUnknown')
       const closed = await barred(parts, player, from.address, nowMs)
       if (closed !== null) return closed

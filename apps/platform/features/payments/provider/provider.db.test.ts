@@ -44,7 +44,7 @@ async function give(
 }
 
 const walletOf = async (player: SignedIn, currency: string) => {
-  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+  const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
   const wallet = wallets.find((one) => one.currency === currency)
   return { amount: wallet?.amount, held: wallet?.held }
 }
@@ -56,15 +56,15 @@ const asked = {
   providerCurrency: 'USD',
 } as const
 const comeIn = (player: SignedIn, bent: object = {}) =>
-  at.client.call(calls.transferIn, { requestId: newId(), ...asked, ...bent }, player.said)
+  at.client.call(calls.transferIn, { requestId: newId(), ...asked, ...bent }, player.auth)
 async function mustComeIn(player: SignedIn, bent: object = {}) {
   const answer = await comeIn(player, bent)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.data
 }
 const comeOut = (player: SignedIn, requestId = newId()) =>
-  at.client.call(calls.transferOutAll, { requestId }, player.said)
-const shownTo = (player: SignedIn) => at.client.must(calls.queryProviderWallets, {}, player.said)
+  at.client.call(calls.transferOutAll, { requestId }, player.auth)
+const shownTo = (player: SignedIn) => at.client.must(calls.queryProviderWallets, {}, player.auth)
 
 async function rich() {
   const player = await at.newPlayer()
@@ -81,7 +81,7 @@ describe('a wallet at the provider', () => {
     const code = { providerCode: 'lounge' }
     const url = `http://lounge.test/${player.id}`
     const registered = { ...named, isRegistered: true, balance: '0.00', url }
-    expect(await at.client.must(calls.registerProviderWallet, code, player.said)).toEqual(registered)
+    expect(await at.client.must(calls.registerProviderWallet, code, player.auth)).toEqual(registered)
     lounge.balances.set(player.id, 1_250n)
     expect((await shownTo(player)).wallets).toEqual([{ ...registered, balance: '12.50' }])
     lounge.mood = 'deaf'
@@ -92,7 +92,7 @@ describe('a wallet at the provider', () => {
   test('is refused at a provider nobody knows, and while the provider is down', async () => {
     const player = await at.newPlayer()
     const register = (providerCode: string) =>
-      at.client.call(calls.registerProviderWallet, { providerCode }, player.said)
+      at.client.call(calls.registerProviderWallet, { providerCode }, player.auth)
     expect(await register('nobody')).toMatchObject({ refusal: 'providerUnknown' })
     lounge.mood = 'deaf'
     expect(await register('lounge')).toMatchObject({ refusal: 'providerDown' })
@@ -231,14 +231,14 @@ describe('a transfer out of everything', () => {
   test('that finds nothing any more ends without money', async () => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
-    const told = lounge.askWallet
-    lounge.askWallet = async (one) => {
+    const told = lounge.requestWallet
+    lounge.requestWallet = async (one) => {
       const answer = await told(one)
       lounge.balances.set(player.id, 0n)
       return answer
     }
     const answer = await comeOut(player)
-    lounge.askWallet = told
+    lounge.requestWallet = told
     const end = { status: 'returned', reason: 'nothingThere', targetAmount: null }
     expect(answer).toMatchObject({ data: { transfers: [end] } })
     expect(await walletOf(player, 'USD')).toEqual({ amount: '600.00', held: '0.00' })
@@ -260,10 +260,10 @@ describe('a player who has stopped', () => {
   ] as const)('may not move money in (%s), and may always move it out', async (refusal, closing) => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
-    await at.client.must(calls.selfControl, closing, player.said)
+    await at.client.must(calls.selfControl, closing, player.auth)
     expect(await comeIn(player, { amount: '10' })).toMatchObject({ refusal })
     const register = { providerCode: 'lounge' }
-    expect(await at.client.call(calls.registerProviderWallet, register, player.said)).toMatchObject({
+    expect(await at.client.call(calls.registerProviderWallet, register, player.auth)).toMatchObject({
       refusal,
     })
     expect(await comeOut(player)).toMatchObject({ data: { transfers: [{ status: 'done' }] } })
@@ -289,7 +289,7 @@ test('nobody sees or moves what is another’s', async () => {
 })
 
 test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   const booked = await inTransaction(at.database, (tx) => houseBalance(tx, 'house:provider:lounge', 'USD'))
   // One player's play there won 123.45, and another's 400.00 were taken away while the provider was asked.

@@ -8,13 +8,13 @@ import { newId } from '../../../kernel/ids.ts'
 import { balancesOf, hold, isRefused } from '../../../ledger/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import type { ProviderRail } from '../rail/index.ts'
+import type { ProviderGateway } from '../gateway/index.ts'
 import type { RateFeature } from '../rate/index.ts'
 import { insertTransfer, type TransferRow, transfersOfRequest } from './rows.ts'
 import { leastTargetMinor, mostTargetMinor } from './rules.ts'
-import type { HeardBalance } from './wallets.ts'
+import type { ProviderBalance } from './wallets.ts'
 
-export type BeginningParts = {
+export type TransferRequestParts = {
   readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
   readonly checkPlay: LimitsFeature['checkPlayOutside']
 }
@@ -25,8 +25,8 @@ export type TransferInInput = InputOf<typeof calls.transferIn>
 const keyedCall = 'providerTransfer'
 
 /** The provider asked for and the amount in smallest units; null where all there is is meant. */
-export function judgeAsked(
-  rails: ReadonlyMap<string, ProviderRail>,
+export function validateTransfer(
+  rails: ReadonlyMap<string, ProviderGateway>,
   { providerCode, providerCurrency, fiatCurrency, currency, amount }: TransferInInput,
   lang: 'ja' | 'en',
 ) {
@@ -47,9 +47,9 @@ function boundsOf(currency: Currency, lang: 'ja' | 'en') {
   return { min: show(leastTargetMinor), max: show(mostTargetMinor) }
 }
 
-export type Sum = {
+export type TransferAmount = {
   readonly playerId: string
-  readonly rail: ProviderRail
+  readonly gateway: ProviderGateway
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly fiatCurrency: Currency
@@ -57,13 +57,19 @@ export type Sum = {
 }
 
 /** What arrives at the provider, in the smallest unit of its currency, by the quote that is kept for it. */
-async function targetOf({ rate }: BeginningParts, tx: Tx, id: string, sum: Sum, nowMs: number) {
-  const { playerId, rail, currency, amountMinor } = sum
-  if (currency === rail.currency) return amountMinor
+async function targetOf(
+  { rate }: TransferRequestParts,
+  tx: Tx,
+  id: string,
+  sum: TransferAmount,
+  nowMs: number,
+) {
+  const { playerId, gateway, currency, amountMinor } = sum
+  if (currency === gateway.currency) return amountMinor
   const wanted = {
     playerId,
     sourceCurrency: currency,
-    targetCurrency: rail.currency,
+    targetCurrency: gateway.currency,
     sourceMinor: amountMinor,
   }
   const quote = await rate.quoteNow(tx, wanted, `provider:${id}`, nowMs)
@@ -72,18 +78,18 @@ async function targetOf({ rate }: BeginningParts, tx: Tx, id: string, sum: Sum, 
 
 /** Holds the money and writes the transfer down. Where it refuses, the caller takes the transaction back. */
 export async function beginIn(
-  parts: BeginningParts,
+  parts: TransferRequestParts,
   tx: Tx,
-  sum: Sum,
+  sum: TransferAmount,
   source: { readonly id: string; readonly requestId?: string; readonly depositId?: string },
   nowMs: number,
 ) {
-  const { playerId, rail, currency, amountMinor, fiatCurrency } = sum
+  const { playerId, gateway, currency, amountMinor, fiatCurrency } = sum
   const { id } = source
   const target = await targetOf(parts, tx, id, sum, nowMs)
   if (isRefusal(target)) return target
   if (target < leastTargetMinor || target > mostTargetMinor) {
-    return refuse('amountOutside', boundsOf(rail.currency, sum.lang))
+    return refuse('amountOutside', boundsOf(gateway.currency, sum.lang))
   }
   const holding = { key: `provider:${id}:hold`, kind: 'provider.in', ref: id }
   const held = await hold(tx, { ...holding, playerId, currency, amountMinor })
@@ -95,11 +101,11 @@ export async function beginIn(
     ...source,
     ...(source.requestId === undefined ? {} : { requestRef: id }),
     playerId,
-    providerCode: rail.code,
+    providerCode: gateway.code,
     direction: 'in',
     currency,
     amountMinor,
-    targetCurrency: rail.currency,
+    targetCurrency: gateway.currency,
     targetMinor: target,
     counted: {
       currency: fiatCurrency,
@@ -118,11 +124,11 @@ async function allThereIs(tx: Tx, playerId: string, currency: Currency): Promise
 
 /** The transfer this key stands for, begun if it is new. */
 export async function requestIn(
-  parts: BeginningParts,
+  parts: TransferRequestParts,
   tx: Tx,
   player: Player,
   input: TransferInInput,
-  judged: { readonly rail: ProviderRail; readonly amountMinor: bigint | null; readonly lang: 'ja' | 'en' },
+  judged: { readonly rail: ProviderGateway; readonly amountMinor: bigint | null; readonly lang: 'ja' | 'en' },
   nowMs: number,
 ) {
   const { requestId, currency, fiatCurrency, providerCode, providerCurrency } = input
@@ -137,7 +143,14 @@ export async function requestIn(
   const amountMinor = judged.amountMinor ?? (await allThereIs(tx, player.id, currency))
   if (amountMinor === 0n) return refuse('insufficientFunds')
   const { rail, lang } = judged
-  const sum: Sum = { playerId: player.id, rail, currency, amountMinor, fiatCurrency, lang }
+  const sum: TransferAmount = {
+    playerId: player.id,
+    gateway: rail,
+    currency,
+    amountMinor,
+    fiatCurrency,
+    lang,
+  }
   return beginIn(parts, tx, sum, { id: key.ref, requestId }, nowMs)
 }
 
@@ -146,7 +159,7 @@ export async function requestOut(
   tx: Tx,
   player: Player,
   requestId: string,
-  heard: readonly (readonly [ProviderRail, HeardBalance])[],
+  heard: readonly (readonly [ProviderGateway, ProviderBalance])[],
   nowMs: number,
 ): Promise<TransferRow[] | ReturnType<typeof refuse<'keyReused' | 'sessionEnded'>>> {
   const keying = { playerId: player.id, call: keyedCall, requestId, contents: { direction: 'out' } }

@@ -1,9 +1,9 @@
 // What an answer of a provider means, as a table.
-import type { ProviderMove } from '@mangetsu/contract/provider-rail'
+import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
 import { describe, expect, test } from 'vitest'
-import { judgeAnswer, leaseMs, type Moving, patienceMs, type Verdict } from './rules.ts'
+import { decideTransfer, leaseMs, patienceMs, type TransferAttempt, type TransferDecision } from './rules.ts'
 
-const moving = (bent: Partial<Moving> = {}): Moving => ({
+const moving = (bent: Partial<TransferAttempt> = {}): TransferAttempt => ({
   direction: 'in',
   currency: 'USD',
   expectedMinor: 1_000n,
@@ -14,7 +14,7 @@ const out = moving({ direction: 'out', expectedMinor: null })
 const said = (status: ProviderMove['status'], amount: string | null = null) => ({ status, amount })
 
 describe('an answer of the provider', () => {
-  test.each<[string, Moving, ReturnType<typeof said>, Verdict]>([
+  test.each<[string, TransferAttempt, ReturnType<typeof said>, TransferDecision]>([
     ['has what was sent', moving(), said('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
     [
       'has what was sent, and does not say how much',
@@ -40,7 +40,7 @@ describe('an answer of the provider', () => {
       { act: 'return', reason: 'neverArrived' },
     ],
   ])('%s', (_, known, answer, verdict) => {
-    expect(judgeAnswer(known, answer)).toEqual(verdict)
+    expect(decideTransfer(known, answer)).toEqual(verdict)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('an answer of the provider', () => {
     ['more decimals than the currency has', out, said('done', '1.001')],
     ['nothing about how much it gave back', out, said('done')],
   ])('that says %s is left to a person', (_, known, answer) => {
-    expect(judgeAnswer(known, answer).act).toBe('leave')
+    expect(decideTransfer(known, answer).act).toBe('leave')
   })
 })
 

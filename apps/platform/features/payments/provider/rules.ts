@@ -1,5 +1,5 @@
 // The rules of transfers to providers: bounds, how long to wait, and what an answer of the provider means.
-import type { ProviderMove } from '@mangetsu/contract/provider-rail'
+import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
 import { type Currency, parseAmount } from '@mangetsu/money'
 
 /** The least and the most of one transfer in, counted in what arrives, in the smallest unit of a currency of 2 decimals. */
@@ -17,7 +17,7 @@ export const answerMs = 15_000
 export const patienceMs = 24 * 60 * 60_000
 
 /** What is known of a transfer when its provider answers. */
-export type Moving = {
+export type TransferAttempt = {
   readonly direction: 'in' | 'out'
   /** The provider's currency. */
   readonly currency: Currency
@@ -27,13 +27,13 @@ export type Moving = {
 }
 
 /** What is to be done: book it, end it with nothing moved, tell the provider once more, or leave it to a person. */
-export type Verdict =
+export type TransferDecision =
   | { readonly act: 'book'; readonly movedMinor: bigint }
   | { readonly act: 'return'; readonly reason: 'refused' | 'nothingThere' | 'neverArrived' }
   | { readonly act: 'sendAgain' }
   | { readonly act: 'leave'; readonly why: string }
 
-function judgeDone(moving: Moving, said: string | null): Verdict {
+function judgeDone(moving: TransferAttempt, said: string | null): TransferDecision {
   const read = said === null ? null : parseAmount(said, moving.currency)
   if (read !== null && !read.ok) return { act: 'leave', why: 'the amount cannot be read' }
   if (moving.expectedMinor === null) {
@@ -51,7 +51,10 @@ function judgeDone(moving: Moving, said: string | null): Verdict {
  * What an answer means. One about another amount than was sent is never booked: a person has to ask the provider. What
  * the provider never heard of is sent again under the same id, and ended after a day.
  */
-export function judgeAnswer(moving: Moving, answer: Pick<ProviderMove, 'status' | 'amount'>): Verdict {
+export function decideTransfer(
+  moving: TransferAttempt,
+  answer: Pick<ProviderMove, 'status' | 'amount'>,
+): TransferDecision {
   if (answer.status === 'done') return judgeDone(moving, answer.amount)
   if (answer.status === 'refused') return { act: 'return', reason: 'refused' }
   return moving.ageMs < patienceMs ? { act: 'sendAgain' } : { act: 'return', reason: 'neverArrived' }

@@ -154,7 +154,7 @@ test('money on its way keeps an account open', async () => {
 
 test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
   await later(3_600_000)
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   const { there, booked } = await sums()
   expect(booked).toBe(there)
 })

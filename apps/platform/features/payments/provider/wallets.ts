@@ -3,22 +3,25 @@ import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { parseAmount, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Work } from '../../../kernel/http/index.ts'
-import type { ProviderRail } from '../rail/index.ts'
-import { RailDown } from '../rail/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import type { ProviderGateway } from '../gateway/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
 
 export type WalletRow = { readonly provider_code: string; readonly url: string | null }
 
 /** What a provider has told of a wallet, in smallest units of its currency. */
-export type HeardBalance = { readonly balanceMinor: bigint; readonly url: string | null }
+export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: string | null }
 
 export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
 
 /** Asks the provider for the player's wallet there, which makes one where there is none. Throws `RailDown`. */
-export async function askWallet(rail: ProviderRail, { playerId, lang }: Holder): Promise<HeardBalance> {
-  const { balance, url } = await rail.askWallet({ playerRef: playerId, currency: rail.currency, lang })
+export async function requestWallet(
+  rail: ProviderGateway,
+  { playerId, lang }: Holder,
+): Promise<ProviderBalance> {
+  const { balance, url } = await rail.requestWallet({ playerRef: playerId, currency: rail.currency, lang })
   const read = parseAmount(balance, rail.currency)
-  if (!read.ok) throw new RailDown(`the provider ${rail.code} told a balance that cannot be read`)
+  if (!read.ok) throw new GatewayDown(`the provider ${rail.code} told a balance that cannot be read`)
   return { balanceMinor: read.amountMinor, url }
 }
 
@@ -26,8 +29,8 @@ export async function askWallet(rail: ProviderRail, { playerId, lang }: Holder):
 export async function keepWallet(
   tx: Tx,
   playerId: string,
-  rail: Pick<ProviderRail, 'code' | 'currency'>,
-  heard: HeardBalance,
+  rail: Pick<ProviderGateway, 'code' | 'currency'>,
+  heard: ProviderBalance,
   askedMs: number,
 ): Promise<void> {
   await tx.query(
@@ -42,12 +45,12 @@ export async function keepWallet(
 
 /** Makes sure of a wallet at the provider and keeps what is in it. Throws `RailDown`. */
 export async function ensureWallet(
-  work: Work,
-  rail: ProviderRail,
+  work: UnitOfWork,
+  rail: ProviderGateway,
   holder: Holder,
   nowMs: number,
-): Promise<HeardBalance> {
-  const heard = await askWallet(rail, holder)
+): Promise<ProviderBalance> {
+  const heard = await requestWallet(rail, holder)
   await work.write((tx) => keepWallet(tx, holder.playerId, rail, heard, nowMs))
   return heard
 }
@@ -63,9 +66,9 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
 
 /** As the contract shows it; `heard` is null while the provider cannot be reached. */
 export function shownWallet(
-  rail: ProviderRail,
+  rail: ProviderGateway,
   row: WalletRow | undefined,
-  heard: HeardBalance | null,
+  heard: ProviderBalance | null,
 ): ProviderWallet {
   const { code: providerCode, name, currency } = rail
   const isRegistered = row !== undefined

@@ -124,11 +124,11 @@ describe('two workers', () => {
     const made = await begunOnly(player)
     await died(made.id, neverSent)
     await at.database.pool.query('delete from provider_wallet where player_id = $1', [player.id])
-    const { askWallet } = lounge
-    lounge.askWallet = async (one) => {
-      lounge.askWallet = askWallet
+    const { requestWallet } = lounge
+    lounge.requestWallet = async (one) => {
+      lounge.requestWallet = requestWallet
       at.clock.advance(sleptMs)
-      return askWallet(one)
+      return requestWallet(one)
     }
     await at.platform.runJob('provider-transfers')
     expect(asksFor(made.id)).toBe(0)
@@ -154,7 +154,7 @@ test('a hundred transfers in and out at once leave every wallet as the provider 
 
 test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
   await later(3_600_000)
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   const { there, booked } = await sums()
   expect(booked).toBe(there)
 })

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   at = await startTestPlatform({ feed })
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
@@ -71,7 +71,7 @@ describe('an exchange', () => {
     await new Promise((resolve) => {
       socket.onopen = resolve
     })
-    const token = player.said.authorization?.replace('Bearer ', '')
+    const token = player.auth.authorization?.replace('Bearer ', '')
     socket.send(JSON.stringify({ type: 'auth', token }))
     await expect.poll(() => heard.join()).toContain('balance')
     const quoted = await quote(player, 'JPY', 'ETH', '10000')
@@ -139,7 +139,7 @@ describe('an exchange', () => {
         requestId: string
         quoteId: string
       }
-      expect(await at.client.call(calls.exchangeMoney, asked, player.said)).toMatchObject({
+      expect(await at.client.call(calls.exchangeMoney, asked, player.auth)).toMatchObject({
         refusal: 'badRequest',
       })
     },

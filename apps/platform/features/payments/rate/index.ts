@@ -10,7 +10,7 @@ import {
   rateText,
   toDecimal,
 } from '@mangetsu/money'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -21,24 +21,24 @@ import {
   ok,
   type Refused,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { exchangeAsQuoted } from './exchange.ts'
 import type { RateFeed } from './feed.ts'
-import { createPrices, type KeptPrices, type Priced, priced } from './prices.ts'
+import { createPrices, type Priced, type PriceStore, priced } from './prices.ts'
 import {
+  computeQuote,
   forgetUnused,
   openQuote,
-  quoteAsked,
+  type QuoteRequest,
   quoteNow,
   type TakenQuote,
   takeQuote,
-  type Wanted,
 } from './quotes.ts'
 
 export { exchangeLegs, exportExchanges } from './exchange.ts'
 export { partsOfDollar, type RateFeed } from './feed.ts'
-export type { TakenQuote, Wanted } from './quotes.ts'
+export type { QuoteRequest, TakenQuote } from './quotes.ts'
 
 export type RateFeature = {
   readonly handlers: Handler[]
@@ -52,7 +52,12 @@ export type RateFeature = {
    * Quotes and takes in one step, for what moves by itself. The same `use` gets the same quote. One for one within a
    * currency; a target of 0 is possible.
    */
-  quoteNow(tx: Tx, wanted: Wanted, use: string, nowMs: number): Promise<TakenQuote | Refused<'ratesOld'>>
+  quoteNow(
+    tx: Tx,
+    wanted: QuoteRequest,
+    use: string,
+    nowMs: number,
+  ): Promise<TakenQuote | Refused<'ratesOld'>>
   /** What an amount counts as at the middle rate, rounded toward zero; null while rates are old. */
   counted(currency: Currency, amountMinor: bigint, target: Currency, nowMs: number): bigint | null
   /** Takes new prices from the feed. A job. */
@@ -60,8 +65,8 @@ export type RateFeature = {
 }
 
 export type RateParts = {
-  readonly work: Work
-  readonly bus: Bus
+  readonly work: UnitOfWork
+  readonly bus: EventBus
   readonly feed: RateFeed
   /** What a player pays for an exchange, in parts per million of it. */
   readonly spreadPpm: number
@@ -82,7 +87,7 @@ function codesOf(list: string): Currency[] | null {
 
 const footerPair = { source: 'JPY', target: 'USD' } as const
 
-const queryRatesWith = (prices: KeptPrices) =>
+const queryRatesWith = (prices: PriceStore) =>
   handle(calls.queryRates, async ({ input: { sourceCurrency, targetCurrency: target }, nowMs }) => {
     const codes = codesOf(sourceCurrency)
     if (codes === null) return refuse('badRequest', { fields: ['sourceCurrency'] })
@@ -99,11 +104,11 @@ const queryRatesWith = (prices: KeptPrices) =>
     })
   })
 
-function handlersOf({ work, bus, spreadPpm }: RateParts, prices: KeptPrices): Handler[] {
+function handlersOf({ work, bus, spreadPpm }: RateParts, prices: PriceStore): Handler[] {
   return [
     queryRatesWith(prices),
     handlePlayer(calls.askQuote, async ({ input, player, lang, nowMs }) => {
-      const worked = quoteAsked(await prices.current(nowMs), { ...input, lang }, spreadPpm, nowMs)
+      const worked = computeQuote(await prices.current(nowMs), { ...input, lang }, spreadPpm, nowMs)
       if (isRefusal(worked)) return worked
       return ok(await work.write((tx) => openQuote(tx, player.id, worked, nowMs)))
     }),

@@ -2,7 +2,7 @@
 import { type Conversion, type Currency, crossRate, currencies, evenRate, isCurrency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import type { Work } from '../../../kernel/http/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { partsOfDollar, type RateFeed, stepMs } from './feed.ts'
 
 /** A price older than this says nothing about now. */
@@ -12,8 +12,8 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** After a feed was silent, calls do not ask it for so long; the job asks again anyway. */
 const pauseMs = 5_000
 
-type Kept = { readonly price: bigint; readonly atMs: number }
-export type Prices = ReadonlyMap<Currency, Kept>
+type StoredPrice = { readonly price: bigint; readonly atMs: number }
+export type Prices = ReadonlyMap<Currency, StoredPrice>
 
 /** A conversion with the prices it was made of, and since when the older of them stands. */
 export type Priced = {
@@ -74,7 +74,7 @@ function checked(said: ReadonlyMap<Currency, bigint>): Map<Currency, bigint> {
 const newestOf = (prices: Prices): number =>
   [...prices.values()].reduce((newest, { atMs }) => Math.max(newest, atMs), Number.NEGATIVE_INFINITY)
 
-export type KeptPrices = {
+export type PriceStore = {
   /** What this process knows, without asking anybody. */
   known(): Prices
   /** Prices for an answer now; where none known is fresh, the table and then the feed are asked. */
@@ -104,7 +104,7 @@ const ask = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>
 
 const stepOf = (nowMs: number) => Math.floor(nowMs / stepMs) * stepMs
 
-export function createPrices({ work, feed }: { work: Work; feed: RateFeed }): KeptPrices {
+export function createPrices({ work, feed }: { work: UnitOfWork; feed: RateFeed }): PriceStore {
   let known: Prices = new Map()
   let taking: Promise<boolean> | undefined
   let silentAtMs = Number.NEGATIVE_INFINITY

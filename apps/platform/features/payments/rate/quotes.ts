@@ -28,14 +28,14 @@ export type TakenQuote = {
   readonly rate: string
 }
 
-export type Wanted = {
+export type QuoteRequest = {
   readonly playerId: string
   readonly sourceCurrency: Currency
   readonly targetCurrency: Currency
   readonly sourceMinor: bigint
 }
 
-type Asked = {
+type QuoteInput = {
   readonly sourceCurrency: Currency
   readonly targetCurrency: Currency
   readonly amount: string
@@ -63,7 +63,7 @@ type QuoteRow = {
 
 /** Smallest units of the source that can be quoted, or the rule the amount breaks. */
 function judge(
-  { amount, sourceCurrency, lang }: Asked,
+  { amount, sourceCurrency, lang }: QuoteInput,
   conversion: Conversion,
 ): bigint | Refused<'badAmount' | 'amountOutside'> {
   const parsed = parseAmount(amount, sourceCurrency)
@@ -79,9 +79,9 @@ function judge(
 }
 
 /** What a player who asks is quoted: the target rounded down, and never nothing. */
-export function quoteAsked(
+export function computeQuote(
   prices: Prices,
-  asked: Asked,
+  asked: QuoteInput,
   spreadPpm: number,
   nowMs: number,
 ): Worked | Refused<'badAmount' | 'amountOutside' | 'sameCurrency' | 'ratesOld'> {
@@ -109,7 +109,7 @@ export function quoteAsked(
 /** What moves by itself is quoted: also what comes to nothing, and one for one within a currency. */
 function quoteWanted(
   prices: Prices,
-  { sourceCurrency, targetCurrency, sourceMinor }: Wanted,
+  { sourceCurrency, targetCurrency, sourceMinor }: QuoteRequest,
   spreadPpm: number,
   nowMs: number,
 ): Worked | null {
@@ -219,7 +219,7 @@ export async function takeQuote(
 export async function quoteNow(
   tx: Tx,
   prices: Prices,
-  { wanted, use: usedFor, spreadPpm }: { wanted: Wanted; use: string; spreadPpm: number },
+  { wanted, use: usedFor, spreadPpm }: { wanted: QuoteRequest; use: string; spreadPpm: number },
   nowMs: number,
 ): Promise<TakenQuote | Refused<'ratesOld'>> {
   const [before] = await tx.query<QuoteRow>(byUse, [usedFor])

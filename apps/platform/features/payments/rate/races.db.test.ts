@@ -1,18 +1,18 @@
 // A hundred races each, a thousand in a soak: two exchanges for one quote, and an exchange with a bet for the same money.
 
 import { bet } from '@mangetsu/test/platform/ledger'
-import { createPendulum } from '@mangetsu/test/platform/pendulum'
+import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { soakCount } from '@mangetsu/test/soak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { balancesOf, createSettler, type Wallet } from '../../../ledger/index.ts'
+import { balancesOf, createSettler, type WalletAccount } from '../../../ledger/index.ts'
 import { exchangeAsQuoted } from './exchange.ts'
 import { createPrices } from './prices.ts'
-import { openQuote, quoteAsked } from './quotes.ts'
+import { computeQuote, openQuote } from './quotes.ts'
 
 const players = soakCount(20)
 const rounds = 50
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let count = 0; count < players; count += 1) traders.push(await at.newPlayer())
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
@@ -37,12 +37,12 @@ const perQuote = 640n
 
 /** What handlers do, without the wire: all races pass through the same transactions. */
 function exchanging() {
-  const work = createWork(at.database)
+  const work = createUnitOfWork(at.database)
   const prices = createPrices({ work, feed })
   return {
     async quoted({ id }: SignedIn): Promise<string> {
       const nowMs = at.clock.nowMs()
-      const worked = quoteAsked(await prices.current(nowMs), asked, 0, nowMs)
+      const worked = computeQuote(await prices.current(nowMs), asked, 0, nowMs)
       if ('refusal' in worked) throw new Error(worked.refusal)
       return (await work.write((tx) => openQuote(tx, id, worked, nowMs))).id
     },
@@ -60,7 +60,7 @@ const balanceOf = async ({ id }: SignedIn, currency: 'JPY' | 'BTC'): Promise<big
   return balances.find((one) => one.currency === currency)?.balanceMinor ?? 0n
 }
 
-async function walletOf(player: SignedIn): Promise<Wallet> {
+async function walletOf(player: SignedIn): Promise<WalletAccount> {
   const balances = await inTransaction(at.database, (tx) => balancesOf(tx, player.id))
   const accountId = balances.find(({ currency }) => currency === 'JPY')?.accountId
   if (accountId === undefined) throw new Error('no wallet')
@@ -86,7 +86,7 @@ test(`two exchanges of one quote, ${players * rounds} times: exactly one of them
 test(`an exchange and a bet for the same money, ${players * rounds} times: one of them, never both`, async () => {
   const { quoted, exchange } = exchanging()
   const settler = createSettler({ pool: at.database.pool, clock: () => performance.now() })
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   let exchanged = 0
   await Promise.all(
     traders.map(async (player) => {

@@ -4,10 +4,10 @@ import type { Currency } from '@mangetsu/money'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createBus } from '../../../events/bus.ts'
+import { createEventBus } from '../../../events/event-bus.ts'
 import { inTransaction, type Tx } from '../../../kernel/db/index.ts'
 import { isRefusal } from '../../../kernel/http/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createRate, type RateFeature } from './index.ts'
 import { createPrices, priced } from './prices.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   at = await startTestPlatform({ feed })
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 afterEach(async () => {
@@ -51,7 +51,7 @@ const historyOf = async (currency: Currency) => {
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(at.database, work)
 /** A rate feature of its own on the same database, to reach what other features are handed. */
 const ports = (): RateFeature =>
-  createRate({ work: createWork(at.database), bus: createBus(), feed, spreadPpm: 5_000 })
+  createRate({ work: createUnitOfWork(at.database), bus: createEventBus(), feed, spreadPpm: 5_000 })
 
 describe('the list of rates', () => {
   test('answers middle rates in the order asked for, each once, and the yen in dollars beneath', async () => {
@@ -199,7 +199,7 @@ describe('a quote', () => {
     const answer = await at.client.call(
       calls.askQuote,
       asked as { sourceCurrency: 'JPY'; targetCurrency: 'BTC'; amount: string },
-      { ...player.said, lang: 'en' },
+      { ...player.auth, lang: 'en' },
     )
     expect(answer).toMatchObject({ ok: false, refusal, data })
   })
@@ -257,7 +257,7 @@ describe('for other features', () => {
   })
 
   test('a database that is away is no word about rates: it is said to be away, and the next call has rates', async () => {
-    const work = createWork(at.database)
+    const work = createUnitOfWork(at.database)
     let fails: 'read' | 'write' | null = 'read'
     const away = () => Promise.reject(new Error('the connection was cut'))
     const cut = {

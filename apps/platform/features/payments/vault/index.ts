@@ -1,16 +1,20 @@
 // The vault: money the player has put out of their own reach. In at once, out after a day.
 import { calls } from '@mangetsu/contract'
-import type { Bus } from '../../../events/bus.ts'
-import { type Handler, handlePlayer, isRefusal, ok, type Work } from '../../../kernel/http/index.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
-import { askOpening, cancelOpening, lock } from './moving.ts'
-import { dueOpenings, openOne } from './opening.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { dueOpenings, openOne } from './release-due.ts'
 import { vaultShown } from './rows.ts'
+import { cancelOpening, lock, requestOpening } from './transfer-funds.ts'
 
 export { exportVault, isVaultUsed } from './rows.ts'
 
-export type VaultParts = { readonly work: Work; readonly bus: Bus; readonly note: Noting }
+export type VaultParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly createNotice: CreateNotice
+}
 
 export type VaultFeature = {
   readonly handlers: Handler[]
@@ -21,7 +25,7 @@ export type VaultFeature = {
 /** Openings given back in one turn of the job, each in a transaction of its own. */
 const turnSize = 20
 
-export function createVault({ work, bus, note }: VaultParts): VaultFeature {
+export function createVault({ work, bus, createNotice }: VaultParts): VaultFeature {
   return {
     handlers: [
       handlePlayer(calls.queryVault, async ({ player }) =>
@@ -35,7 +39,7 @@ export function createVault({ work, bus, note }: VaultParts): VaultFeature {
       }),
       handlePlayer(calls.askVaultOpening, async ({ input, player, lang, from, nowMs }) => {
         const asked = { ...input, lang, from }
-        const asking = await work.write((tx) => askOpening(tx, note, player.id, asked, nowMs))
+        const asking = await work.write((tx) => requestOpening(tx, createNotice, player.id, asked, nowMs))
         return isRefusal(asking) ? asking : ok(asking)
       }),
       handlePlayer(calls.cancelVaultOpening, async ({ input, player, nowMs }) => {

@@ -3,7 +3,7 @@ import { type Vault, type VaultOpening, vaultDelayHours } from '@mangetsu/contra
 import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { vaultOf } from '../../../ledger/index.ts'
 
 type OpeningRow = {

@@ -1,26 +1,26 @@
 // The vault through the contract: in at once, out after a day and exactly once, never more than is there.
 import { calls } from '@mangetsu/contract'
 import type { Vault } from '@mangetsu/contract/vault'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import {
   type SignedIn,
   startTestPlatform,
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/statement'
+import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { exportVault, isVaultUsed } from './index.ts'
 
 let at: TestPlatform
-const { seat, spin } = seatsOn(() => at)
+const { seat, spin } = gameSessionsOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform()
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
@@ -34,8 +34,8 @@ async function saver(amount = '5000'): Promise<SignedIn> {
 /** The same player, signed in anew: a day is longer than a token. */
 async function again(player: SignedIn): Promise<SignedIn> {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
-  const { access_token } = await at.client.must(calls.issueToken, grant, { headers: player.said.headers })
-  return { ...player, said: { ...player.said, authorization: `Bearer ${access_token}` } }
+  const { access_token } = await at.client.must(calls.issueToken, grant, { headers: player.auth.headers })
+  return { ...player, auth: { ...player.auth, authorization: `Bearer ${access_token}` } }
 }
 type Bent = { amount?: string; requestId?: string; currency?: string }
 const asked = (amount: string, bent: Bent) =>
@@ -45,13 +45,13 @@ const asked = (amount: string, bent: Bent) =>
     amount: string
   }
 const lock = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.lockInVault, asked(amount, bent), player.said)
+  at.client.call(calls.lockInVault, asked(amount, bent), player.auth)
 const open = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.askVaultOpening, asked(amount, bent), player.said)
-const cancel = (player: SignedIn, id: string) => at.client.call(calls.cancelVaultOpening, { id }, player.said)
-const vaultOf = (player: SignedIn) => at.client.must(calls.queryVault, {}, player.said)
+  at.client.call(calls.askVaultOpening, asked(amount, bent), player.auth)
+const cancel = (player: SignedIn, id: string) => at.client.call(calls.cancelVaultOpening, { id }, player.auth)
+const vaultOf = (player: SignedIn) => at.client.must(calls.queryVault, {}, player.auth)
 const balanceOf = async (player: SignedIn) => {
-  const { wallets } = await at.client.must(calls.queryWallets, {}, player.said)
+  const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
   return wallets.find(({ currency }) => currency === 'JPY')?.amount
 }
 async function mustOpen(player: SignedIn, amount: string): Promise<Vault> {
@@ -78,7 +78,7 @@ describe('locking', () => {
 
   test('is open during an exclusion', async () => {
     const player = await saver()
-    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
     expect(await lock(player, '1000')).toMatchObject({ ok: true })
   })
 
@@ -229,7 +229,7 @@ describe('an opening', () => {
     const player = await saver()
     await lock(player, '1000')
     const { openings } = await mustOpen(player, '300')
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices.filter(({ kind }) => kind === 'vaultOpeningAsked')).toMatchObject([
       { data: { amount: '300.00', currency: 'JPY', opensAt: openings[0]?.opensAt } },
     ])
@@ -282,7 +282,7 @@ test('an account with something in the vault is not closed', async () => {
   const player = await saver('1000')
   await lock(player, '1000')
   const proof = { action: 'ask', password: testPassword } as const
-  expect(await at.client.call(calls.closeAccount, proof, player.said)).toMatchObject({
+  expect(await at.client.call(calls.closeAccount, proof, player.auth)).toMatchObject({
     refusal: 'balanceLeft',
   })
 })

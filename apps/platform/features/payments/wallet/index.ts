@@ -5,8 +5,8 @@ import type { StatementKind } from '@mangetsu/contract/wallet'
 import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
-import { type Handler, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
+import { type Handler, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { balancesOf, type StatementEntry, statement } from '../../../ledger/index.ts'
 
 /** The player's wallets as the contract shows them, in their order. */
@@ -79,7 +79,7 @@ export const exportWallets: Exporter = async (tx, playerId) => {
 }
 
 export type WalletParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly setDisplayCurrency: (tx: Tx, playerId: string, currency: Currency) => Promise<void>
 }
 

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { addAddress, addBankAccount, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { type Rich, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
+import { type FundedPlayer, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -57,7 +57,7 @@ describe('no money moves', () => {
     expect(await walletOf(one.player)).toEqual(before)
   })
 
-  const once: { rich?: Promise<Rich> } = {}
+  const once: { rich?: Promise<FundedPlayer> } = {}
   const shared = () => {
     once.rich ??= rich()
     return once.rich
@@ -105,15 +105,15 @@ describe('an open bonus', () => {
   /** With a coupon on a deposit of ¥10,000: the bonus is being staked for. */
   async function withBonus() {
     const player = await at.newPlayer()
-    const { coupons } = await at.client.must(calls.pageCoupons, {}, player.said)
+    const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
     const couponId = coupons[0]?.requestId
     const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
     const deposit = await at.client.must(
       calls.createDeposit,
       { ...asked, amount: '10000', couponId },
-      player.said,
+      player.auth,
     )
-    await at.bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
+    await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
     return { player, ...(await readyToWithdraw(at, player)) }
   }
 
@@ -137,10 +137,10 @@ describe('an open bonus', () => {
 
 test('a break or an exclusion never bars a withdrawal', async () => {
   const one = await rich()
-  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, one.player.said)
+  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, one.player.auth)
   expect(await withdraw(one)).toMatchObject({ ok: true })
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -3,27 +3,28 @@ import { calls } from '@mangetsu/contract'
 import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
-import type { Bus } from '../../../events/bus.ts'
+import type { EventBus } from '../../../events/event-bus.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
-  type Asked,
+  type CallContext,
   type Handler,
   handlePlayer,
   isRefusal,
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../../protection/profile/index.ts'
+import type { GatewayEventHandler, PaymentGateway } from '../gateway/index.ts'
 import { destinationsOf } from '../payout-method/index.ts'
-import type { EventTaker, Rail } from '../rail/index.ts'
 import { closePaid, closeReturned } from './close.ts'
 import { type LimitParts, readLimit } from './limit.ts'
 import { withdrawMethodsOf } from './methods.ts'
+import { createWithdrawalPublisher, type WithdrawalPublisher } from './publish-withdrawal.ts'
 import { begin, cancel, judgeAmount, type RequestParts } from './requests.ts'
 import {
   findWithdrawal,
@@ -35,17 +36,16 @@ import {
   waitingWithdrawals,
 } from './rows.ts'
 import { failureReason } from './rules.ts'
-import { sendDue } from './sending.ts'
-import { createTelling, type Telling } from './telling.ts'
+import { sendDue } from './send-due-payouts.ts'
 
-export { exportWithdrawals, isWithdrawalOpen } from './moving.ts'
+export { exportWithdrawals, isWithdrawalOpen } from './account-queries.ts'
 export type { WaitReason } from './rules.ts'
 
 export type WithdrawalParts = RequestParts &
   LimitParts & {
-    readonly work: Work
-    readonly bus: Bus
-    readonly rail: Rail
+    readonly work: UnitOfWork
+    readonly bus: EventBus
+    readonly gateway: PaymentGateway
     readonly clock: Clock
     readonly log: Logger
     readonly profile: Profile
@@ -68,7 +68,7 @@ export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount'
 
 export type WithdrawalFeature = {
   readonly handlers: Handler[]
-  readonly takePayout: EventTaker
+  readonly takePayout: GatewayEventHandler
   /** One turn of the sending worker; returns how many it asked the bank about. */
   send(): Promise<number>
   /** Those that wait for a person, longest first, at most `limit`. */
@@ -78,7 +78,7 @@ export type WithdrawalFeature = {
 }
 
 const takePayoutWith =
-  (onChanged: (row: WithdrawalRow) => Promise<void>): EventTaker =>
+  (onChanged: (row: WithdrawalRow) => Promise<void>): GatewayEventHandler =>
   async (tx, event, nowMs) => {
     const row = await lockWithdrawal(tx, event.id)
     if (row === undefined) return { outcome: 'unknown' }
@@ -98,8 +98,14 @@ function deskDestination(row: WithdrawalRow): string {
 
 async function create(
   parts: WithdrawalParts,
-  telling: Telling,
-  { input, player, from, nowMs, lang }: Asked<typeof calls.createWithdrawal> & { readonly player: Player },
+  telling: WithdrawalPublisher,
+  {
+    input,
+    player,
+    from,
+    nowMs,
+    lang,
+  }: CallContext<typeof calls.createWithdrawal> & { readonly player: Player },
 ) {
   const judged = judgeAmount(input, lang)
   if (isRefusal(judged)) return judged
@@ -109,10 +115,10 @@ async function create(
   return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
 }
 
-function handlersOf(parts: WithdrawalParts, telling: Telling): Handler[] {
+function handlersOf(parts: WithdrawalParts, telling: WithdrawalPublisher): Handler[] {
   const { work, profile } = parts
   const isCancelAllowed = profile.canCancelWithdrawal
-  const isOpen = parts.rail.isPlayMoney || isRealMoneyAllowed(profile)
+  const isOpen = parts.gateway.isPlayMoney || isRealMoneyAllowed(profile)
   return [
     handlePlayer(calls.queryWithdrawMethods, async ({ input: { currency } }) =>
       ok({ methods: isOpen ? withdrawMethodsOf(currency) : [] }),
@@ -169,7 +175,7 @@ async function decide(
 
 export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeature {
   const { work, bus, log, profile } = parts
-  const telling = createTelling({ work, bus, log, isCancelAllowed: profile.canCancelWithdrawal })
+  const telling = createWithdrawalPublisher({ work, bus, log, isCancelAllowed: profile.canCancelWithdrawal })
   const { onChanged } = telling
   return {
     handlers: handlersOf(parts, telling),

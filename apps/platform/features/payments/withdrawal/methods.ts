@@ -9,16 +9,16 @@ import { expectedHours } from './rules.ts'
 /** Banks pay out yen alone. */
 const bankCurrency = 'JPY' satisfies Currency
 
-type Way = Pick<WithdrawMethod, 'code' | 'kind' | 'name' | 'network' | 'networkName'>
+type MethodOption = Pick<WithdrawMethod, 'code' | 'kind' | 'name' | 'network' | 'networkName'>
 
-const byBank: Way = {
+const byBank: MethodOption = {
   code: 'bank',
   kind: 'bank',
   name: { ja: '銀行振込', en: 'Bank transfer' },
   network: null,
   networkName: null,
 }
-const byEwallet: readonly Way[] = ewallets.map(({ provider, name }) => ({
+const byEwallet: readonly MethodOption[] = ewallets.map(({ provider, name }) => ({
   code: provider,
   kind: 'ewallet',
   name,
@@ -26,7 +26,7 @@ const byEwallet: readonly Way[] = ewallets.map(({ provider, name }) => ({
   networkName: null,
 }))
 
-function waysOf(currency: Currency): readonly Way[] {
+function waysOf(currency: Currency): readonly MethodOption[] {
   if (!isCrypto(currency)) return currency === bankCurrency ? [byBank, ...byEwallet] : byEwallet
   return networksOf(currency).map(({ code, name }) => ({
     code,

@@ -1,15 +1,15 @@
 // Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
 import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
-import { createPendulum } from '@mangetsu/test/platform/pendulum'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { soakCount } from '@mangetsu/test/soak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { isRefusal, type Player } from '../../../kernel/http/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { balancesOf, transfer } from '../../../ledger/index.ts'
 import { ruleFor } from './bounds.ts'
@@ -20,11 +20,11 @@ beforeAll(async () => {
   at = await startTestPlatform({}, 24)
 })
 afterAll(async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
 
-const { seat, spin } = seatsOn(() => at)
+const { seat, spin } = gameSessionsOn(() => at)
 const yen = 100n
 
 async function ready() {
@@ -66,7 +66,7 @@ async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promi
   const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const
-  const id = await createWork(at.database).write((tx) =>
+  const id = await createUnitOfWork(at.database).write((tx) =>
     begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
@@ -74,9 +74,9 @@ async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promi
 
 const isId = (text: string): boolean => text.includes('-')
 const cancel = ({ player }: Ready, id: string) =>
-  at.client.call(calls.cancelWithdrawal, { requestId: newId(), id }, player.said)
+  at.client.call(calls.cancelWithdrawal, { requestId: newId(), id }, player.auth)
 const statusOf = async ({ player }: Ready, id: string) =>
-  (await at.client.must(calls.queryWithdrawals, { id }, player.said)).withdrawals[0]?.status
+  (await at.client.must(calls.queryWithdrawals, { id }, player.auth)).withdrawals[0]?.status
 
 /** Ten at most: the clock goes on a minute for each one's destination, and a sign-in lasts fifteen. */
 const players = Math.min(10, soakCount(20))
@@ -94,7 +94,7 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
 
 test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
   await turns(soakCount(1_000), async (one) => {
     const said = seats.get(one.player.id) ?? (await seat(one.player))
@@ -137,7 +137,7 @@ test(`${soakCount(200)} times twice everything: one of the two`, async () => {
 
 test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
   const outcomes = { cancelled: 0, sent: 0 }
-  const pendulum = createPendulum()
+  const pendulum = createRaceBalancer()
   at.bank.payoutAnswer = 'paid'
   const one = await ready()
   for (let turn = 0; turn < soakCount(300); turn += 1) {

@@ -106,9 +106,13 @@ export async function setStatus(
   await addStep(tx, id, status, reason, nowMs)
 }
 
-export type ShownIn = { readonly lang: 'ja' | 'en'; readonly isCancelAllowed: boolean }
+export type WithdrawalViewOptions = { readonly lang: 'ja' | 'en'; readonly isCancelAllowed: boolean }
 
-function withdrawalOf(row: WithdrawalRow, steps: readonly StepRow[], shown: ShownIn): Withdrawal {
+function withdrawalOf(
+  row: WithdrawalRow,
+  steps: readonly StepRow[],
+  shown: WithdrawalViewOptions,
+): Withdrawal {
   const { lang, isCancelAllowed } = shown
   const { status, kind } = row
   const createdAtMs = row.created_at.getTime()
@@ -133,7 +137,11 @@ function withdrawalOf(row: WithdrawalRow, steps: readonly StepRow[], shown: Show
 }
 
 /** Rows with their timelines. */
-export async function show(tx: Tx, rows: readonly WithdrawalRow[], shown: ShownIn): Promise<Withdrawal[]> {
+export async function show(
+  tx: Tx,
+  rows: readonly WithdrawalRow[],
+  shown: WithdrawalViewOptions,
+): Promise<Withdrawal[]> {
   const steps = await tx.query<StepRow>(
     `select withdrawal_id, status, reason, at from withdrawal_step where withdrawal_id = any($1)
      order by withdrawal_id, step`,
@@ -148,7 +156,7 @@ export async function show(tx: Tx, rows: readonly WithdrawalRow[], shown: ShownI
   )
 }
 
-export async function showOne(tx: Tx, id: string, shown: ShownIn): Promise<Withdrawal> {
+export async function showOne(tx: Tx, id: string, shown: WithdrawalViewOptions): Promise<Withdrawal> {
   const row = await findWithdrawal(tx, id)
   const [withdrawal] = row === undefined ? [] : await show(tx, [row], shown)
   if (withdrawal === undefined) throw new Error(`the withdrawal ${id} is not there`)

@@ -22,7 +22,7 @@ export const retryDelayMs = (attempts: number): number =>
 export type WaitReason = 'amount' | 'newMethod' | 'newAccount'
 
 /** What is known of whoever asks. */
-export type Known = {
+export type WithdrawalRiskFacts = {
   /** No money has gone to the destination yet. */
   readonly isNewMethod: boolean
   /** The account is in its first week. */
@@ -59,14 +59,18 @@ const firstWeekMs = 7 * 24 * hourMs
 export const isNewAccount = (createdAtMs: number, nowMs: number): boolean => nowMs - createdAtMs < firstWeekMs
 
 /** The most that goes out now without a person looking, in smallest units. */
-export function approvedUpTo(rule: WithdrawalRule, known: Known): bigint {
+export function approvedUpTo(rule: WithdrawalRule, known: WithdrawalRiskFacts): bigint {
   const isNew = known.isNewMethod || known.isNewAccount
   const left = (isNew ? rule.approvedUpToAtFirstMinor : rule.approvedUpToMinor) - known.recentMinor
   return left > 0n ? left : 0n
 }
 
 /** Why a person has to look at it; nothing when it is approved at once. */
-export function waitsFor(rule: WithdrawalRule, amountMinor: bigint, known: Known): readonly WaitReason[] {
+export function waitsFor(
+  rule: WithdrawalRule,
+  amountMinor: bigint,
+  known: WithdrawalRiskFacts,
+): readonly WaitReason[] {
   if (amountMinor <= approvedUpTo(rule, known)) return []
   const reasons: WaitReason[] = amountMinor + known.recentMinor > rule.approvedUpToMinor ? ['amount'] : []
   if (known.isNewMethod) reasons.push('newMethod')

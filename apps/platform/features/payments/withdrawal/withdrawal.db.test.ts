@@ -4,7 +4,7 @@ import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { confirmTicket, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { type Rich, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
+import { type FundedPlayer, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -40,7 +40,7 @@ describe('before the form is filled', () => {
       grantType: 'refresh_token',
       refresh_token: player.refresh,
     })
-    const later = { ...player, said: { ...player.said, authorization: `Bearer ${fresh.access_token}` } }
+    const later = { ...player, said: { ...player.auth, authorization: `Bearer ${fresh.access_token}` } }
     expect(await limitOf(later)).toMatchObject({ approvedUpTo: '100000.00' })
     expect(await limitOf(later, { methodId })).toMatchObject({ approvedUpTo: '60000.00' })
   })
@@ -74,7 +74,7 @@ describe('before the form is filled', () => {
   })
 
   test('the ways of each currency', async () => {
-    const { said } = await at.newPlayer()
+    const { auth: said } = await at.newPlayer()
     const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, said)
     expect(methods).toMatchObject([
       { code: 'bank', kind: 'bank', currency: 'JPY', fee: '0.00', min: '3000.00', expectedHours: 24 },
@@ -117,8 +117,8 @@ describe('a withdrawal', () => {
       holder: 'マンゲツ ハナコ',
     })
     const event = { type: 'payout.paid', id: made.id, amount: '50000.00' } as const
-    expect(await at.bankSays(event)).toBe(200)
-    expect(await at.bankSays({ ...event, type: 'payout.failed' })).toBe(200)
+    expect(await at.sendBankEvent(event)).toBe(200)
+    expect(await at.sendBankEvent({ ...event, type: 'payout.failed' })).toBe(200)
     const paid = await withdrawalOf(player, made.id)
     const passed = ['requested', 'checking', 'approved', 'sending', 'paid']
     expect(paid?.steps.map(({ status }) => status)).toEqual(passed)
@@ -132,8 +132,8 @@ describe('a withdrawal', () => {
     at.clock.advance(6_000)
     await at.platform.runJob('withdrawals')
     const failed = { type: 'payout.failed' } as const
-    await at.bankSays({ ...failed, id: closed.id, amount: '50000.00', reason: 'accountClosed' })
-    await at.bankSays({ ...failed, id: strange.id, amount: '3000.00', reason: 'moonIsDown' })
+    await at.sendBankEvent({ ...failed, id: closed.id, amount: '50000.00', reason: 'accountClosed' })
+    await at.sendBankEvent({ ...failed, id: strange.id, amount: '3000.00', reason: 'moonIsDown' })
     expect(await withdrawalOf(one.player, closed.id)).toMatchObject({
       status: 'failed',
       reason: 'accountClosed',
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     expect(Date.parse(made.expectedAt ?? '') - Date.parse(made.createdAt)).toBe(48 * 60 * 60_000)
     const requestId = newId()
     const cancel = (id = made.id) =>
-      at.client.call(calls.cancelWithdrawal, { requestId, id }, one.player.said)
+      at.client.call(calls.cancelWithdrawal, { requestId, id }, one.player.auth)
     const first = await cancel()
     expect(first).toMatchObject({
       ok: true,
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     expect(second.status).toBe('checking')
     expect(await limitOf(one.player)).toMatchObject({ approvedUpTo: '0.00' })
     for (const { id } of [first, second])
-      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id }, one.player.said)
+      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id }, one.player.auth)
     expect(await mustWithdraw(one, { amount: '60000' })).toMatchObject({ status: 'approved' })
   })
 
@@ -206,7 +206,7 @@ describe('a withdrawal', () => {
     at.clock.advance(6_000)
     await at.platform.runJob('withdrawals')
     const cancel = { requestId: newId(), id: made.id }
-    expect(await at.client.call(calls.cancelWithdrawal, cancel, one.player.said)).toMatchObject({
+    expect(await at.client.call(calls.cancelWithdrawal, cancel, one.player.auth)).toMatchObject({
       refusal: 'tooLateToCancel',
     })
   })
@@ -226,21 +226,21 @@ describe('a withdrawal', () => {
     const made = await mustWithdraw(theirs)
     expect(await withdrawalOf(mine.player, made.id)).toBeUndefined()
     const cancel = { requestId: newId(), id: made.id }
-    expect(await at.client.call(calls.cancelWithdrawal, cancel, mine.player.said)).toMatchObject({
+    expect(await at.client.call(calls.cancelWithdrawal, cancel, mine.player.auth)).toMatchObject({
       refusal: 'withdrawalUnknown',
     })
   })
 })
 
 /** Has XRP, and an address of their own to send them to. */
-async function withXrp({ player }: Rich): Promise<{ address: string; methodId: string }> {
+async function withXrp({ player }: FundedPlayer): Promise<{ address: string; methodId: string }> {
   const address = newAddress('xrpl', new Uint8Array(32).fill(3))
   const ticket = await confirmTicket(at, player)
   const facts = { currency: 'XRP', network: 'xrpl', address, tag: '77', label: '' } as const
   const { id: methodId } = await at.client.must(
     calls.createWalletAddress,
     { requestId: newId(), ...facts, ticket },
-    player.said,
+    player.auth,
   )
   await giveMoney(player.id, 'XRP', 100_000_000_000n)
   letCool(at)
@@ -263,9 +263,9 @@ test('coins go out to their network, and the transaction is the reference', asyn
   })
   const event = { type: 'payout.paid', id: made.id, currency: 'XRP' } as const
   // Another amount than was sent closes nothing.
-  expect(await at.bankSays({ ...event, amount: '49.00000000' })).toBe(200)
+  expect(await at.sendBankEvent({ ...event, amount: '49.00000000' })).toBe(200)
   expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'sending' })
-  expect(await at.bankSays({ ...event, amount: '50.00000000' })).toBe(200)
+  expect(await at.sendBankEvent({ ...event, amount: '50.00000000' })).toBe(200)
   expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'paid', reference: expect.any(String) })
 })
 
@@ -287,5 +287,5 @@ async function giveMoney(playerId: string, currency: Currency, amountMinor: bigi
 }
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

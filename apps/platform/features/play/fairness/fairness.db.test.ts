@@ -1,8 +1,8 @@
 // Who knows what, and when: a server seed is committed to, and kept unread, before the player's seed exists.
 import { commit } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
-import type { Said } from '@mangetsu/test/platform/client'
-import { gameId, seatsOn } from '@mangetsu/test/platform/seats'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
@@ -13,14 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, mustSpin, spin, balanceOf } = seatsOn(() => at)
+const { fundedSeat, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
 const launching = { gameId, currency: 'JPY', lang: 'ja' } as const
 
-const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.said)
+const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
 const rotate = (player: SignedIn, clientSeed: string, commitment: string) =>
-  at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.said)
-const open = (said: Said, clientSeed: string) => at.client.call(calls.openStudioSession, { clientSeed }, said)
-const bearer = (token: string): Said => ({ authorization: `Bearer ${token}` })
+  at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.auth)
+const open = (said: TestCallOptions, clientSeed: string) =>
+  at.client.call(calls.openStudioSession, { clientSeed }, said)
+const bearer = (token: string): TestCallOptions => ({ authorization: `Bearer ${token}` })
 
 async function fundedPlayer() {
   const player = await at.newPlayer()
@@ -43,7 +44,7 @@ describe('the first pair', () => {
     const player = await fundedPlayer()
     const before = await seedsOf(player)
     expect(before).toMatchObject({ current: null, revealed: [] })
-    const { token, commitment } = await at.client.must(calls.launchGame, launching, player.said)
+    const { token, commitment } = await at.client.must(calls.launchGame, launching, player.auth)
     expect(commitment).toBe(before.next.commitment)
     const waiting = await pairsInDatabase(commitment)
     expect(waiting).toHaveLength(1)
@@ -64,7 +65,7 @@ describe('the first pair', () => {
   test('is one, whoever opens first, and later openings change nothing', async () => {
     const player = await fundedPlayer()
     const tokens = await Promise.all(
-      Array.from({ length: 4 }, () => at.client.must(calls.launchGame, launching, player.said)),
+      Array.from({ length: 4 }, () => at.client.must(calls.launchGame, launching, player.auth)),
     )
     const opened = await Promise.all(tokens.map(({ token }, no) => open(bearer(token), `stage ${no}`)))
     const seeds = opened.map((answer) => (answer.ok ? answer.data.fairness.clientSeed : answer.refusal))
@@ -85,7 +86,7 @@ describe('the first pair', () => {
 
   test.each(['', '\u00e9', 'x'.repeat(65)])('is not begun with the client seed %j', async (clientSeed) => {
     const player = await fundedPlayer()
-    const { token } = await at.client.must(calls.launchGame, launching, player.said)
+    const { token } = await at.client.must(calls.launchGame, launching, player.auth)
     const answer = await open(bearer(token), clientSeed)
     expect(['badClientSeed', 'badRequest']).toContain(answer.ok ? 'opened' : answer.refusal)
     expect((await seedsOf(player)).current).toBeNull()
@@ -93,7 +94,7 @@ describe('the first pair', () => {
 
   test('is needed for a round: a game nobody opened deals none, and moves nothing', async () => {
     const player = await fundedPlayer()
-    const { token } = await at.client.must(calls.launchGame, launching, player.said)
+    const { token } = await at.client.must(calls.launchGame, launching, player.auth)
     expect(await spin(bearer(token))).toMatchObject({ refusal: 'seedMissing' })
     expect(await balanceOf(player)).toBe('100000.00')
   })

@@ -2,7 +2,7 @@
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
-import { type Handler, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handlePlayer, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { CurrentPairs } from '../../../studio/current-pairs.ts'
 import type { NextSeed, SeedPair, SeedPairs } from '../../../studio/seed-pairs.ts'
 
@@ -24,7 +24,7 @@ function revealedView(pair: SeedPair) {
 }
 
 export type FairnessParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly seedPairs: SeedPairs
   readonly pairs: CurrentPairs
   /** Whether a round of the player is being decided at this moment. */

@@ -1,6 +1,6 @@
 // A player's own lists of games, through the contract.
 import { calls } from '@mangetsu/contract'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const seats = seatsOn(() => at)
-const add = (player: SignedIn, gameId: string) => at.client.call(calls.addFavourite, { gameId }, player.said)
+const seats = gameSessionsOn(() => at)
+const add = (player: SignedIn, gameId: string) => at.client.call(calls.addFavourite, { gameId }, player.auth)
 const favourites = async (player: SignedIn) =>
-  (await at.client.must(calls.queryFavourites, {}, player.said)).games.map(({ gameId }) => gameId)
+  (await at.client.must(calls.queryFavourites, {}, player.auth)).games.map(({ gameId }) => gameId)
 const recent = async (player: SignedIn) =>
-  (await at.client.must(calls.queryRecentGames, {}, player.said)).games.map(({ game }) => game.gameId)
+  (await at.client.must(calls.queryRecentGames, {}, player.auth)).games.map(({ game }) => game.gameId)
 
 describe('favourites', () => {
   test('are the newest first; adding again changes nothing, taking off twice neither', async () => {
@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(await favourites(player)).toEqual(['example-2', 'example-1'])
     const off = { gameIds: ['example-2'] }
     for (const _ of [1, 2]) {
-      const left = await at.client.must(calls.deleteFavourite, off, player.said)
+      const left = await at.client.must(calls.deleteFavourite, off, player.auth)
       expect(left.gameIds).toEqual(['example-1'])
     }
   })
@@ -62,14 +62,14 @@ describe('favourites', () => {
     )
     await add(player, 'example-1')
     const gameIds = Array.from({ length: 499 }, (_, index) => `gone-${index + 1}`)
-    const left = await at.client.must(calls.deleteFavourite, { gameIds }, player.said)
+    const left = await at.client.must(calls.deleteFavourite, { gameIds }, player.auth)
     expect(left.gameIds).toEqual(['example-1'])
   })
 
   test('are each player’s own', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     await add(mine, 'example-3')
-    await at.client.must(calls.deleteFavourite, { gameIds: ['example-3'] }, theirs.said)
+    await at.client.must(calls.deleteFavourite, { gameIds: ['example-3'] }, theirs.auth)
     expect([await favourites(mine), await favourites(theirs)]).toEqual([['example-3'], []])
   })
 
@@ -113,10 +113,10 @@ describe('recent games', () => {
     await at.platform.runJob('rounds')
     expect(await recent(player)).toEqual(['moonlit-festival'])
     for (const gameIds of [['example-1'], undefined, undefined]) {
-      const left = await at.client.must(calls.deleteRecentGames, gameIds ? { gameIds } : {}, player.said)
+      const left = await at.client.must(calls.deleteRecentGames, gameIds ? { gameIds } : {}, player.auth)
       expect(left.games).toHaveLength(gameIds ? 1 : 0)
     }
-    expect((await at.client.must(calls.queryOwnRounds, {}, player.said)).total).toBe(1)
+    expect((await at.client.must(calls.queryOwnRounds, {}, player.auth)).total).toBe(1)
     await seats.mustSpin(said)
     await at.platform.runJob('rounds')
     expect(await recent(player)).toEqual(['moonlit-festival'])
@@ -160,5 +160,5 @@ test('every list is for players only', async () => {
 })
 
 test('the book is right', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

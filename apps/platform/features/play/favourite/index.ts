@@ -1,12 +1,19 @@
 // A player's own lists of games: favourites, and what was played lately.
 import { calls } from '@mangetsu/contract'
-import { type Handler, handlePlayer, isRefusal, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import {
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
 import type { Lobby } from '../lobby/index.ts'
 import { addFavourite, favouritesOf, type Recent, recentOf, removeFavourites, removeRecent } from './rows.ts'
 
 export { addRounds, eraseLists, exportLists } from './rows.ts'
 
-export type FavouriteParts = { readonly work: Work; readonly lobby: Pick<Lobby, 'has' | 'tilesOf'> }
+export type FavouriteParts = { readonly work: UnitOfWork; readonly lobby: Pick<Lobby, 'has' | 'tilesOf'> }
 
 export function createFavourite({ work, lobby }: FavouriteParts): { handlers: Handler[] } {
   const { has, tilesOf } = lobby

@@ -2,7 +2,7 @@
 import { favouriteLimit } from '@mangetsu/contract/favourite'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 

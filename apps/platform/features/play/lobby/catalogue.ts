@@ -1,10 +1,10 @@
 // All games there are, in memory: the studio's own and those of outside makers, as tiles and in full.
 import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { toDecimal } from '@mangetsu/money'
-import type { Games, GameWords, Maker, StudioGame } from '../../../studio/games.ts'
+import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
 
 /** A game as the lobby lists it, whoever deals it. */
-export type CatalogueEntry = GameWords & {
+export type CatalogueEntry = GameDescription & {
   readonly gameId: string
   readonly gameNo: number
   readonly kind: GameKind

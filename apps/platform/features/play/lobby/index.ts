@@ -3,7 +3,7 @@ import { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handle, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import {
   type Catalogue,
@@ -13,9 +13,17 @@ import {
   gameOf,
   tileOf,
 } from './catalogue.ts'
-import { countKinds, createOrders, makersOf, pageOf, propertiesOf, relatedTo, testOf } from './choosing.ts'
+import {
+  countKinds,
+  createOrders,
+  makersOf,
+  pageOf,
+  propertiesOf,
+  relatedTo,
+  testOf,
+} from './filter-games.ts'
 import { addJackpots, readJackpots } from './jackpots.ts'
-import { addToStatistics, type Measured, measuredFrom, type Sums } from './measured.ts'
+import { addToStatistics, type Measured, measuredFrom, type ReturnSums } from './measured.ts'
 import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
 import { createSearch } from './search/index.ts'
 
@@ -44,7 +52,7 @@ async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
     [gameId],
   )
   if (row === undefined) return null
-  const sums: Sums = {
+  const sums: ReturnSums = {
     rounds: Number(row.rounds),
     sumMultiple: row.sum_multiple,
     sumMultipleSquared: row.sum_multiple_squared,
@@ -53,7 +61,7 @@ async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
 }
 
 type Parts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly games: Games
   readonly catalogue: Catalogue
   readonly orders: ReturnType<typeof createOrders>
@@ -132,7 +140,7 @@ const knowing = ({ work, games, catalogue, popularity }: Parts): Handler[] => [
 ]
 
 export type LobbyParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly games: Games
   /** Games of makers outside. */
   readonly others?: readonly CatalogueEntry[] | undefined

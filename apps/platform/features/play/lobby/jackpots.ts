@@ -42,7 +42,11 @@ type Row = {
   at: Date
 }
 
-type Asked = { readonly gameId?: string | undefined; readonly pageNo: number; readonly pageSize: number }
+type JackpotQuery = {
+  readonly gameId?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
 
 const jackpotOf = (row: Row, game: GameJackpot['game']): GameJackpot => ({
   roundId: row.round_id,
@@ -55,7 +59,7 @@ const jackpotOf = (row: Row, game: GameJackpot['game']): GameJackpot => ({
 })
 
 /** One page of them, newest first, of games the catalogue has. */
-export async function readJackpots(tx: Tx, catalogue: Catalogue, { gameId, pageNo, pageSize }: Asked) {
+export async function readJackpots(tx: Tx, catalogue: Catalogue, { gameId, pageNo, pageSize }: JackpotQuery) {
   const known = gameId === undefined ? catalogue.entries.map((entry) => entry.gameId) : [gameId]
   const rows = await tx.query<Row>(
     `select round_id, game_id, masked_name, currency, payout, multiple_cents, at from game_jackpot

@@ -2,7 +2,7 @@
 
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleGames } from './example-games.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const gameId = 'moonlit-festival'
-const seats = seatsOn(() => at)
+const seats = gameSessionsOn(() => at)
 const minuteMs = 60_000
 
 describe('the list of games', () => {
@@ -99,7 +99,7 @@ describe('one game', () => {
     const player = await at.newPlayer()
     const asked = { ...wanted, currency: 'JPY', lang: 'ja' } as const
     const refused = { refusal: 'gameUnavailable' }
-    expect(await at.client.call(calls.launchGame, asked, player.said)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject(refused)
     expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject(refused)
     expect(await at.client.call(calls.queryBetLimit, { ...wanted, currency: 'JPY' })).toMatchObject(refused)
   })
@@ -129,7 +129,7 @@ test.each([
 ] as const)('a launch is refused with %s: %j', async (refusal, bent) => {
   const player = await at.newPlayer()
   const asked = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
-  expect(await at.client.call(calls.launchGame, asked, player.said)).toMatchObject({ refusal })
+  expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal })
   expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject({ refusal })
 })
 
@@ -190,5 +190,5 @@ test('a sample player is marked by the server alone, and found again by name', a
 })
 
 test('the book is right', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

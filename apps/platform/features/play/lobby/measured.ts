@@ -2,7 +2,7 @@
 import type { Tx } from '../../../kernel/db/index.ts'
 
 /** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
-export type Sums = {
+export type ReturnSums = {
   readonly rounds: number
   readonly sumMultiple: number
   readonly sumMultipleSquared: number
@@ -17,7 +17,7 @@ const z95 = 1.959963984540054
  * Mean return and half the width of its 95 % interval, in millionths of the stake: z·s/√n with the sample's own
  * deviation. One round says nothing of its spread: the margin is then the whole.
  */
-export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: Sums): Measured | null {
+export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: ReturnSums): Measured | null {
   if (rounds === 0) return null
   const mean = sumMultiple / rounds
   const variance = rounds > 1 ? Math.max(0, (sumMultipleSquared - rounds * mean * mean) / (rounds - 1)) : 1

@@ -1,6 +1,6 @@
 // What is popular: how many real rounds each game had in the last days, read anew once a minute.
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Work } from '../../../kernel/http/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
@@ -34,7 +34,7 @@ async function roundsLately(tx: Tx, nowMs: number): Promise<ReadonlyMap<string, 
 type Order = readonly CatalogueEntry[]
 
 /** The popular order at a moment; those who ask while it is read wait for the same reading. */
-export function createPopularity(work: Work, orderOf: (rounds: ReadonlyMap<string, number>) => Order) {
+export function createPopularity(work: UnitOfWork, orderOf: (rounds: ReadonlyMap<string, number>) => Order) {
   let read: { readonly atMs: number; readonly order: Promise<Order> } | null = null
   return {
     async order(nowMs: number): Promise<Order> {

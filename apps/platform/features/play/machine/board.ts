@@ -2,7 +2,7 @@
 import type { MachineTally } from '@mangetsu/chance'
 import type { MachineInfo } from '@mangetsu/contract/machine'
 
-export type Bonus = MachineInfo['bonuses'][number]
+export type MachineBonus = MachineInfo['bonuses'][number]
 
 /** One of the site's days at one machine. */
 export type Board = {
@@ -16,7 +16,7 @@ export type Board = {
   readonly slump: readonly number[]
   readonly slumpStep: number
   /** The newest first. */
-  readonly bonuses: readonly Bonus[]
+  readonly bonuses: readonly MachineBonus[]
 }
 
 export const emptyBoard: Board = {
@@ -56,12 +56,12 @@ export type Counting = { readonly board: Board; readonly gamesSinceBonus: number
 /** The board and the games since the last bonus, after one more round. */
 export function countRound({ board, gamesSinceBonus }: Counting, { tally, net, at }: CountedRound): Counting {
   const games = board.games + tally.games
-  const won = tally.bonuses.map(({ kind, atGame }, index): Bonus => {
+  const won = tally.bonuses.map(({ kind, atGame }, index): MachineBonus => {
     const before = tally.bonuses[index - 1]
     return { kind, at, after: before === undefined ? gamesSinceBonus + atGame : atGame - before.atGame }
   })
   const last = tally.bonuses.at(-1)
-  const count = (kind: Bonus['kind']) => won.filter((bonus) => bonus.kind === kind).length
+  const count = (kind: MachineBonus['kind']) => won.filter((bonus) => bonus.kind === kind).length
   const reached = { games, net: board.net + net }
   return {
     gamesSinceBonus: last === undefined ? gamesSinceBonus + tally.games : tally.games - last.atGame,

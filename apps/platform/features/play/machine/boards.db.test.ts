@@ -1,8 +1,8 @@
 // The boards above the machines: each real round counted once, by the site's days, and halls that show them.
 import { type GameEvent, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import { openStage } from '@mangetsu/test/platform/game-sessions'
 import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
-import { openStage } from '@mangetsu/test/platform/seats'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
@@ -23,7 +23,7 @@ afterAll(() => at.close())
 
 async function sit(who: SignedIn, gameId: string, machineNo: number) {
   const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-  const { token } = await at.client.must(calls.launchGame, asked, who.said)
+  const { token } = await at.client.must(calls.launchGame, asked, who.auth)
   const said = { authorization: `Bearer ${token}` }
   await openStage(at, said)
   return said
@@ -157,7 +157,7 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
   ] as const) {
     for (const machineNo of [1, 24, 7, 1]) {
       const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-      const { token } = await real.client.must(calls.launchGame, asked, who.said)
+      const { token } = await real.client.must(calls.launchGame, asked, who.auth)
       const said = { authorization: `Bearer ${token}` }
       await openStage(real, said)
       for (let count = 0; count < 3; count += 1)
@@ -165,8 +165,8 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
       await real.platform.runJob('rounds')
     }
   }
-  const { commitment } = (await real.client.must(calls.querySeeds, {}, who.said)).next
-  await real.client.must(calls.rotateSeeds, { clientSeed: 'to reveal', commitment }, who.said)
+  const { commitment } = (await real.client.must(calls.querySeeds, {}, who.auth)).next
+  await real.client.must(calls.rotateSeeds, { clientSeed: 'to reveal', commitment }, who.auth)
   const { rows } = await real.database.owner.query<{
     game_id: string
     stake: string
@@ -193,15 +193,15 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
 test('nothing of a player is left in lists and halls when their account is erased', async () => {
   const gone = await at.newPlayer()
   await sit(gone, hallGameId, 3)
-  await at.client.must(calls.addFavourite, { gameId: hallGameId }, gone.said)
+  await at.client.must(calls.addFavourite, { gameId: hallGameId }, gone.auth)
   await inTransaction(at.database, async (tx) => {
     await eraseLists(tx, gone.id)
     await eraseSeats(tx, gone.id)
   })
-  expect((await at.client.must(calls.queryFavourites, {}, gone.said)).games).toEqual([])
+  expect((await at.client.must(calls.queryFavourites, {}, gone.auth)).games).toEqual([])
   expect((await machine(3)).state).toBe('free')
 })
 
 test('the book is right', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Machine, MachineInfo } from '@mangetsu/contract/machine'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import { type Board, emptyBoard } from './board.ts'
-import { boardOf, type DayRow, dayColumns } from './counting.ts'
+import { boardOf, type DayRow, dayColumns } from './count-rounds.ts'
 import { holdersOf, seatKey } from './seats.ts'
 
 /** A game and how many machines of it stand there. */
@@ -91,7 +91,7 @@ const sortedBy: Readonly<Record<Sort, (machine: Machine) => number>> = {
   sinceBonus: ({ gamesSinceBonus }) => gamesSinceBonus,
 }
 
-export type Choice = {
+export type MachineFilter = {
   readonly gameId?: string | undefined
   readonly isFree?: boolean | undefined
   readonly sort: Sort
@@ -100,7 +100,7 @@ export type Choice = {
 }
 
 /** Those asked for, in order, one page of them. The player's own machine counts as taken. */
-export function chooseMachines<M extends Machine>(floor: readonly M[], choice: Choice) {
+export function chooseMachines<M extends Machine>(floor: readonly M[], choice: MachineFilter) {
   const { gameId, isFree, sort, pageNo, pageSize } = choice
   const wanted = floor.filter(
     (machine) =>

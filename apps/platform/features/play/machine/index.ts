@@ -1,20 +1,27 @@
 // The halls of pachinko and pachislot: machines in rows, whose they are, and the boards above them.
 import { calls } from '@mangetsu/contract'
 import type { Hall } from '@mangetsu/contract/machine'
-import { type Handler, handleEither, ok, type Player, refuse, type Work } from '../../../kernel/http/index.ts'
+import {
+  type Handler,
+  handleEither,
+  ok,
+  type Player,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
 import type { Games, StudioGame } from '../../../studio/games.ts'
 import type { Lobby } from '../lobby/index.ts'
-import { forgetOldBoards } from './counting.ts'
+import { forgetOldBoards } from './count-rounds.ts'
 import { chooseMachines, type ModelPlaces, plainMachine, readFloor } from './floor.ts'
 
-export { addToMachines } from './counting.ts'
+export { addToMachines } from './count-rounds.ts'
 export { eraseSeats, keepSeat, sitDown, takeMachine } from './seats.ts'
 
 /** How many machines a hall shows when it is entered. */
 const firstMachines = 24
 
 export type MachineParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly games: Games
   readonly tilesOf: Lobby['tilesOf']
 }

@@ -34,7 +34,7 @@ const player = (index: number): SignedIn => {
 
 const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
 const launch = (who: SignedIn, machineNo?: number) =>
-  at.client.call(calls.launchGame, machineNo === undefined ? asked : { ...asked, machineNo }, who.said)
+  at.client.call(calls.launchGame, machineNo === undefined ? asked : { ...asked, machineNo }, who.auth)
 
 async function sit(who: SignedIn, machineNo?: number) {
   const answer = await launch(who, machineNo)
@@ -48,7 +48,7 @@ const spin = (seat: { said: { authorization: string } }) =>
   at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, seat.said)
 const open = (seat: { said: { authorization: string } }) =>
   at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat.said)
-const statesFor = async (said: SignedIn['said'] | undefined) =>
+const statesFor = async (said: SignedIn['auth'] | undefined) =>
   (await at.client.must(calls.queryMachineList, { gameId: hallGameId }, said)).machines.map(
     ({ state }) => state,
   )
@@ -57,8 +57,8 @@ describe('a machine', () => {
   test('that is named is taken, and another is refused it', async () => {
     expect((await sit(player(0), 2)).machineNo).toBe(2)
     expect(await launch(player(1), 2)).toMatchObject({ refusal: 'machineTaken' })
-    expect(await statesFor(player(0).said)).toEqual(['free', 'yours', 'free'])
-    expect(await statesFor(player(1).said)).toEqual(['free', 'playing', 'free'])
+    expect(await statesFor(player(0).auth)).toEqual(['free', 'yours', 'free'])
+    expect(await statesFor(player(1).auth)).toEqual(['free', 'playing', 'free'])
     expect(await statesFor(undefined)).toEqual(['free', 'playing', 'free'])
   })
 
@@ -71,32 +71,32 @@ describe('a machine', () => {
     for (const [index, machineNo] of [1, 2, 3].entries())
       expect((await sit(player(index))).machineNo).toBe(machineNo)
     expect(await launch(player(3))).toMatchObject({ refusal: 'machineTaken' })
-    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(3).said)
+    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(3).auth)
     expect(quick).toMatchObject({ refusal: 'gameUnavailable' })
   })
 
   test('is the player’s own again where none is named', async () => {
     await sit(player(0), 3)
     expect((await sit(player(0))).machineNo).toBe(3)
-    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(0).said)
+    const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(0).auth)
     expect(quick).toMatchObject({ ok: true })
-    expect(await statesFor(player(0).said)).toEqual(['free', 'free', 'yours'])
+    expect(await statesFor(player(0).auth)).toEqual(['free', 'free', 'yours'])
   })
 
   test('is left by moving to another, and what was open there ends', async () => {
     const before = await sit(player(0), 1)
     expect(await spin(before)).toMatchObject({ ok: true })
     const after = await sit(player(0), 2)
-    expect(await statesFor(player(0).said)).toEqual(['free', 'yours', 'free'])
+    expect(await statesFor(player(0).auth)).toEqual(['free', 'yours', 'free'])
     expect(await spin(before)).toMatchObject({ refusal: 'sessionEnded' })
     expect(await spin(after)).toMatchObject({ ok: true })
   })
 
   test('is not there for a game without a hall, nor is a list of them', async () => {
     const other = { ...asked, gameId: 'moonlit-festival' }
-    const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).said)
+    const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).auth)
     expect(answer).toMatchObject({ refusal: 'machineUnknown' })
-    expect(await at.client.must(calls.launchGame, other, player(0).said)).toMatchObject({ machineNo: null })
+    expect(await at.client.must(calls.launchGame, other, player(0).auth)).toMatchObject({ machineNo: null })
     for (const gameId of ['moonlit-festival', 'no-such-game'])
       expect(await at.client.call(calls.queryMachineList, { gameId })).toMatchObject({
         refusal: 'gameUnavailable',
@@ -125,7 +125,7 @@ describe('a machine', () => {
 test('a machine is free when its player signs out', async () => {
   const leaving = await at.newPlayer()
   await sit(leaving, 1)
-  await at.client.must(calls.logout, {}, leaving.said)
+  await at.client.must(calls.logout, {}, leaving.auth)
   expect((await sit(player(1), 1)).machineNo).toBe(1)
 })
 
@@ -157,7 +157,7 @@ describe('after five minutes', () => {
     at.clock.advance(5 * minuteMs - 5_000)
     expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
     at.clock.advance(10_000)
-    expect(await statesFor(player(1).said)).toEqual(['free', 'free', 'free'])
+    expect(await statesFor(player(1).auth)).toEqual(['free', 'free', 'free'])
     const taken = await sit(player(1), 1)
     expect(await spin(left)).toMatchObject({ refusal: 'sessionEnded' })
     expect(await open(left)).toMatchObject({ refusal: 'sessionEnded' })
@@ -184,5 +184,5 @@ describe('after five minutes', () => {
 })
 
 test('the book is right', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

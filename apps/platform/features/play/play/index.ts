@@ -3,7 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporting.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
   handle,
@@ -13,21 +13,21 @@ import {
   ok,
   type Player,
   refuse,
-  type Work,
+  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import type { Games, MachineRefused, Studio } from '../../../studio/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { quickSeat } from './quick-seat.ts'
+import { quickLaunch } from './quick-launch.ts'
 
 export type PlayParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly games: Games
   readonly studio: Pick<Studio, 'launch' | 'launchDemo'>
   /** Where the stages are served; '' for the same origin. */
   readonly stageOrigin: string
   readonly publicOrigin: string
-  readonly checkPlace: AccessFeature['checkPlace']
+  readonly checkRegion: AccessFeature['checkRegion']
   readonly checkPlay: LimitsFeature['checkPlay']
 }
 
@@ -92,7 +92,7 @@ type Asking = {
 /** Takes a seat for a player; every way to one asks the same rules first. */
 async function launch(parts: PlayParts, wanted: Seat, { player, from, nowMs, lang }: Asking) {
   const closed =
-    parts.checkPlace(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
+    parts.checkRegion(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
   if (closed !== null) return closed
   const seat = await parts.studio.launch(player, wanted, nowMs)
   if (isRefusal(seat)) return seat
@@ -123,7 +123,7 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         return isRefusal(seat) ? seat : ok(seat)
       }),
       handlePlayer(calls.quickLogin, async ({ input, ...asking }) => {
-        const wanted = await work.read((tx) => quickSeat(tx, games, asking.player.id, input.gameId))
+        const wanted = await work.read((tx) => quickLaunch(tx, games, asking.player.id, input.gameId))
         if (isRefusal(wanted)) return wanted
         const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
         if (isOfMachine(seat)) return refuse('gameUnavailable')

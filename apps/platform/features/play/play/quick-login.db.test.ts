@@ -1,6 +1,6 @@
 // Opening a game without being asked which, through the contract.
 import { calls } from '@mangetsu/contract'
-import { gameId } from '@mangetsu/test/platform/seats'
+import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const quick = (player: SignedIn, wanted: { gameId?: string } = {}) =>
-  at.client.call(calls.quickLogin, { lang: 'ja', ...wanted }, player.said)
+  at.client.call(calls.quickLogin, { lang: 'ja', ...wanted }, player.auth)
 const launch = (player: SignedIn, currency: 'JPY' | 'USD') =>
-  at.client.must(calls.launchGame, { gameId, currency, lang: 'ja' }, player.said)
+  at.client.must(calls.launchGame, { gameId, currency, lang: 'ja' }, player.auth)
 
 describe('a quick login', () => {
   test('opens the lobby’s first game for somebody who has never played', async () => {
@@ -53,10 +53,10 @@ describe('a quick login', () => {
 
   test('is refused to somebody who takes a break, like every way to a game', async () => {
     const player = await at.newPlayer()
-    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
     expect(await quick(player)).toMatchObject({ refusal: 'onBreak' })
     const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    expect(await at.client.call(calls.launchGame, asked, player.said)).toMatchObject({ refusal: 'onBreak' })
+    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal: 'onBreak' })
   })
 
   test('is for players only', async () => {
@@ -66,10 +66,10 @@ describe('a quick login', () => {
 
 test('both ways to a game are closed where play is', async () => {
   const away = await startTestPlatform({
-    places: { regionOf: (address) => (address === '192.0.2.1' ? 'KP' : 'JP') },
+    ipLocator: { regionOf: (address) => (address === '192.0.2.1' ? 'KP' : 'JP') },
   })
   const player = await away.newPlayer()
-  const said = { ...player.said, address: '192.0.2.1' }
+  const said = { ...player.auth, address: '192.0.2.1' }
   const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
   expect(await away.client.call(calls.launchGame, asked, said)).toMatchObject({ refusal: 'regionClosed' })
   expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, said)).toMatchObject({

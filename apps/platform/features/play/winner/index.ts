@@ -4,7 +4,7 @@ import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handle, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
 
 /** From this many stakes up a return is news; what comes back in every other round is none. */
@@ -62,7 +62,7 @@ export async function addWinners(tx: Tx, games: Games, roundIds: string): Promis
     .map((row) => winnerOf(games, row))
 }
 
-export function createWinner({ work, games }: { work: Work; games: Games }): { handlers: Handler[] } {
+export function createWinner({ work, games }: { work: UnitOfWork; games: Games }): { handlers: Handler[] } {
   return {
     handlers: [
       handle(calls.queryWinners, async () => {

@@ -10,7 +10,7 @@ import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
 import { heldBy } from './paused-identities.ts'
 import { depositedInHand } from './payments.ts'
-import { sittingNow } from './played.ts'
+import { currentPlaySession } from './play-time.ts'
 import { type Closure, isInForce, opensAtMs, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -66,7 +66,7 @@ function leastRoom(
   )
 }
 
-export type DepositAsked = {
+export type DepositCheck = {
   readonly playerId: string
   readonly currency: Currency
   readonly amountMinor: bigint
@@ -76,7 +76,7 @@ export type DepositAsked = {
 /** Before a deposit is ordered. What comes to the bank all the same is credited: it is the player's money. */
 export async function checkDeposit(
   tx: Tx,
-  { playerId, currency, amountMinor, lang }: DepositAsked,
+  { playerId, currency, amountMinor, lang }: DepositCheck,
   nowMs: number,
 ): Promise<RefusedByClosure | Refused<'depositLimit'> | null> {
   await lockPlayerRow(tx, playerId)
@@ -133,7 +133,7 @@ export async function explain(
   if (guard === null) return {}
   if (refusal === 'onBreak' || refusal === 'excluded') return closedBy(guard.closure, nowMs)?.data ?? {}
   if (refusal === 'realityCheck') {
-    const { minutes, netMinor } = await sittingNow(tx, guard.sitting, nowMs)
+    const { minutes, netMinor } = await currentPlaySession(tx, guard.sitting, nowMs)
     const every = Number(guard.checkEveryMs / 60_000n)
     return { minutes, every, net: toDecimal(netMinor, referenceCurrency) }
   }

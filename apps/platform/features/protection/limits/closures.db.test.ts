@@ -1,9 +1,9 @@
 // Breaks and exclusions on every path: seats, spins and deposits are closed, withdrawals never are.
 import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { waysInOn } from '@mangetsu/test/platform/limits-ways-in'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
-import { seatsOn } from '@mangetsu/test/platform/seats'
 import {
   type SignedIn,
   startTestPlatform,
@@ -11,8 +11,8 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealing } from '../../../kernel/encryption.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createEncryption } from '../../../kernel/encryption.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createLimits } from './index.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = seatsOn(() => at)
+const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
 const { launch, deposit } = waysInOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
@@ -35,7 +35,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
   })
   return {
     ...player,
-    said: { authorization: `Bearer ${tokens.access_token}` },
+    auth: { authorization: `Bearer ${tokens.access_token}` },
     refresh: tokens.refresh_token,
   }
 }
@@ -45,7 +45,7 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
   await putOnLevel(at, player, 4)
   const requestId = newId()
   const first = await mustSpin(said, '100.00', requestId)
-  const { closure } = await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.said)
+  const { closure } = await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
   expect(closure).toMatchObject({ kind: 'break', endsAskedAt: null })
   expect(Date.parse(closure?.until ?? '') - Date.parse(closure?.from ?? '')).toBe(2 * dayMs)
   for (const answer of [await spin(said, '100.00'), await launch(player), await deposit(player)])
@@ -60,15 +60,15 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
     methodId,
     withdrawPassword: password,
   } as const
-  await at.client.must(calls.createWithdrawal, taken, player.said)
-  const shorter = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, player.said)
+  await at.client.must(calls.createWithdrawal, taken, player.auth)
+  const shorter = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   expect(shorter).toMatchObject({ refusal: 'closureHolds' })
-  const end = await at.client.call(calls.selfControl, { action: 'endExclusion' }, player.said)
+  const end = await at.client.call(calls.selfControl, { action: 'endExclusion' }, player.auth)
   expect(end).toMatchObject({ refusal: 'closureHolds' })
 
   at.clock.advance(2 * dayMs)
   const later = await anew(player)
-  const panel = await at.client.must(calls.selfControl, { action: 'query' }, later.said)
+  const panel = await at.client.must(calls.selfControl, { action: 'query' }, later.auth)
   expect(panel.closure).toBeNull()
   expect(panel.history).toMatchObject([{ what: 'break', to: closure?.until }])
   await mustSpin(await seat(later))
@@ -77,9 +77,9 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
 
 test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
   const { player, said } = await fundedSeat()
-  await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+  await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
   expect(await spin(said)).toMatchObject({ refusal: 'excluded' })
-  const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.said)
+  const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.auth)
   expect(await end(player)).toMatchObject({ refusal: 'closureHolds' })
   at.clock.advance(185 * dayMs)
   let later = await anew(player)
@@ -99,12 +99,12 @@ test('an address of somebody who excluded themselves is known until the exclusio
        mobile_bound_at = now() where id = $1`,
     [player.id],
   )
-  const work = createWork(at.database)
-  const sealing = createSealing(at.keys.dataSecret, 'limits')
-  const { isExcludedAddress } = createLimits({ sealing })
+  const work = createUnitOfWork(at.database)
+  const sealing = createEncryption(at.keys.dataSecret, 'limits')
+  const { isExcludedAddress } = createLimits({ encryption: sealing })
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
-  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.said)
+  await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)
   // As after the account was closed: the row remains, its addresses are gone.
   await at.database.owner.query(
     `update player set email_key = null, email_bound_at = null, mobile = null, mobile_bound_at = null where id = $1`,

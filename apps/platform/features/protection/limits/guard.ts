@@ -3,7 +3,7 @@ import type { LimitKind } from '@mangetsu/contract/limits'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { lockPair } from '../../../studio/seed-pairs.ts'
-import { type InHand, latestSitting, playedInHand, type Sitting } from './played.ts'
+import { type InHand, latestPlaySession, type PlaySession, playedInHand } from './play-time.ts'
 import { type Closure, opensAtMs, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -12,7 +12,7 @@ async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<voi
   // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
   await lockPair(tx, playerId)
   const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
-  const sitting = await latestSitting(tx, playerId)
+  const sitting = await latestPlaySession(tx, playerId)
   await tx.query(
     `insert into play_guard (player_id, day, staked, returned, played_ms, last_round_at, sitting_ms, sitting_net)
      values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6, $7, $8, $9)`,
@@ -75,7 +75,7 @@ export type Guard = InHand & {
   readonly closure: Closure | null
   readonly checkEveryMs: bigint
   readonly isCheckDue: boolean
-  readonly sitting: Sitting
+  readonly sitting: PlaySession
 }
 
 const now = `select c.staked, c.returned, c.played_ms, c.closure_kind, c.closure_from, c.closure_until,

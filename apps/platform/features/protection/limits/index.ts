@@ -1,13 +1,13 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Refused } from '../../../kernel/http/index.ts'
 import {
   type BetRefusal,
   checkDeposit,
   checkPlay,
   checkPlayOutside,
-  type DepositAsked,
+  type DepositCheck,
   explain,
   leftToDeposit,
   type RefusedByClosure,
@@ -15,16 +15,16 @@ import {
 import { exportOf } from './export.ts'
 import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
-import { stakedMinor } from './played.ts'
+import { stakedMinor } from './play-time.ts'
 
-export { addRounds } from './played.ts'
+export { addRounds } from './play-time.ts'
 export { createSelfControl } from './self-control.ts'
 
-export type LimitsParts = { readonly sealing: Sealing }
+export type LimitsParts = { readonly encryption: Encryption }
 
 export type LimitsFeature = {
   /** Before a deposit is ordered, in the transaction that writes it down; takes the player's row lock first. */
-  checkDeposit(tx: Tx, deposit: DepositAsked, nowMs: number): ReturnType<typeof checkDeposit>
+  checkDeposit(tx: Tx, deposit: DepositCheck, nowMs: number): ReturnType<typeof checkDeposit>
   /** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   /** Before a seat is taken. */
@@ -63,7 +63,7 @@ async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boole
   return refused !== null && refused.refusal !== 'identityHeld'
 }
 
-export function createLimits({ sealing }: LimitsParts): LimitsFeature {
+export function createLimits({ encryption }: LimitsParts): LimitsFeature {
   return {
     checkDeposit,
     leftToDeposit,
@@ -71,19 +71,19 @@ export function createLimits({ sealing }: LimitsParts): LimitsFeature {
     checkPlayOutside,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
-      isPausedAddress(tx, sealing, { address, exceptId: exceptId ?? null }, nowMs),
+      isPausedAddress(tx, encryption, { address, exceptId: exceptId ?? null }, nowMs),
     async keepIfPaused(tx, playerId, nowMs) {
-      if (await isPausing(tx, playerId, nowMs)) await keepAddresses(tx, sealing, playerId)
+      if (await isPausing(tx, playerId, nowMs)) await keepAddresses(tx, encryption, playerId)
     },
-    accountOpened: (tx, playerId, nowMs) => holdIfLike(tx, sealing, { kind: 'device', playerId }, nowMs),
+    accountOpened: (tx, playerId, nowMs) => holdIfLike(tx, encryption, { kind: 'device', playerId }, nowMs),
     async nameGiven(tx, playerId, nowMs) {
-      if (await isPausing(tx, playerId, nowMs)) await keepIdentities(tx, sealing, playerId)
-      else await holdIfLike(tx, sealing, { kind: 'person', playerId }, nowMs)
+      if (await isPausing(tx, playerId, nowMs)) await keepIdentities(tx, encryption, playerId)
+      else await holdIfLike(tx, encryption, { kind: 'person', playerId }, nowMs)
     },
     async identityApproved(tx, playerId, nowMs) {
-      if (await settleIdentity(tx, sealing, playerId, nowMs)) {
-        await keepAddresses(tx, sealing, playerId)
-        await keepIdentities(tx, sealing, playerId)
+      if (await settleIdentity(tx, encryption, playerId, nowMs)) {
+        await keepAddresses(tx, encryption, playerId)
+        await keepIdentities(tx, encryption, playerId)
       }
     },
     stakedMinor,

@@ -1,8 +1,8 @@
 // Limits as a player meets them: set, reached, raised after a day; breaks, exclusion, reality checks; and the panel.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
-import type { Said } from '@mangetsu/test/platform/client'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
@@ -18,13 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = seatsOn(() => at)
+const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
 
-type Asked = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
-const care = (player: SignedIn, asked: Asked & Record<string, unknown>, said: Said = {}) =>
-  at.client.call(calls.selfControl, asked, { ...player.said, ...said })
-const mustCare = (player: SignedIn, asked: Asked & Record<string, unknown>) =>
-  at.client.must(calls.selfControl, asked, player.said)
+type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
+const care = (
+  player: SignedIn,
+  asked: SelfControlRequest & Record<string, unknown>,
+  said: TestCallOptions = {},
+) => at.client.call(calls.selfControl, asked, { ...player.auth, ...said })
+const mustCare = (player: SignedIn, asked: SelfControlRequest & Record<string, unknown>) =>
+  at.client.must(calls.selfControl, asked, player.auth)
 /** Access tokens are short-lived: after time has passed a player signs in again. */
 async function anew(player: SignedIn): Promise<SignedIn> {
   const tokens = await at.client.must(calls.issueToken, {
@@ -32,14 +35,14 @@ async function anew(player: SignedIn): Promise<SignedIn> {
     refresh_token: player.refresh,
   })
   const said = { authorization: `Bearer ${tokens.access_token}` }
-  return { ...player, said, refresh: tokens.refresh_token }
+  return { ...player, auth: said, refresh: tokens.refresh_token }
 }
 
 const order = (player: SignedIn, amount: string) =>
   at.client.call(
     calls.createDeposit,
     { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount, lang: 'en' },
-    { ...player.said, lang: 'en' },
+    { ...player.auth, lang: 'en' },
   )
 
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : answer.refusal)
@@ -176,7 +179,7 @@ describe('a deposit limit', () => {
     await at.platform.runJob('deposits')
     const later = await anew(player)
     await mustCare(later, { action: 'set', kind: 'deposit', period: 'day', cap: '1000' })
-    expect(await at.bankSays({ type: 'order.paid', id: placed.data.id, amount: '3000.00' })).toBe(200)
+    expect(await at.sendBankEvent({ type: 'order.paid', id: placed.data.id, amount: '3000.00' })).toBe(200)
     const panel = await mustCare(later, { action: 'query' })
     expect(panel.limits).toMatchObject([{ cap: '1000.00', used: '3000.00' }])
     expect(panel.netDeposits).toMatchObject({ lifetime: '3000.00', deposited: '3000.00', withdrawn: '0.00' })

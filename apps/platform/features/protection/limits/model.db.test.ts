@@ -1,8 +1,8 @@
 // Limits as a property: whatever players set, bet, win, deposit and wait for, on either of two platforms, no period
 // ever holds more than its cap, and nothing happens while a player is away.
 import { calls, type InputOf } from '@mangetsu/contract'
-import type { Said, TestClient } from '@mangetsu/test/platform/client'
-import { gameId } from '@mangetsu/test/platform/seats'
+import type { TestCallOptions, TestClient } from '@mangetsu/test/platform/client'
+import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { soakCount } from '@mangetsu/test/soak'
 import fc from 'fast-check'
@@ -97,7 +97,7 @@ const capOf = (kind: Kind, cap: number) =>
 type InForce = { kind: Kind; period: Period; cap: number; sinceMs: number }
 type Playing = {
   player: SignedIn
-  seats: Said[]
+  seats: TestCallOptions[]
   limits: InForce[]
   breaks: { fromMs: number; toMs: number }[]
 }
@@ -107,7 +107,7 @@ async function anew(playing: Playing): Promise<void> {
   const asked = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
   const tokens = await at.client.must(calls.issueToken, asked)
   const said = { authorization: `Bearer ${tokens.access_token}` }
-  playing.player = { ...playing.player, said, refresh: tokens.refresh_token }
+  playing.player = { ...playing.player, auth: said, refresh: tokens.refresh_token }
 }
 
 async function begin(): Promise<Playing> {
@@ -119,7 +119,7 @@ async function begin(): Promise<Playing> {
 async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 'set' }>) {
   const { text, size } = capOf(kind, cap)
   const asked: InputOf<typeof calls.selfControl> = { action: 'set', kind, period, cap: text }
-  const answer = await at.client.call(calls.selfControl, asked, playing.player.said)
+  const answer = await at.client.call(calls.selfControl, asked, playing.player.auth)
   if (!answer.ok) return expect(answer.refusal).toBe('limitOrder')
   const known = playing.limits.find((one) => one.kind === kind && one.period === period)
   // More than before waits a day and asks again, which nobody does here.
@@ -133,7 +133,7 @@ async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step
   const client: TestClient = isElsewhere ? other.client : at.client
   while (playing.seats.length < times) {
     const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    const launched = await at.client.call(calls.launchGame, asked, playing.player.said)
+    const launched = await at.client.call(calls.launchGame, asked, playing.player.auth)
     if (!launched.ok) {
       expect(launched.refusal).toBe('onBreak')
       break
@@ -165,7 +165,7 @@ async function deposit(playing: Playing, { thousands, isPaid }: Extract<Step, { 
   const answer = await at.client.call(
     calls.createDeposit,
     { ...asked, amount: `${thousands}000` },
-    player.said,
+    player.auth,
   )
   const isFull = open === openLimit
   if (!answer.ok) {
@@ -173,7 +173,7 @@ async function deposit(playing: Playing, { thousands, isPaid }: Extract<Step, { 
     return expect(refusals).toContain(answer.refusal)
   }
   expect(open).toBeLessThan(openLimit)
-  if (isPaid) await at.bankSays({ type: 'order.paid', id: answer.data.id, amount: answer.data.amount })
+  if (isPaid) await at.sendBankEvent({ type: 'order.paid', id: answer.data.id, amount: answer.data.amount })
 }
 
 async function run(all: Playing[], one: Step): Promise<void> {
@@ -190,7 +190,7 @@ async function run(all: Playing[], one: Step): Promise<void> {
   if (one.do === 'bet') return bet(playing, one)
   if (one.do === 'deposit') return deposit(playing, one)
   const fromMs = at.clock.nowMs()
-  const answer = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, playing.player.said)
+  const answer = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, playing.player.auth)
   if (answer.ok) playing.breaks.push({ fromMs: at.clock.nowMs(), toMs: fromMs + dayMs })
 }
 
@@ -254,5 +254,5 @@ test('no period ever holds more than its cap', { timeout: 1_800_000 }, async () 
     }),
     { numRuns: lives, endOnFailure: true, includeErrorInReport: true },
   )
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

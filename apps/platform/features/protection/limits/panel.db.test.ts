@@ -1,8 +1,8 @@
 // The care panel from real rows: days, sittings, net deposits and what is told; and the figures others take from it.
 import { calls } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
-import { gameId, openStage, seatsOn } from '@mangetsu/test/platform/seats'
 import {
   type SignedIn,
   startTestPlatform,
@@ -10,8 +10,8 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealing } from '../../../kernel/encryption.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createEncryption } from '../../../kernel/encryption.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createLimits } from './index.ts'
 
@@ -24,22 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, mustSpin } = seatsOn(() => at)
+const { fundedSeat, seat, mustSpin } = gameSessionsOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
   const named = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, named)
   return {
     ...player,
-    said: { authorization: `Bearer ${tokens.access_token}` },
+    auth: { authorization: `Bearer ${tokens.access_token}` },
     refresh: tokens.refresh_token,
   }
 }
 
-const query = ({ said }: SignedIn, month?: string) =>
-  at.client.must(calls.selfControl, { action: 'query', ...(month === undefined ? {} : { month }) }, said)
+const query = ({ auth }: SignedIn, month?: string) =>
+  at.client.must(calls.selfControl, { action: 'query', ...(month === undefined ? {} : { month }) }, auth)
 
-const limits = () => createLimits({ sealing: createSealing(at.keys.dataSecret, 'limits') })
+const limits = () => createLimits({ encryption: createEncryption(at.keys.dataSecret, 'limits') })
 
 test('a new player has nothing on it', async () => {
   const panel = await query(await at.newPlayer())
@@ -65,7 +65,7 @@ test('days, the sitting and today follow every round of every currency, before a
   await mustSpin(said, '100.00')
   await at.platform.runJob('rounds')
   const asked = { gameId, currency: 'USD', lang: 'en' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
   const dollars = { authorization: `Bearer ${token}` }
   await openStage(at, dollars)
   at.clock.advance(118_000)
@@ -78,7 +78,7 @@ test('days, the sitting and today follow every round of every currency, before a
   await at.platform.runJob('rounds')
   const after = await query(player)
   expect(after).toMatchObject({ today: before.today, days: [{ minutes: 4, net: '-360.00' }] })
-  const staked = await createWork(at.database).read((tx) => limits().stakedMinor(tx, player.id))
+  const staked = await createUnitOfWork(at.database).read((tx) => limits().stakedMinor(tx, player.id))
   expect(staked).toBe(36_000n)
   at.clock.advance(31 * minuteMs)
   const later = await anew(player)
@@ -93,7 +93,7 @@ test('a guard made late begins where the day stands', async () => {
   at.clock.advance(100_000)
   await mustSpin(said, '100.00')
   const before = await query(player)
-  await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 30 }, player.said)
+  await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 30 }, player.auth)
   const after = await query(player)
   expect(after).toMatchObject({ today: before.today, session: before.session, realityCheckMinutes: 30 })
   expect(after.history).toMatchObject([{ what: 'realityCheck', from: '0', to: '30' }])
@@ -110,7 +110,7 @@ test('net deposits are what was credited less what was paid out', async () => {
     methodId,
     withdrawPassword: password,
   } as const
-  const { id } = await at.client.must(calls.createWithdrawal, asked, player.said)
+  const { id } = await at.client.must(calls.createWithdrawal, asked, player.auth)
   expect((await query(player)).netDeposits).toMatchObject({ lifetime: '20000.00', withdrawn: '0.00' })
   await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [id])
   const { netDeposits } = await query(player)
@@ -125,10 +125,10 @@ test('the copy of a player’s data holds limits, changes, pauses and days, and 
   await at.client.must(
     calls.selfControl,
     { action: 'set', kind: 'wager', period: 'day', cap: '1000' },
-    player.said,
+    player.auth,
   )
-  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
-  const work = createWork(at.database)
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
+  const work = createUnitOfWork(at.database)
   const copy = await work.read((tx) => limits().exportOf(tx, player.id))
   expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
     limits: [{ kind: 'wager', period: 'day', cap: '100000' }],

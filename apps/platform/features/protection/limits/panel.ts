@@ -1,5 +1,5 @@
 // The care panel: limits with what is used of them, pauses, time and net results, all from stored rows.
-import type { CarePanel, Limit, LimitKind } from '@mangetsu/contract/limits'
+import type { Limit, LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
 import { dateOf, instantOf, siteZone } from '../../../kernel/clock.ts'
@@ -8,7 +8,7 @@ import { periodEnds, usedOf } from './checks.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { capText, changesOf, limitsOf } from './limit-rows.ts'
 import { depositedInHand, netDepositsOf } from './payments.ts'
-import { daysOf, latestSitting, playedInHand, sittingNow } from './played.ts'
+import { currentPlaySession, daysOf, latestPlaySession, playedInHand } from './play-time.ts'
 import { confirmWithinMs, isInForce, liveRaise, periods, type StandingLimit } from './rules.ts'
 
 /** Changes shown; the export holds more. */
@@ -61,7 +61,7 @@ async function shownLimits(tx: Tx, playerId: string, guard: Guard | null, nowMs:
   })
 }
 
-function shownClosure(guard: Guard | null, nowMs: number): CarePanel['closure'] {
+function shownClosure(guard: Guard | null, nowMs: number): ResponsibleGamblingSummary['closure'] {
   const closure = guard?.closure ?? null
   if (!isInForce(closure, nowMs)) return null
   const at = (ms: number | null) => (ms === null ? null : instantOf(ms))
@@ -74,8 +74,12 @@ async function shownSitting(
   playerId: string,
   guard: Guard | null,
   nowMs: number,
-): Promise<CarePanel['session']> {
-  const sitting = await sittingNow(tx, guard?.sitting ?? (await latestSitting(tx, playerId)), nowMs)
+): Promise<ResponsibleGamblingSummary['session']> {
+  const sitting = await currentPlaySession(
+    tx,
+    guard?.sitting ?? (await latestPlaySession(tx, playerId)),
+    nowMs,
+  )
   return {
     minutes: sitting.minutes,
     net: amount(sitting.netMinor),
@@ -83,7 +87,11 @@ async function shownSitting(
   }
 }
 
-async function shownNetDeposits(tx: Tx, playerId: string, nowMs: number): Promise<CarePanel['netDeposits']> {
+async function shownNetDeposits(
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+): Promise<ResponsibleGamblingSummary['netDeposits']> {
   const { depositedMinor, withdrawnMinor, months } = await netDepositsOf(tx, playerId, nowMs)
   return {
     lifetime: amount(depositedMinor - withdrawnMinor),
@@ -94,12 +102,12 @@ async function shownNetDeposits(tx: Tx, playerId: string, nowMs: number): Promis
 }
 
 /** Everything of a player's limits and play; the days of `month`, or of the one in hand. */
-export async function carePanel(
+export async function responsibleGamblingSummary(
   tx: Tx,
   playerId: string,
   nowMs: number,
   month?: string | undefined,
-): Promise<CarePanel> {
+): Promise<ResponsibleGamblingSummary> {
   const guard = await guardOf(tx, playerId, nowMs)
   const { staked, returned, playedMs } = guard ?? (await playedInHand(tx, playerId, nowMs))
   const shownMonth = month ?? (await monthOf(tx, nowMs))

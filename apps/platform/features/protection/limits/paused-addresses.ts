@@ -1,7 +1,7 @@
 // Addresses of players who pause, as keyed hashes: so that they are known again under another account.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 
 /** Mailboxes of these hosts are the same with and without dots. */
 const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com']
@@ -19,7 +19,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** Keeps where the player can be reached now, of every time they pause. */
-export async function keepAddresses(tx: Tx, { hash }: Sealing, playerId: string): Promise<void> {
+export async function keepAddresses(tx: Tx, { hash }: Encryption, playerId: string): Promise<void> {
   const [bound] = await tx.query<{ email_key: string | null; mobile: string | null }>(
     'select email_key, mobile from player where id = $1',
     [playerId],
@@ -35,7 +35,7 @@ export async function keepAddresses(tx: Tx, { hash }: Sealing, playerId: string)
 /** Whether somebody other than `exceptId` was reachable at this address when they paused, and still pauses. */
 export async function isPausedAddress(
   tx: Pick<Connection, 'query'>,
-  { hash }: Sealing,
+  { hash }: Encryption,
   { address, exceptId }: { readonly address: string; readonly exceptId: string | null },
   nowMs: number,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 // People who pause, known again under another account: by their devices, and by their name with the date of birth.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { guardOf, holdGuard, putClosure } from './guard.ts'
 
@@ -30,10 +30,10 @@ const factsOf = async (tx: Tx, playerId: string): Promise<Facts | undefined> =>
     )
   )[0]
 
-const hashOf = ({ hash }: Sealing, kind: Kind, text: string): Buffer => hash(`${kind}:${text}`)
+const hashOf = ({ hash }: Encryption, kind: Kind, text: string): Buffer => hash(`${kind}:${text}`)
 
 /** Keeps the devices the player has used and, where they have given it, their name with the date of birth. */
-export async function keepIdentities(tx: Tx, sealing: Sealing, playerId: string): Promise<void> {
+export async function keepIdentities(tx: Tx, sealing: Encryption, playerId: string): Promise<void> {
   const facts = await factsOf(tx, playerId)
   if (facts === undefined) return
   const used = await tx.query<{ device_id: string }>(
@@ -57,7 +57,7 @@ export async function keepIdentities(tx: Tx, sealing: Sealing, playerId: string)
 /** Somebody else who pauses now and is the same by `text`; undefined for nobody. */
 async function pausedLike(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   { kind, text, playerId }: { readonly kind: Kind; readonly text: string; readonly playerId: string },
   nowMs: number,
 ): Promise<string | undefined> {
@@ -81,7 +81,7 @@ async function holdFor(tx: Tx, playerId: string, sourceId: string, nowMs: number
 /** Holds an account opened on a device, or with a player named and born, like somebody who pauses. */
 export async function holdIfLike(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   { kind, playerId }: { readonly kind: Kind; readonly playerId: string },
   nowMs: number,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function holdIfLike(
  */
 export async function settleIdentity(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   playerId: string,
   nowMs: number,
 ): Promise<boolean> {

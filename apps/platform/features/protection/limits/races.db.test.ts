@@ -1,8 +1,8 @@
 // Limits at the edge: many bets at once on two platforms, caps and breaks set while bets are in flight.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
-import type { Said, TestClient } from '@mangetsu/test/platform/client'
-import { seatsOn } from '@mangetsu/test/platform/seats'
+import type { TestCallOptions, TestClient } from '@mangetsu/test/platform/client'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
@@ -18,9 +18,9 @@ afterAll(async () => {
   await at.close()
 })
 
-const { fundedSeat, seat } = seatsOn(() => at)
+const { fundedSeat, seat } = gameSessionsOn(() => at)
 
-const play = (client: TestClient, said: Said, stake: string) =>
+const play = (client: TestClient, said: TestCallOptions, stake: string) =>
   client.call(calls.playRound, { requestId: newId(), stake }, said)
 
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : (answer.refusal ?? ''))
@@ -45,7 +45,11 @@ async function countedFor(player: SignedIn) {
 const twentySeats = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => seat(player)))
 
 /** Bets at ten seats of each platform, one after the other at each seat. */
-async function playOut(seats: readonly Said[], stake: string, betsEach: number): Promise<string[]> {
+async function playOut(
+  seats: readonly TestCallOptions[],
+  stake: string,
+  betsEach: number,
+): Promise<string[]> {
   const outcomes = await Promise.all(
     seats.map(async (said, index) => {
       const answers: string[] = []
@@ -60,7 +64,7 @@ async function playOut(seats: readonly Said[], stake: string, betsEach: number):
 test('a hundred bets at once at the edge of a cap, on two platforms, never pass it', async () => {
   const { player } = await fundedSeat('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '2500' } as const
-  await at.client.must(calls.selfControl, limit, player.said)
+  await at.client.must(calls.selfControl, limit, player.auth)
   const seats = await twentySeats(player)
   const outcomes = await playOut(seats, '100.00', 5)
   const taken = outcomes.filter((outcome) => outcome === 'ok').length
@@ -83,7 +87,7 @@ test.for(['wager', 'loss'] as const)(
     })()
     await play(at.client, said, '100.00')
     const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const
-    const { limits } = await at.client.must(calls.selfControl, limit, player.said)
+    const { limits } = await at.client.must(calls.selfControl, limit, player.auth)
     const used = BigInt(limits[0]?.used.replace('.', '') ?? '0')
     await Promise.all([playing, following])
     const counted = await countedFor(player)
@@ -100,7 +104,7 @@ test('a break taken while bets fly lets none settle after its answer', async () 
   const { player } = await fundedSeat('1000000')
   const playing = playOut(await twentySeats(player), '20.00', 6)
   await sleep(50)
-  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.said)
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   const staked = await stakedBy(player)
   const outcomes = await playing
   expect(await stakedBy(player)).toBe(staked)
@@ -110,7 +114,7 @@ test('a break taken while bets fly lets none settle after its answer', async () 
 test('limits of one player do not touch others in the same batches', async () => {
   const limited = await fundedSeat()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '100' } as const
-  await at.client.must(calls.selfControl, limit, limited.player.said)
+  await at.client.must(calls.selfControl, limit, limited.player.auth)
   const free = await Promise.all(Array.from({ length: 6 }, () => fundedSeat()))
   const seats = [limited, ...free]
   for (let n = 0; n < 3; n += 1) {
@@ -122,7 +126,7 @@ test('limits of one player do not touch others in the same batches', async () =>
 test('connections that are cut while bets fly leave the guard at exactly what was settled', async () => {
   const { player } = await fundedSeat('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '8000' } as const
-  await at.client.must(calls.selfControl, limit, player.said)
+  await at.client.must(calls.selfControl, limit, player.auth)
   const playing = playOut(await twentySeats(player), '100.00', 6)
   const cutting = (async () => {
     let cut = 0
@@ -148,7 +152,7 @@ test('connections that are cut while bets fly leave the guard at exactly what wa
 test('a platform that dies forgets no limit', async () => {
   const { player, said } = await fundedSeat()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '300' } as const
-  await at.client.must(calls.selfControl, limit, player.said)
+  await at.client.must(calls.selfControl, limit, player.auth)
   expect(outcomeOf(await play(at.client, said, '200.00'))).toBe('ok')
   const next = await at.restart()
   expect(outcomeOf(await play(next.client, said, '200.00'))).toBe('wagerLimit')
@@ -157,5 +161,5 @@ test('a platform that dies forgets no limit', async () => {
 })
 
 test('the whole book is right after all of it', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

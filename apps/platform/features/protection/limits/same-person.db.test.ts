@@ -1,7 +1,7 @@
 // An exclusion stands against the same person under another account: by device, and by name with the date of birth.
 import { calls } from '@mangetsu/contract'
-import { deskOf } from '@mangetsu/test/platform/kyc'
-import { person, sendersOn } from '@mangetsu/test/platform/kyc-sending'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
 import { waysInOn } from '@mangetsu/test/platform/limits-ways-in'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,9 +17,9 @@ const { launch, deposit } = waysInOn(() => at)
 const named = (first: string, last = 'シンゲツ') => ({ ...person, firstNameKana: first, lastNameKana: last })
 
 const address = (player: SignedIn) =>
-  at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'ja' }, player.said)
+  at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'ja' }, player.auth)
 const exclude = (player: SignedIn) =>
-  at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.said)
+  at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
 
 async function expectHeld(player: SignedIn, refusal: 'identityHeld' | 'excluded'): Promise<void> {
   for (const answer of [await launch(player), await deposit(player), await address(player)])
@@ -33,7 +33,7 @@ async function identify(player: SignedIn, name: object): Promise<void> {
   await update(player, name)
   await submit(player)
   const verdict = { player: player.loginName, level: 2, reason: null, sides: [], reviewer: 'tester' }
-  expect(await deskOf(at).kyc.review(verdict, at.clock.nowMs())).toBe('done')
+  expect(await backOfficeOf(at).kyc.review(verdict, at.clock.nowMs())).toBe('done')
 }
 
 describe('a new account on a device of somebody who has excluded themselves', () => {
@@ -62,7 +62,7 @@ describe('a new account on a device of somebody who has excluded themselves', ()
 
   test('opens when the exclusion is over', async () => {
     const leaving = await at.newPlayer(undefined, { deviceId: 'for-a-day' })
-    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, leaving.said)
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, leaving.auth)
     const another = await at.newPlayer(undefined, { deviceId: 'for-a-day' })
     await expectHeld(another, 'identityHeld')
     await at.database.owner.query('update play_guard set opens_at = $2 where player_id = $1', [
@@ -91,8 +91,8 @@ describe('the name and date of birth of somebody who has excluded themselves', (
     const again = await at.newPlayer(undefined, { isBound: true })
     await identify(again, named('カエデ'))
     await expectHeld(again, 'excluded')
-    const { closure } = await at.client.must(calls.selfControl, { action: 'query' }, again.said)
-    const theirs = await at.client.must(calls.selfControl, { action: 'query' }, leaving.said)
+    const { closure } = await at.client.must(calls.selfControl, { action: 'query' }, again.auth)
+    const theirs = await at.client.must(calls.selfControl, { action: 'query' }, leaving.auth)
     expect(closure).toEqual(theirs.closure)
   })
 
@@ -121,7 +121,7 @@ test('a withdrawal is never held', async () => {
   await exclude(leaving)
   const another = await at.newPlayer(undefined, { deviceId: 'paid-out' })
   await expectHeld(another, 'identityHeld')
-  expect(await at.client.call(calls.queryWithdrawLimit, { currency: 'JPY' }, another.said)).toMatchObject({
+  expect(await at.client.call(calls.queryWithdrawLimit, { currency: 'JPY' }, another.auth)).toMatchObject({
     ok: true,
   })
 })

@@ -1,16 +1,16 @@
 // The call by which players set limits and pauses: one transaction with everything a pause closes.
 import { calls } from '@mangetsu/contract'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Handler, handlePlayer, isRefusal, ok, type Work } from '../../../kernel/http/index.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { type CloseOrders, change } from './changing.ts'
-import { carePanel } from './panel.ts'
+import { type CloseOrders, change } from './change-limits.ts'
+import { responsibleGamblingSummary } from './panel.ts'
 
 export type SelfControlParts = {
-  readonly work: Work
-  readonly note: Noting
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
+  readonly encryption: Encryption
   readonly closeOrders: CloseOrders
 }
 
@@ -19,7 +19,7 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
     handlers: [
       handlePlayer(calls.selfControl, async ({ input, player, from, lang, nowMs }) => {
         if (input.action === 'query')
-          return ok(await work.read((tx) => carePanel(tx, player.id, nowMs, input.month)))
+          return ok(await work.read((tx) => responsibleGamblingSummary(tx, player.id, nowMs, input.month)))
         let published: readonly (() => void)[] = []
         const answer = await work.write(async (tx) => {
           // Its own each time: a transaction that is run again has published nothing yet.
@@ -29,7 +29,7 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
           await lockPlayerRow(tx, player.id)
           const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }
           const refused = await change(parts, changing, input)
-          return isRefusal(refused) ? refused : ok(await carePanel(tx, player.id, nowMs))
+          return isRefusal(refused) ? refused : ok(await responsibleGamblingSummary(tx, player.id, nowMs))
         })
         if (!isRefusal(answer)) for (const publish of published) publish()
         return answer

@@ -1,26 +1,26 @@
 // Announcements through the contract and over the socket: what is in force, what was read, what is told and when.
 import { calls } from '@mangetsu/contract'
-import { PushHeard } from '@mangetsu/contract/push'
+import { ServerMessage } from '@mangetsu/contract/push'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { infer as Infer } from 'zod/mini'
-import { createBus } from '../../../events/bus.ts'
-import { createWork } from '../../../kernel/http/work.ts'
+import { createEventBus } from '../../../events/event-bus.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type AnnouncementDesk, createAnnouncement } from './index.ts'
+import { type AnnouncementBackOffice, createAnnouncement } from './index.ts'
 
 let at: TestPlatform
-let desk: AnnouncementDesk
+let desk: AnnouncementBackOffice
 let address: string
 beforeAll(async () => {
   at = await startTestPlatform()
   address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
-  const work = createWork(at.database)
-  desk = createAnnouncement({ work, bus: createBus(), queuePush: async () => null }).desk
+  const work = createUnitOfWork(at.database)
+  desk = createAnnouncement({ work, bus: createEventBus(), queuePush: async () => null }).backOffice
 })
 afterAll(() => at.close())
 
-type Heard = Extract<Infer<typeof PushHeard>, { type: 'announcement' }>
+type ReceivedAnnouncement = Extract<Infer<typeof ServerMessage>, { type: 'announcement' }>
 
 const file = (en: string, more: object = {}) => ({
   type: 'news',
@@ -36,22 +36,23 @@ async function publish(one: unknown): Promise<string> {
 }
 
 const listFor = async (player?: SignedIn) =>
-  (await at.client.must(calls.queryAnnouncements, {}, player?.said)).messages
+  (await at.client.must(calls.queryAnnouncements, {}, player?.auth)).messages
 const read = (player: SignedIn, messageId: string) =>
-  at.client.must(calls.readAnnouncement, { messageId }, player.said)
+  at.client.must(calls.readAnnouncement, { messageId }, player.auth)
 
 async function listen(player?: SignedIn) {
   const socket = new WebSocket(`${address}/push`)
-  const heard: Infer<typeof PushHeard>[] = []
-  socket.onmessage = ({ data }) => heard.push(PushHeard.parse(JSON.parse(String(data))))
+  const heard: Infer<typeof ServerMessage>[] = []
+  socket.onmessage = ({ data }) => heard.push(ServerMessage.parse(JSON.parse(String(data))))
   await new Promise((resolve) => {
     socket.onopen = resolve
   })
   if (player !== undefined) {
-    socket.send(JSON.stringify({ type: 'auth', token: player.said.authorization?.replace('Bearer ', '') }))
+    socket.send(JSON.stringify({ type: 'auth', token: player.auth.authorization?.replace('Bearer ', '') }))
     await expect.poll(() => heard.some(({ type }) => type === 'signedIn')).toBe(true)
   }
-  const told = (): Heard[] => heard.filter((one): one is Heard => one.type === 'announcement')
+  const told = (): ReceivedAnnouncement[] =>
+    heard.filter((one): one is ReceivedAnnouncement => one.type === 'announcement')
   return {
     told,
     until: (count: number) => expect.poll(told, { timeout: 5_000 }).toHaveLength(count),
@@ -183,8 +184,8 @@ test('nobody marks in another’s name, and the book is untouched', async () => 
   const [one, other] = [await at.newPlayer(), await at.newPlayer()]
   const id = await publish(file('mine'))
   expect(
-    await at.client.call(calls.readAnnouncement, { messageId: id, loginName: other.loginName }, one.said),
+    await at.client.call(calls.readAnnouncement, { messageId: id, loginName: other.loginName }, one.auth),
   ).toMatchObject({ refusal: 'notYourName' })
   expect(await at.client.call(calls.readAnnouncement, { messageId: id })).toMatchObject({ ok: false })
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// An announcement as an editor writes it down: what `npm run desk -- announce publish` reads.
+// An announcement as an editor writes it down: what `npm run backoffice -- announce publish` reads.
 import { MessageType } from '@mangetsu/contract/announcement'
 import { InBoth, Instant } from '@mangetsu/contract/fields'
 import * as z from 'zod/mini'

@@ -2,27 +2,27 @@
 import { calls } from '@mangetsu/contract'
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import * as z from 'zod/mini'
-import type { Announced, Bus } from '../../../events/bus.ts'
+import type { AnnouncementMessage, EventBus } from '../../../events/event-bus.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handleEither, handlePlayer, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handleEither, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
 import { AnnouncementFile } from './file.ts'
 import { firstAnnouncement } from './fixture.ts'
 import {
   inForce,
   insertAnnouncement,
-  type Listed,
+  type ListedAnnouncement,
   listAnnouncements,
   lockUnpushed,
+  markPushed,
   markRead,
-  notePushed,
   overOnes,
   readsOf,
   withdrawAnnouncement,
 } from './rows.ts'
 
-export type { Listed as ListedAnnouncement } from './rows.ts'
+export type { ListedAnnouncement } from './rows.ts'
 export {
   deleteReads as eraseAnnouncementReads,
   exportReads as exportAnnouncementReads,
@@ -30,15 +30,20 @@ export {
 } from './rows.ts'
 
 export type AnnouncementParts = {
-  readonly work: Work
-  readonly bus: Bus
+  readonly work: UnitOfWork
+  readonly bus: EventBus
   /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
-  queuePush(tx: Tx, announced: Announced, afterId: string | null, nowMs: number): Promise<string | null>
+  queuePush(
+    tx: Tx,
+    announced: AnnouncementMessage,
+    afterId: string | null,
+    nowMs: number,
+  ): Promise<string | null>
 }
 
-export type AnnouncementDesk = {
+export type AnnouncementBackOffice = {
   /** The newest first, those that are over too. */
-  list(limit: number): Promise<Listed[]>
+  list(limit: number): Promise<ListedAnnouncement[]>
   /** The new one's id, or what is wrong with the file. */
   publish(
     file: unknown,
@@ -51,11 +56,11 @@ export type AnnouncementDesk = {
 
 export type AnnouncementFeature = {
   readonly handlers: Handler[]
-  readonly desk: AnnouncementDesk
+  readonly backOffice: AnnouncementBackOffice
   /** Writes what is announced at the first start, and takes what is in force for told. */
   prepare(nowMs: number): Promise<void>
   /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
-  tell(nowMs: number): Promise<boolean>
+  publishDue(nowMs: number): Promise<boolean>
 }
 
 async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Promise<GlobalMessage[]> {
@@ -96,7 +101,7 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
         const next = await lockUnpushed(tx, 'system', nowMs)
         if (next === undefined) return false
         const { announced, pushedTo } = next
-        await notePushed(tx, announced.messageId, await queuePush(tx, announced, pushedTo, nowMs), nowMs)
+        await markPushed(tx, announced.messageId, await queuePush(tx, announced, pushedTo, nowMs), nowMs)
         return true
       }),
   }
@@ -105,7 +110,7 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
 const log = (tx: Tx, id: string, entry: Omit<OperatorEntry, 'subject' | 'playerId'>, nowMs: number) =>
   appendOperatorEntry(tx, { ...entry, subject: { kind: 'announcement', id }, playerId: null }, nowMs)
 
-const createDesk = (work: Work): AnnouncementDesk => ({
+const createDesk = (work: UnitOfWork): AnnouncementBackOffice => ({
   list: (limit) => work.read((tx) => listAnnouncements(tx, limit)),
   publish: async (file, writtenBy, nowMs) => {
     const read = AnnouncementFile.safeParse(file)
@@ -144,12 +149,12 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
         }),
       ),
     ],
-    desk: createDesk(work),
+    backOffice: createDesk(work),
     async prepare(nowMs) {
       await work.write((tx) => insertAnnouncement(tx, { ...firstAnnouncement, writtenBy: 'mangetsu' }, nowMs))
       await telling.begin(nowMs)
     },
-    async tell(nowMs) {
+    async publishDue(nowMs) {
       await telling.tell(nowMs)
       return telling.push(nowMs)
     },

@@ -2,7 +2,7 @@
 import type { MessageType } from '@mangetsu/contract/announcement'
 import type { InBoth } from '@mangetsu/contract/fields'
 import type { infer as Infer } from 'zod/mini'
-import type { Announced } from '../../../events/bus.ts'
+import type { AnnouncementMessage } from '../../../events/event-bus.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -29,7 +29,7 @@ const shownLimit = 50
 
 const harmless = ({ ja, en }: Words): Words => ({ ja: sanitise(ja), en: sanitise(en) })
 
-const announcedOf = (row: Row, flag: 0 | 1): Announced => ({
+const announcedOf = (row: Row, flag: 0 | 1): AnnouncementMessage => ({
   messageId: row.id,
   flag,
   type: row.type,
@@ -41,7 +41,7 @@ const announcedOf = (row: Row, flag: 0 | 1): Announced => ({
 })
 
 /** Those in force, the newest first. */
-export async function inForce(tx: Tx, nowMs: number): Promise<Announced[]> {
+export async function inForce(tx: Tx, nowMs: number): Promise<AnnouncementMessage[]> {
   const rows = await tx.query<Row>(
     `select ${columns} from announcement where ${isInForce} order by published_at desc, id desc limit $2`,
     [dateOf(nowMs), shownLimit],
@@ -50,7 +50,11 @@ export async function inForce(tx: Tx, nowMs: number): Promise<Announced[]> {
 }
 
 /** Those of the ids that are in force no longer; one that only gave way to newer ones is not over. */
-export async function overOnes(tx: Tx, ids: readonly string[], nowMs: number): Promise<Announced[]> {
+export async function overOnes(
+  tx: Tx,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<AnnouncementMessage[]> {
   const rows = await tx.query<Row>(
     `select ${columns} from announcement where not ${isInForce} and id = any($2)`,
     [dateOf(nowMs), ids],
@@ -58,14 +62,14 @@ export async function overOnes(tx: Tx, ids: readonly string[], nowMs: number): P
   return rows.map((row) => announcedOf(row, 0))
 }
 
-export type Written = {
+export type NewAnnouncement = {
   readonly code: string | null
   readonly file: AnnouncementFile
   readonly writtenBy: string
 }
 
 /** The new one's id; undefined when one of that code is there. */
-export async function insertAnnouncement(tx: Tx, { code, file, writtenBy }: Written, nowMs: number) {
+export async function insertAnnouncement(tx: Tx, { code, file, writtenBy }: NewAnnouncement, nowMs: number) {
   const [row] = await tx.query<{ id: string }>(
     `insert into announcement (id, code, type, title, content, href, published_at, until, written_by)
      values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, $8::timestamptz), $9, $10) on conflict (code) do nothing returning id`,
@@ -94,7 +98,7 @@ export async function withdrawAnnouncement(tx: Tx, id: string, nowMs: number): P
   return rows.length > 0
 }
 
-export type Listed = {
+export type ListedAnnouncement = {
   readonly id: string
   readonly type: MessageType
   readonly title: Words
@@ -103,7 +107,7 @@ export type Listed = {
   readonly withdrawnAt: Date | null
 }
 
-export async function listAnnouncements(tx: Tx, limit: number): Promise<Listed[]> {
+export async function listAnnouncements(tx: Tx, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await tx.query<Row>(
     `select ${columns} from announcement order by published_at desc, id desc limit $1`,
     [limit],
@@ -123,7 +127,7 @@ export async function lockUnpushed(
   tx: Tx,
   type: MessageType,
   nowMs: number,
-): Promise<{ readonly announced: Announced; readonly pushedTo: string | null } | undefined> {
+): Promise<{ readonly announced: AnnouncementMessage; readonly pushedTo: string | null } | undefined> {
   const [row] = await tx.query<Row & { pushed_to: string | null }>(
     `select ${columns}, pushed_to from announcement where type = $2 and pushed_at is null and ${isInForce}
      order by published_at, id limit 1 for update skip locked`,
@@ -133,7 +137,7 @@ export async function lockUnpushed(
 }
 
 /** How far one came: to the device `pushedTo`, or to all of them. */
-export async function notePushed(tx: Tx, id: string, pushedTo: string | null, nowMs: number): Promise<void> {
+export async function markPushed(tx: Tx, id: string, pushedTo: string | null, nowMs: number): Promise<void> {
   await tx.query(
     'update announcement set pushed_to = $2::uuid, pushed_at = case when $2::uuid is null then $3::timestamptz end where id = $1',
     [id, pushedTo, dateOf(nowMs)],

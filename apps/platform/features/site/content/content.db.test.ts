@@ -3,17 +3,17 @@ import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
-import { createWork } from '../../../kernel/http/work.ts'
-import { type ContentDesk, createContentDesk } from './desk.ts'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
+import { type ContentBackOffice, createContentBackOffice } from './back-office.ts'
 import { fixtureFiles } from './fixture/index.ts'
 import { newestTerms } from './fixture/pages/terms.ts'
 import { sanitise } from './sanitise.ts'
 
 let at: TestPlatform
-let desk: ContentDesk
+let desk: ContentBackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  desk = createContentDesk(createWork(at.database))
+  desk = createContentBackOffice(createUnitOfWork(at.database))
 })
 afterAll(() => at.close())
 
@@ -241,5 +241,5 @@ test('terms published while the site runs are those that are accepted from then 
 })
 
 test('the book is untouched', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

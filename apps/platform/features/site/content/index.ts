@@ -3,17 +3,17 @@ import { calls, type InputOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import { createBoundedCache } from '../../../kernel/bounded-cache.ts'
 import { instantOf } from '../../../kernel/clock.ts'
-import { type Handler, handle, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ContentFile, TemplateBody, TopicBody } from './body.ts'
 import { compareTopics } from './compare.ts'
 import { fixtureFiles } from './fixture/index.ts'
-import type { Listed } from './rows.ts'
+import type { ListedContent } from './rows.ts'
 import { insertItems } from './rows.ts'
-import { createStore, type Item, type Store } from './store.ts'
+import { type ContentItem, createStore, type Store } from './store.ts'
 
-export { type ContentDesk, createContentDesk } from './desk.ts'
+export { type ContentBackOffice, createContentBackOffice } from './back-office.ts'
 export { newestTerms } from './fixture/pages/terms.ts'
-export type { Listed as ListedContent } from './rows.ts'
+export type { ListedContent } from './rows.ts'
 export { sanitise, textOf as wordsOf } from './sanitise.ts'
 
 export type ContentFeature = {
@@ -26,7 +26,11 @@ export type ContentFeature = {
 
 const keptComparisons = 200
 
-function shownTopic({ code, version, publishedAt, body }: Item<TopicBody>, all: Listed[], lang: Lang) {
+function shownTopic(
+  { code, version, publishedAt, body }: ContentItem<TopicBody>,
+  all: ListedContent[],
+  lang: Lang,
+) {
   const at = instantOf(publishedAt)
   return {
     topic: code,
@@ -48,7 +52,7 @@ function shownTopic({ code, version, publishedAt, body }: Item<TopicBody>, all: 
   }
 }
 
-const shownTemplate = ({ code, publishedAt, body }: Item<TemplateBody>, lang: Lang) => ({
+const shownTemplate = ({ code, publishedAt, body }: ContentItem<TemplateBody>, lang: Lang) => ({
   templateId: code,
   page: body.page,
   themeCode: body.themeCode,
@@ -57,7 +61,7 @@ const shownTemplate = ({ code, publishedAt, body }: Item<TemplateBody>, lang: La
 })
 
 /** The newest version in force of every template; the one published last comes first. */
-async function templatesNow(store: Store, nowMs: number): Promise<Item<TemplateBody>[]> {
+async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<TemplateBody>[]> {
   const listed = await store.inForce('template', nowMs)
   const newest = listed.filter((one, index) => listed.findIndex(({ code }) => code === one.code) === index)
   newest.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.code < b.code ? -1 : 1))
@@ -85,7 +89,7 @@ function createComparing(store: Store) {
 const inForceBy = ({ publishedAt, ...file }: ContentFile, nowMs: number): ContentFile =>
   publishedAt !== undefined && Date.parse(publishedAt) < nowMs ? { ...file, publishedAt } : file
 
-export function createContent({ work }: { readonly work: Work }): ContentFeature {
+export function createContent({ work }: { readonly work: UnitOfWork }): ContentFeature {
   const store = createStore(work)
   const compare = createComparing(store)
   return {

@@ -3,7 +3,7 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { ContentFile, ContentKind } from './body.ts'
 
-export type Listed = {
+export type ListedContent = {
   readonly kind: ContentKind
   readonly code: string
   readonly version: string
@@ -14,7 +14,7 @@ export type Listed = {
 type Row = { kind: ContentKind; code: string; version: string; published_at: Date; withdrawn_at: Date | null }
 
 /** Every version there is, the newest first. */
-export async function listItems(tx: Tx): Promise<Listed[]> {
+export async function listItems(tx: Tx): Promise<ListedContent[]> {
   const rows = await tx.query<Row>(
     `select kind, code, version, published_at, withdrawn_at from content_item
      order by kind, code, published_at desc, version desc`,
@@ -30,7 +30,7 @@ export async function listItems(tx: Tx): Promise<Listed[]> {
 
 export async function readBody(
   tx: Tx,
-  { kind, code, version }: Pick<Listed, 'kind' | 'code' | 'version'>,
+  { kind, code, version }: Pick<ListedContent, 'kind' | 'code' | 'version'>,
 ): Promise<unknown> {
   const [row] = await tx.query<{ body: unknown }>(
     'select body from content_item where kind = $1 and code = $2 and version = $3',

@@ -1,31 +1,31 @@
 // Content as this process knows it: which versions there are, looked up again every few seconds, and their bodies,
 // made harmless once more as they are read.
 import { createBoundedCache } from '../../../kernel/bounded-cache.ts'
-import type { Work } from '../../../kernel/http/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { type ContentKind, TemplateBody, TopicBody } from './body.ts'
-import { harmless } from './harmless.ts'
-import { type Listed, listItems, readBody } from './rows.ts'
+import { type ListedContent, listItems, readBody } from './rows.ts'
+import { sanitiseTopic } from './sanitise-topic.ts'
 
 /** How long a new version may stay unseen, ms. */
 export const freshMs = 3_000
 const keptBodies = 400
 
 /** A version and what it says. */
-export type Item<Body> = Listed & { readonly body: Body }
+export type ContentItem<Body> = ListedContent & { readonly body: Body }
 
 export type Store = {
   /** Versions in force of one code, or of every code of the kind; the newest first. */
-  inForce(kind: ContentKind, nowMs: number, code?: string): Promise<Listed[]>
-  topic(listed: Listed): Promise<Item<TopicBody>>
-  template(listed: Listed): Promise<Item<TemplateBody>>
+  inForce(kind: ContentKind, nowMs: number, code?: string): Promise<ListedContent[]>
+  topic(listed: ListedContent): Promise<ContentItem<TopicBody>>
+  template(listed: ListedContent): Promise<ContentItem<TemplateBody>>
 }
 
-export function createStore(work: Work): Store {
+export function createStore(work: UnitOfWork): Store {
   const topics = createBoundedCache<string, TopicBody>(keptBodies)
   const templates = createBoundedCache<string, TemplateBody>(keptBodies)
-  let known: { readonly listed: readonly Listed[]; readonly untilMs: number } | undefined
+  let known: { readonly listed: readonly ListedContent[]; readonly untilMs: number } | undefined
 
-  async function list(nowMs: number): Promise<readonly Listed[]> {
+  async function list(nowMs: number): Promise<readonly ListedContent[]> {
     if (known !== undefined && nowMs < known.untilMs) return known.listed
     const listed = await work.read(listItems)
     known = { listed, untilMs: nowMs + freshMs }
@@ -34,9 +34,9 @@ export function createStore(work: Work): Store {
 
   async function bodyOf<Body>(
     kept: ReturnType<typeof createBoundedCache<string, Body>>,
-    listed: Listed,
+    listed: ListedContent,
     read: (body: unknown) => Body,
-  ): Promise<Item<Body>> {
+  ): Promise<ContentItem<Body>> {
     const key = `${listed.code}:${listed.version}`
     const found = kept.get(key)
     if (found !== undefined) return { ...listed, body: found }
@@ -54,7 +54,7 @@ export function createStore(work: Work): Store {
           one.withdrawnAt === null &&
           one.publishedAt.getTime() <= nowMs,
       ),
-    topic: (listed) => bodyOf(topics, listed, (body) => harmless(TopicBody.parse(body))),
+    topic: (listed) => bodyOf(topics, listed, (body) => sanitiseTopic(TopicBody.parse(body))),
     template: (listed) => bodyOf(templates, listed, (body) => TemplateBody.parse(body)),
   }
 }

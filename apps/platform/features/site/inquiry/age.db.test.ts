@@ -1,7 +1,7 @@
 // What is forgotten of inquiries, and when: what counts how often somebody wrote, and inquiries nobody writes in.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
-import { deskOf } from '@mangetsu/test/platform/kyc'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
@@ -40,7 +40,7 @@ test('a year after the last word an inquiry is deleted with all that was sent in
   const day = 24 * 60 * 60_000
   const [old, talked] = [await asked(), await asked()]
   at.clock.advance(200 * day)
-  await deskOf(at).inquiries.answer(talked.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
+  await backOfficeOf(at).inquiries.answer(talked.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
   at.clock.advance(166 * day)
   await at.platform.runJob('inquiries')
   expect((await query(old.which)).ok).toBe(false)

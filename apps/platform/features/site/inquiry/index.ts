@@ -1,8 +1,8 @@
 // Inquiries: what people ask the site, with or without an account, and the page on which each is followed.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { exportedRows } from '../../../kernel/exporting.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
   handleEither,
@@ -13,32 +13,32 @@ import {
   okBlob,
   refuse,
 } from '../../../kernel/http/index.ts'
-import { drawnType } from '../../identity/stored-file/index.ts'
-import { createInquiry as create } from './creating.ts'
-import { createInquiryDesk, type InquiryDesk } from './desk.ts'
-import { addFile, reply } from './following.ts'
+import { sanitisedType } from '../../identity/stored-file/index.ts'
+import { createInquiryBackOffice, type InquiryBackOffice } from './back-office.ts'
+import { createInquiry as create } from './create-inquiry.ts'
+import { addFile, reply } from './inquiry-replies.ts'
 import { findOwn, type InquiryParts } from './parts.ts'
 import { countOf, forgetInquiries, headOf, pageOf, readFile, readWhole } from './rows.ts'
-import { forgetSendings } from './sending.ts'
+import { forgetSendings } from './sender-limits.ts'
 
-export type { InquiryDesk, InquiryOutcome, WaitingInquiry } from './desk.ts'
+export type { InquiryBackOffice, InquiryOutcome, WaitingInquiry } from './back-office.ts'
 export { deleteAllOf as eraseInquiries } from './rows.ts'
 
 export type InquiryFeature = {
   readonly handlers: Handler[]
-  readonly desk: InquiryDesk
+  readonly backOffice: InquiryBackOffice
   /** Forgets what no longer counts. A job; true when there is more to do. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
 /** A player's inquiries with everything said in them; files by their names. */
-export async function exportInquiries(tx: Tx, sealing: Sealing, playerId: string): Promise<unknown> {
+export async function exportInquiries(tx: Tx, sealing: Encryption, playerId: string): Promise<unknown> {
   const rows = await pageOf(tx, playerId, exportedRows)
   return Promise.all(rows.map((row) => readWhole(tx, sealing, row)))
 }
 
-export function createInquiry(parts: InquiryParts): InquiryFeature {
-  const { work, sealing } = parts
+export function createInquiryFeature(parts: InquiryParts): InquiryFeature {
+  const { work, encryption } = parts
   return {
     handlers: [
       handleEither(calls.createInquiry, (asked) => create(parts, asked)),
@@ -49,16 +49,20 @@ export function createInquiry(parts: InquiryParts): InquiryFeature {
       handleEither(calls.queryInquiry, async ({ input, player }) =>
         work.read(async (tx) => {
           const row = await findOwn(parts, tx, input, player)
-          return isRefusal(row) ? row : ok({ inquiry: await readWhole(tx, sealing, row) })
+          return isRefusal(row) ? row : ok({ inquiry: await readWhole(tx, encryption, row) })
         }),
       ),
       handleEither(calls.downloadInquiryFile, async ({ input, player }) =>
         work.read(async (tx) => {
           const row = await findOwn(parts, tx, input, player)
           if (isRefusal(row)) return row
-          const bytes = await readFile(tx, sealing, row.id, input.fileId)
+          const bytes = await readFile(tx, encryption, row.id, input.fileId)
           if (bytes === undefined) return refuse('fileUnknown')
-          return okBlob({ bytes, contentType: drawnType, fileName: `${row.reference}-${input.fileId}.jpg` })
+          return okBlob({
+            bytes,
+            contentType: sanitisedType,
+            fileName: `${row.reference}-${input.fileId}.jpg`,
+          })
         }),
       ),
       handlePlayer(calls.pageInquiries, async ({ input: { pageNo, pageSize }, player }) =>
@@ -68,7 +72,7 @@ export function createInquiry(parts: InquiryParts): InquiryFeature {
         }),
       ),
     ],
-    desk: createInquiryDesk(parts),
+    backOffice: createInquiryBackOffice(parts),
     forgetOld: (nowMs) =>
       work.write(async (tx) => {
         const [sendings, inquiries] = [await forgetSendings(tx, nowMs), await forgetInquiries(tx, nowMs)]

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { paper, photo } from '@mangetsu/test/platform/files'
-import { deskOf } from '@mangetsu/test/platform/kyc'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import {
   type SignedIn,
   startTestPlatform,
@@ -12,13 +12,13 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId, newToken } from '../../../kernel/ids.ts'
-import type { InquiryDesk } from './index.ts'
+import type { InquiryBackOffice } from './index.ts'
 
 let at: TestPlatform
-let desk: InquiryDesk
+let desk: InquiryBackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  desk = deskOf(at).inquiries
+  desk = backOfficeOf(at).inquiries
 })
 afterAll(() => at.close())
 
@@ -32,7 +32,7 @@ const asked = (more: object = {}) => ({
   ...more,
 })
 const create = (more: object = {}, player?: SignedIn) =>
-  at.client.call(calls.createInquiry, asked(more), player?.said ?? { address: '198.51.100.7' })
+  at.client.call(calls.createInquiry, asked(more), player?.auth ?? { address: '198.51.100.7' })
 
 async function visitors(more: object = {}) {
   const captcha = await solveCaptcha(at)
@@ -49,11 +49,11 @@ async function playersOwn(player: SignedIn, more: object = {}) {
 }
 
 const reply = (which: object, more: object = {}, player?: SignedIn) =>
-  at.client.call(calls.replyToInquiry, { requestId: newId(), text: 'more', ...which, ...more }, player?.said)
+  at.client.call(calls.replyToInquiry, { requestId: newId(), text: 'more', ...which, ...more }, player?.auth)
 const add = (which: object, file: Buffer, name = 'slip.png', player?: SignedIn) =>
-  at.client.upload(calls.addInquiryFile, { ...which, name }, file, player?.said)
+  at.client.upload(calls.addInquiryFile, { ...which, name }, file, player?.auth)
 const query = (which: { inquiryId: string; key?: string }, player?: SignedIn) =>
-  at.client.call(calls.queryInquiry, which, player?.said)
+  at.client.call(calls.queryInquiry, which, player?.auth)
 
 describe('a visitor', () => {
   test('asks after a captcha, gets a key and a mail with the way back, and reads the answer there', async () => {
@@ -109,7 +109,7 @@ describe('a player', () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     const first = await playersOwn(player)
     const second = await playersOwn(player, { subject: 'game', lang: 'en' })
-    const page = await at.client.must(calls.pageInquiries, {}, player.said)
+    const page = await at.client.must(calls.pageInquiries, {}, player.auth)
     expect(page.total).toBe(2)
     expect(page.inquiries.map(({ inquiryId }) => inquiryId)).toEqual([second.inquiryId, first.inquiryId])
     await at.platform.runJob('mail')
@@ -150,12 +150,12 @@ describe('a player', () => {
     const player = await at.newPlayer()
     const { inquiryId } = await playersOwn(player, { text: 'a word of mine' })
     await add({ inquiryId }, await photo(), 'mine.jpg', player)
-    const file = await at.client.blob(calls.exportAccount, { password: testPassword }, player.said)
+    const file = await at.client.blob(calls.exportAccount, { password: testPassword }, player.auth)
     if (!file.ok) throw new Error(file.refusal)
     expect(JSON.parse(file.bytes.toString()).inquiries).toMatchObject([
       { inquiryId, messages: [{ text: 'a word of mine', files: [{ name: 'mine.jpg' }] }] },
     ])
-    await at.client.must(calls.closeAccount, { password: testPassword, action: 'ask' }, player.said)
+    await at.client.must(calls.closeAccount, { password: testPassword, action: 'ask' }, player.auth)
     at.clock.advance(40 * 24 * 60 * 60_000)
     await at.platform.runJob('closings')
     const { rowCount } = await at.database.pool.query('select from inquiry where id = $1', [inquiryId])
@@ -228,11 +228,11 @@ describe('somebody else', () => {
       expect(await reply(what, {}, who)).toMatchObject({ refusal: 'inquiryUnknown' })
       expect(await add(what, image, 'x.jpg', who)).toMatchObject({ refusal: 'inquiryUnknown' })
       expect(
-        await at.client.blob(calls.downloadInquiryFile, { ...what, fileId: newId() }, who?.said),
+        await at.client.blob(calls.downloadInquiryFile, { ...what, fileId: newId() }, who?.auth),
       ).toMatchObject({ refusal: 'inquiryUnknown' })
     }
     expect((await query(which, other)).ok).toBe(true)
-    expect((await at.client.must(calls.pageInquiries, {}, other.said)).total).toBe(0)
+    expect((await at.client.must(calls.pageInquiries, {}, other.auth)).total).toBe(0)
   })
 })
 
@@ -267,5 +267,5 @@ test('nothing of what was written can be read in the database', async () => {
 })
 
 test('the book is untouched', async () => {
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

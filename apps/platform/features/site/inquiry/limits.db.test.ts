@@ -24,15 +24,15 @@ async function visitorAsks(address: string, email: string) {
 
 test('a player may ask five times an hour, and again when it is over', async () => {
   const player = await at.newPlayer()
-  let { said } = player
+  let { auth: said } = player
   const ask = () => at.client.call(calls.createInquiry, asked(), said)
   /** Access tokens live shorter than the hour. */
   const signInAgain = async () => {
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const { access_token } = await at.client.must(calls.issueToken, grant, {
-      headers: player.said.headers ?? {},
+      headers: player.auth.headers ?? {},
     })
-    said = { ...player.said, authorization: `Bearer ${access_token}` }
+    said = { ...player.auth, authorization: `Bearer ${access_token}` }
   }
   for (let times = 0; times < 5; times += 1) expect((await ask()).ok).toBe(true)
   expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
@@ -59,7 +59,7 @@ test('a network, and an email from everywhere, likewise', async () => {
   const typed = await at.client.call(
     calls.createInquiry,
     { ...asked(), email: 'same@example.com' },
-    player.said,
+    player.auth,
   )
   expect(typed).toMatchObject({ refusal: 'tooManyInquiries' })
 })

@@ -1,24 +1,24 @@
 // What inquiries are made of, and how one's own is told from another's.
 import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Player, type Refused, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Player, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { tokenHash } from '../../../kernel/ids.ts'
 import type { CaptchaFeature } from '../../identity/captcha/index.ts'
 import type { StoredFileFeature } from '../../identity/stored-file/index.ts'
 import { findInquiry, type InquiryRow, keyContext } from './rows.ts'
 
 export type InquiryParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   readonly takeCaptcha: CaptchaFeature['takeTicket']
-  readonly drawPaper: StoredFileFeature['drawPaper']
+  readonly sanitiseDocument: StoredFileFeature['sanitiseDocument']
   readonly publicOrigin: string
   /** Multiplies how often somebody may write in an hour; 1 where nothing is said, 0 for no limit. */
   readonly rateLimitFactor?: number | undefined
 }
 
-export type Which = { readonly inquiryId: string; readonly key?: string | undefined }
+export type InquiryRef = { readonly inquiryId: string; readonly key?: string | undefined }
 
 /** Inquiries a person or an address may make in an hour, and messages added to one. */
 const createdInHour = 5
@@ -42,9 +42,9 @@ const nobodys = Buffer.alloc(32)
 
 /** The asker's own: their account's, or a visitor's whose key they have. */
 export async function findOwn(
-  { sealing }: Pick<InquiryParts, 'sealing'>,
+  { encryption: sealing }: Pick<InquiryParts, 'encryption'>,
   tx: Tx,
-  { inquiryId, key }: Which,
+  { inquiryId, key }: InquiryRef,
   player: Player | null,
   lock: { isLocked?: boolean } = {},
 ): Promise<InquiryRow | Refused<'inquiryUnknown'>> {

@@ -4,7 +4,7 @@ import type { Lang } from '@mangetsu/contract/fields'
 import type { Inquiry, InquirySubject } from '@mangetsu/contract/inquiry'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 export type InquiryRow = {
@@ -82,7 +82,7 @@ export type NewMessage = {
 
 export async function insertMessage(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   message: NewMessage,
   nowMs: number,
 ): Promise<string> {
@@ -94,7 +94,7 @@ export async function insertMessage(
       message.inquiryId,
       message.sender,
       message.writtenBy,
-      sealing.seal(id, Buffer.from(message.text)),
+      sealing.encrypt(id, Buffer.from(message.text)),
       dateOf(nowMs),
     ],
   )
@@ -109,7 +109,7 @@ export async function lastMessage(tx: Tx, inquiryId: string) {
   return row
 }
 
-export type NewFile = {
+export type NewInquiryFile = {
   readonly messageId: string
   readonly sourceHash: string
   readonly name: string
@@ -134,7 +134,12 @@ export async function countFiles(tx: Tx, inquiryId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function insertFile(tx: Tx, sealing: Sealing, file: NewFile, nowMs: number): Promise<void> {
+export async function insertFile(
+  tx: Tx,
+  sealing: Encryption,
+  file: NewInquiryFile,
+  nowMs: number,
+): Promise<void> {
   const id = newId()
   await tx.query(
     `insert into inquiry_file (id, message_id, source_hash, bytes, sealed_name, sealed, at)
@@ -144,14 +149,14 @@ export async function insertFile(tx: Tx, sealing: Sealing, file: NewFile, nowMs:
       file.messageId,
       Buffer.from(file.sourceHash, 'hex'),
       file.bytes.length,
-      sealing.seal(nameContext(id), Buffer.from(file.name)),
-      sealing.seal(id, file.bytes),
+      sealing.encrypt(nameContext(id), Buffer.from(file.name)),
+      sealing.encrypt(id, file.bytes),
       dateOf(nowMs),
     ],
   )
 }
 
-export async function readFile(tx: Tx, sealing: Sealing, inquiryId: string, fileId: string) {
+export async function readFile(tx: Tx, sealing: Encryption, inquiryId: string, fileId: string) {
   const [row] = await tx.query<{ sealed: Buffer }>(
     `select f.sealed from inquiry_file f join inquiry_message m on m.id = f.message_id
      where f.id = $1 and m.inquiry_id = $2`,
@@ -172,7 +177,7 @@ export const headOf = (row: InquiryRow): Omit<Inquiry, 'messages'> => ({
 })
 
 /** An inquiry with everything said in it, the oldest first. */
-export async function readWhole(tx: Tx, sealing: Sealing, row: InquiryRow): Promise<Inquiry> {
+export async function readWhole(tx: Tx, sealing: Encryption, row: InquiryRow): Promise<Inquiry> {
   const messages = await tx.query<MessageRow>(
     'select id, sender, sealed_text, at from inquiry_message where inquiry_id = $1 order by id',
     [row.id],

@@ -2,14 +2,14 @@
 // the figures that stand in their sentences.
 import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
+import { noticeText } from './labels.ts'
 import { mailTexts } from './mail-texts.ts'
-import { noticeMail, type Told } from './mails.ts'
-import { noticeWords } from './words.ts'
+import { type NoticeMailData, noticeMail } from './mails.ts'
 
 const kana = /[ぁ-んァ-ヶ一-龠]/
 const englishSentence = /\b[a-z]+ [a-z]+ [a-z]+\b/
 
-const told: Omit<Told, 'kind' | 'lang'> = {
+const told: Omit<NoticeMailData, 'kind' | 'lang'> = {
   to: 'hana@example.com',
   place: { region: null, address: null, device: null },
   data: { level: 2, ja: '月見銀行 ****567', en: 'Tsukimi Bank ****567' },
@@ -77,7 +77,7 @@ describe.each(table)('%s', (kind, ja, en, page) => {
     expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'ja', subject: ja })
     expect(mail.text).toContain(`\nhttps://site.test/ja/${page}\n`)
     expect(mail.text).not.toMatch(englishSentence)
-    expect(noticeWords({ kind, data: told.data }, 'ja').title).toBe(ja)
+    expect(noticeText({ kind, data: told.data }, 'ja').title).toBe(ja)
   })
 
   test('in English', () => {
@@ -85,7 +85,7 @@ describe.each(table)('%s', (kind, ja, en, page) => {
     expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'en', subject: en })
     expect(mail.text).toContain(`\nhttps://site.test/en/${page}\n`)
     expect(mail.subject + mail.text).not.toMatch(kana)
-    expect(noticeWords({ kind, data: told.data }, 'en').title).toBe(en)
+    expect(noticeText({ kind, data: told.data }, 'en').title).toBe(en)
   })
 })
 
@@ -113,5 +113,5 @@ test.each([
   ['ja', 'アカウントのお知らせ', 'アカウントに新しいお知らせがあります。'],
   ['en', 'About your account', 'You have a new notification about your account.'],
 ] as const)('a kind that is not mailed is only announced, in %s', (lang, title, body) => {
-  expect(noticeWords({ kind: 'limitSet', data: {} }, lang)).toEqual({ title, body })
+  expect(noticeText({ kind: 'limitSet', data: {} }, lang)).toEqual({ title, body })
 })

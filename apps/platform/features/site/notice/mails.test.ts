@@ -1,9 +1,9 @@
 // The mails of grave notices: every one whole in both languages, with time, place and what to do.
 import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
-import { isGrave, noticeMail, type Told } from './mails.ts'
+import { isGrave, type NoticeMailData, noticeMail } from './mails.ts'
 
-const told: Told = {
+const told: NoticeMailData = {
   to: 'someone@example.com',
   lang: 'ja',
   kind: 'newDevice',

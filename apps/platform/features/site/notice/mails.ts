@@ -7,7 +7,7 @@ import { type Advice, mailTexts } from './mail-texts.ts'
 
 type Lang = 'ja' | 'en'
 
-export type Told = {
+export type NoticeMailData = {
   readonly to: string
   readonly lang: Lang
   readonly kind: NoticeKind
@@ -69,14 +69,14 @@ function regionName(region: string | null, lang: Lang): string | null {
 }
 
 /** Nothing for what the platform did by itself. */
-function whereOf({ region, address, device }: Told['place'], lang: Lang): string[] {
+function whereOf({ region, address, device }: NoticeMailData['place'], lang: Lang): string[] {
   const known = [regionName(region, lang), address].filter((part) => part !== null)
   const where = known.length === 0 ? [] : [`${lang === 'ja' ? '場所：' : 'Where: '}${known.join(' / ')}`]
   return device === null ? where : [...where, `${lang === 'ja' ? '端末：' : 'Device: '}${device}`]
 }
 
 /** Throws for a kind that is not mailed. */
-export function noticeMail(told: Told): Omit<Mail, 'id'> {
+export function noticeMail(told: NoticeMailData): Omit<Mail, 'id'> {
   const { to, lang, kind, place, data, nowMs, publicOrigin } = told
   const text = mailTexts[kind]
   if (text === undefined) throw new Error(`a notice of ${kind} is not mailed`)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createNotice } from './index.ts'
+import { createNoticeFeature } from './index.ts'
 import { keptLimit } from './rows.ts'
 
 let at: TestPlatform
@@ -26,18 +26,25 @@ const from: Origin = {
 }
 const nowhere: Origin = { address: '', deviceId: '', userAgent: '', utcOffset: '', tokenHash: '' }
 
-type Told = { kind?: NoticeKind; from?: Origin | null; data?: Record<string, string> }
+type NoticeInput = { kind?: NoticeKind; from?: Origin | null; data?: Record<string, string> }
 
-async function note(player: SignedIn, { kind = 'limitSet', from: origin = from, data = {} }: Told = {}) {
+async function note(
+  player: SignedIn,
+  { kind = 'limitSet', from: origin = from, data = {} }: NoticeInput = {},
+) {
   const work = { read: () => Promise.reject(), write: () => Promise.reject() }
-  const { note: write } = createNotice({ work, places, publicOrigin: 'https://site.test' })
+  const { createNotice: write } = createNoticeFeature({
+    work,
+    ipLocator: places,
+    publicOrigin: 'https://site.test',
+  })
   const notice = { playerId: player.id, kind, from: origin, data }
   await inTransaction(at.database, (tx) => write(tx, notice, at.clock.nowMs()))
 }
 
 const page = (player: SignedIn, asked: object = {}) =>
-  at.client.must(calls.pageNotices, { ...asked }, player.said)
-const read = (player: SignedIn, upTo: string) => at.client.must(calls.readNotices, { upTo }, player.said)
+  at.client.must(calls.pageNotices, { ...asked }, player.auth)
+const read = (player: SignedIn, upTo: string) => at.client.must(calls.readNotices, { upTo }, player.auth)
 
 /** Somebody of whom nothing has been told yet. */
 async function quietPlayer(isBound = false): Promise<SignedIn> {

@@ -1,26 +1,26 @@
 // Writing notices down, showing them, and marking them read.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handlePlayer, type Origin, ok, type Work } from '../../../kernel/http/index.ts'
+import { type Handler, handlePlayer, type Origin, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { deviceOf, maskAddress } from '../../../kernel/http/origin-display.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Noting } from '../../../kernel/notice-port.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
-import type { Places } from '../../identity/access/index.ts'
+import type { IpLocator } from '../../identity/access/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import { isGrave, noticeMail } from './mails.ts'
 import { deleteAllOf, forgetOld, insertNotice, keptLimit, markRead, pageOf, unreadOf } from './rows.ts'
 
 export type NoticeParts = {
-  readonly work: Work
-  readonly places: Places
+  readonly work: UnitOfWork
+  readonly ipLocator: IpLocator
   /** Where the mails send the player to, without a trailing slash. */
   readonly publicOrigin: string
 }
 
 export type NoticeFeature = {
   readonly handlers: Handler[]
-  readonly note: Noting
+  readonly createNotice: CreateNotice
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   erase(tx: Tx, playerId: string): Promise<void>
   /** Keeps the newest of each player; true when there is more to do. A job. */
@@ -28,7 +28,7 @@ export type NoticeFeature = {
 }
 
 /** A region nobody could name, an address or a device that was not said, are null. */
-function placeOf(places: Places, from: Origin | null) {
+function placeOf(places: IpLocator, from: Origin | null) {
   if (from === null) return { region: null, address: null, device: null }
   const { address, userAgent } = from
   const masked = maskAddress(address)
@@ -39,9 +39,9 @@ function placeOf(places: Places, from: Origin | null) {
   }
 }
 
-export function createNotice({ work, places, publicOrigin }: NoticeParts): NoticeFeature {
-  const note: Noting = async (tx, { playerId, kind, from, data = {} }, nowMs) => {
-    const place = placeOf(places, from)
+export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticeParts): NoticeFeature {
+  const note: CreateNotice = async (tx, { playerId, kind, from, data = {} }, nowMs) => {
+    const place = placeOf(ipLocator, from)
     await insertNotice(tx, { id: newId(), playerId, kind, ...place, data, nowMs })
     if (!isGrave(kind)) return
     const player = await findPlayer(tx, playerId)
@@ -67,7 +67,7 @@ export function createNotice({ work, places, publicOrigin }: NoticeParts): Notic
         }),
       ),
     ],
-    note,
+    createNotice: note,
     exportOf: (tx, playerId) => pageOf(tx, playerId, { limit: keptLimit }),
     erase: deleteAllOf,
     forgetOld: async () => (await work.write(forgetOld)) > 0,

@@ -82,7 +82,7 @@ const shown = (row: Row): Notice => ({
 })
 
 /** A notice whose player is to be told. */
-export type Untold = {
+export type UnpublishedNotice = {
   readonly playerId: string
   readonly lang: 'ja' | 'en'
   readonly notice: Notice
@@ -91,7 +91,7 @@ export type Untold = {
 }
 
 /** Takes notices that were not told yet, the oldest first; whoever else takes some takes others. */
-export async function takeUntold(tx: Tx, limit: number): Promise<Untold[]> {
+export async function takeUnpublished(tx: Tx, limit: number): Promise<UnpublishedNotice[]> {
   const rows = await tx.query<Row & { player_id: string; lang: 'ja' | 'en'; unread: number }>(
     `with taken as (
        delete from notice_untold where notice_id in
@@ -111,7 +111,7 @@ export async function takeUntold(tx: Tx, limit: number): Promise<Untold[]> {
   }))
 }
 
-export type PageAsked = {
+export type NoticePageQuery = {
   readonly group?: Group | undefined
   readonly before?: string | undefined
   readonly limit: number
@@ -121,7 +121,7 @@ export type PageAsked = {
 export async function pageOf(
   tx: Tx,
   playerId: string,
-  { group, before, limit }: PageAsked,
+  { group, before, limit }: NoticePageQuery,
 ): Promise<Notice[]> {
   const kinds = group === undefined ? null : noticeKinds.filter((kind) => groupOf(kind) === group)
   const rows = await tx.query<Row>(

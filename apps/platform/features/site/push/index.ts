@@ -1,23 +1,29 @@
 // Push: what the platform tells a client without being asked, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
-import { PushSaid, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
+import { ClientMessage, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { infer as Infer } from 'zod/mini'
-import type { Bus, Happening } from '../../../events/bus.ts'
+import type { DomainEvent, EventBus } from '../../../events/event-bus.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { isRefusal, type Work } from '../../../kernel/http/index.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { SessionFeature } from '../../identity/session/index.ts'
 import { walletsOf } from '../../payments/wallet/index.ts'
-import { type ReadsOf, sayingOf } from './announcing.ts'
-import { createRoom, type Listener, maySpeak, type Room, type Socket } from './room.ts'
+import { announcementBroadcast, type ReadsOf } from './broadcast-announcement.ts'
+import {
+  type ConnectionRegistry,
+  canSend,
+  createConnectionRegistry,
+  type PushConnection,
+  type PushSocket,
+} from './connection-registry.ts'
 
 export type PushParts = {
-  readonly work: Work
-  readonly bus: Bus
+  readonly work: UnitOfWork
+  readonly bus: EventBus
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Metrics
@@ -39,13 +45,13 @@ const heartbeatMs = 25_000
 /** Of the whole process; of one network, where a carrier may have hundreds behind one address; of one player's pages. */
 const connectionLimits = { all: 20_000, network: 300, player: 20 }
 
-const closeFor = (socket: Socket, why: keyof typeof pushCloses): void => {
+const closeFor = (socket: PushSocket, why: keyof typeof pushCloses): void => {
   const { code, reason } = pushCloses[why]
   socket.close(code, reason)
 }
 
 /** Reads balances afresh for every player who listens and whose balance changed: what is told is always true. */
-function createBalanceTeller({ work, log }: PushParts, room: Room) {
+function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -77,11 +83,11 @@ function createBalanceTeller({ work, log }: PushParts, room: Room) {
 }
 
 /** Tells everybody who listens; marks are read afresh, so that the count is true for each. */
-function createAnnouncer({ work, log, readsOf }: PushParts, room: Room) {
-  return async ({ announced, inForce }: Extract<Happening, { type: 'announcement' }>): Promise<void> => {
+function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegistry) {
+  return async ({ announced, inForce }: Extract<DomainEvent, { type: 'announcement' }>): Promise<void> => {
     try {
       const reads = await work.read((tx) => readsOf(tx, room.players(), [...inForce, announced.messageId]))
-      room.tellEverybody(sayingOf(announced, inForce, reads))
+      room.tellEverybody(announcementBroadcast(announced, inForce, reads))
     } catch (error) {
       log.error({ err: error, messageId: announced.messageId }, 'an announcement could not be pushed')
     }
@@ -93,7 +99,7 @@ type Tellers = {
   readonly announce: ReturnType<typeof createAnnouncer>
 }
 
-function follow(happening: Happening, room: Room, { balances, announce }: Tellers): void {
+function follow(happening: DomainEvent, room: ConnectionRegistry, { balances, announce }: Tellers): void {
   const { type } = happening
   if (type === 'balance') balances.note(happening.playerId)
   else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
@@ -109,14 +115,14 @@ export function createPush(parts: PushParts): PushFeature {
   const { bus, clock, identify, log, metrics, rateLimitFactor: factor = 1 } = parts
   const isBeyond = (count: number, of: 'network' | 'player') =>
     factor > 0 && count >= connectionLimits[of] * factor
-  const room = createRoom()
+  const room = createConnectionRegistry()
   const balances = createBalanceTeller(parts, room)
   const tellers = { balances, announce: createAnnouncer(parts, room) }
   const unsubscribe = bus.subscribe((happening) => follow(happening, room, tellers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 
-  async function hear(listener: Listener, said: Infer<typeof PushSaid>): Promise<void> {
+  async function hear(listener: PushConnection, said: Infer<typeof ClientMessage>): Promise<void> {
     if (said.type === 'watch') {
       listener.isWatching = said.isOn
       return
@@ -128,7 +134,7 @@ export function createPush(parts: PushParts): PushFeature {
     await balances.tell(player.id)
   }
 
-  function listen(socket: Socket, address: string): void {
+  function listen(socket: PushSocket, address: string): void {
     const network = networkOf(address)
     const isFull = room.size() >= connectionLimits.all
     if (isFull || isBeyond(room.countFrom(network), 'network')) {
@@ -139,8 +145,8 @@ export function createPush(parts: PushParts): PushFeature {
     metrics.sockets(room.size())
     socket.on('message', (data: unknown) => {
       const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
-      const said = parsed.ok ? PushSaid.safeParse(parsed.value) : null
-      if (said?.success !== true || !maySpeak(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
+      const said = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
+      if (said?.success !== true || !canSend(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
       hear(listener, said.data).catch((error) => {
         log.error({ err: error }, 'a push message failed')
         closeFor(socket, 'fault')
@@ -162,7 +168,7 @@ export function createPush(parts: PushParts): PushFeature {
         // What a client sends is no fault of ours: the connection closes itself with the code that says why.
         errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
       })
-      app.get(pushPath, { websocket: true }, (socket, { ip }) => listen(socket as unknown as Socket, ip))
+      app.get(pushPath, { websocket: true }, (socket, { ip }) => listen(socket as unknown as PushSocket, ip))
     },
     close() {
       unsubscribe()

@@ -1,7 +1,7 @@
 // Push over a real socket: who one is, what one hears, and what ends it.
 import { calls } from '@mangetsu/contract'
-import { PushHeard } from '@mangetsu/contract/push'
-import { openStage } from '@mangetsu/test/platform/seats'
+import { ServerMessage } from '@mangetsu/contract/push'
+import { openStage } from '@mangetsu/test/platform/game-sessions'
 import {
   type SignedIn,
   startTestPlatform,
@@ -21,27 +21,29 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-type Heard = Infer<typeof PushHeard>
+type ReceivedMessage = Infer<typeof ServerMessage>
 
 const waitLimitMs = 30_000
 
 /** A client that keeps what it hears and can wait for the next of a kind. */
 async function connect(origin = address) {
   const socket = new WebSocket(`${origin}/push`)
-  const heard: Heard[] = []
+  const heard: ReceivedMessage[] = []
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
   })
-  socket.onmessage = ({ data }) => heard.push(PushHeard.parse(JSON.parse(String(data))))
+  socket.onmessage = ({ data }) => heard.push(ServerMessage.parse(JSON.parse(String(data))))
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
     socket.onerror = () => reject(new Error('the socket did not open'))
   })
-  async function next<T extends Heard['type']>(type: T): Promise<Extract<Heard, { type: T }>> {
+  async function next<T extends ReceivedMessage['type']>(
+    type: T,
+  ): Promise<Extract<ReceivedMessage, { type: T }>> {
     const until = Date.now() + waitLimitMs
     while (Date.now() < until) {
       const index = heard.findIndex((one) => one.type === type)
-      if (index >= 0) return heard.splice(index, 1)[0] as Extract<Heard, { type: T }>
+      if (index >= 0) return heard.splice(index, 1)[0] as Extract<ReceivedMessage, { type: T }>
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     throw new Error(`no ${type} was heard; heard were ${heard.map((one) => one.type).join(', ')}`)
@@ -50,7 +52,7 @@ async function connect(origin = address) {
   return { say, next, heard, closed, close: () => socket.close() }
 }
 
-const tokenOf = (player: SignedIn) => player.said.authorization?.replace('Bearer ', '') ?? ''
+const tokenOf = (player: SignedIn) => player.auth.authorization?.replace('Bearer ', '') ?? ''
 
 async function seated() {
   const player = await at.newPlayer()
@@ -80,7 +82,7 @@ describe('a signed-in player hears', () => {
     await at.fund(player, '5000')
     await ear.next('balance')
     const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at.client.must(calls.launchGame, asked, player.said)
+    const { token } = await at.client.must(calls.launchGame, asked, player.auth)
     const stage = { authorization: `Bearer ${token}` }
     await openStage(at, stage)
     const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
@@ -91,7 +93,7 @@ describe('a signed-in player hears', () => {
 
   test('that the sign-in has ended, and nothing of the account after it', async () => {
     const { player, ear } = await seated()
-    await at.client.must(calls.logout, {}, player.said)
+    await at.client.must(calls.logout, {}, player.auth)
     await ear.next('signedOut')
     ear.close()
   })
@@ -119,7 +121,7 @@ test('winners are told to those who watch', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '1000000')
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.said)
+  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
   const stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
   for (let n = 0; n < 1_000; n += 1) {
@@ -222,7 +224,7 @@ test('a notice is told to its player’s open pages alone, with how many are unr
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   await at.client.must(calls.issueToken, grant, { headers: { did: 'another-device' } })
   await at.platform.runJob('told-notices')
-  const { notices, unread } = await at.client.must(calls.pageNotices, {}, player.said)
+  const { notices, unread } = await at.client.must(calls.pageNotices, {}, player.auth)
   const told = await own.next('notice')
   expect(notices).toContainEqual(told.notice)
   expect(told.unread).toBe(unread)

@@ -2,21 +2,21 @@
 import { calls } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Video } from '@mangetsu/contract/video'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Handler, handle, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { Games } from '../../../studio/index.ts'
-import { chooseClips, countTags, moreAfter } from './choosing.ts'
 import { type Clip, readClips } from './clips.ts'
+import { chooseClips, countTags, moreAfter } from './filter-clips.ts'
 import { countPlay, forgetPlays, playsOf } from './plays.ts'
 import { tagLabels } from './tags.ts'
 
 export type { Clip } from './clips.ts'
 
 export type VideoParts = {
-  readonly work: Work
+  readonly work: UnitOfWork
   readonly games: Games
-  readonly sealing: Sealing
+  readonly encryption: Encryption
   /** Those that ship where nothing is said; tests name their own. */
   readonly clips?: readonly Clip[] | undefined
 }
@@ -52,7 +52,7 @@ function createShelf(parts: VideoParts) {
 }
 
 export function createVideo(parts: VideoParts): VideoFeature {
-  const { work, sealing } = parts
+  const { work, encryption } = parts
   const { clips, shown, find } = createShelf(parts)
   return {
     handlers: [
@@ -68,7 +68,7 @@ export function createVideo(parts: VideoParts): VideoFeature {
       ),
       handle(calls.playVideo, async ({ input: { videoId }, from, nowMs }) => {
         if (find(videoId) === undefined) return refuse('contentUnknown')
-        const caller = sealing.hash(`${videoId} ${networkOf(from.address)}`)
+        const caller = encryption.hash(`${videoId} ${networkOf(from.address)}`)
         return ok({ plays: await work.write((tx) => countPlay(tx, videoId, caller, nowMs)) })
       }),
       handle(calls.queryMoreVideos, async ({ input: { videoId, lang, limit } }) => {

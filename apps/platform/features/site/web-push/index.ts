@@ -1,12 +1,19 @@
 // Web push: notices and system announcements on devices whose owner has asked for them.
 import { calls } from '@mangetsu/contract'
-import type { Announced } from '../../../events/bus.ts'
+import type { AnnouncementMessage } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
-import { type Handler, handle, handlePlayer, ok, refuse, type Work } from '../../../kernel/http/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import {
+  type Handler,
+  handle,
+  handlePlayer,
+  ok,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
 import { type DueParts, sendDue } from '../../../kernel/outbox/due.ts'
 import { wordsOf } from '../content/index.ts'
-import { noticeWords, type Untold } from '../notice/index.ts'
+import { noticeText, type UnpublishedNotice } from '../notice/index.ts'
 import { isAllowedEndpoint } from './hosts.ts'
 import {
   devicesOf,
@@ -14,18 +21,18 @@ import {
   forgetDeviceById,
   keepDevice,
   openShown,
+  type PushNotification,
   queueShown,
   readDevice,
-  type Shown,
   someDevices,
 } from './rows.ts'
-import { areKeysRight, createWebPushSender, type VapidKeys } from './sending.ts'
+import { areKeysRight, createWebPushSender, type VapidKeys } from './web-push-sender.ts'
 
 export { eraseDevices, exportDevices } from './rows.ts'
 
 export type WebPushParts = {
-  readonly work: Work
-  readonly sealing: Sealing
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
   readonly keys: VapidKeys
   /** Push services that may be spoken to; none switches web push off. */
   readonly hosts: readonly string[]
@@ -35,11 +42,11 @@ export type WebPushParts = {
 export type WebPushFeature = {
   readonly handlers: Handler[]
   /** Queues notices about security and money for their players' devices. */
-  queueNotices(tx: Tx, told: readonly Untold[], nowMs: number): Promise<void>
+  queueNotices(tx: Tx, told: readonly UnpublishedNotice[], nowMs: number): Promise<void>
   /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
   queueAnnouncement(
     tx: Tx,
-    announced: Announced,
+    announced: AnnouncementMessage,
     afterId: string | null,
     nowMs: number,
   ): Promise<string | null>
@@ -53,14 +60,14 @@ const devicesInTurn = 500
 /** Characters of an announcement that are shown on a device. */
 const bodyLimit = 200
 
-const noticeShown = ({ lang, notice }: Untold): Shown => ({
-  ...noticeWords(notice, lang),
+const noticeShown = ({ lang, notice }: UnpublishedNotice): PushNotification => ({
+  ...noticeText(notice, lang),
   lang,
   href: `/${lang}/account/notices`,
   tag: notice.id,
 })
 
-const announcementShown = (announced: Announced, lang: 'ja' | 'en'): Shown => ({
+const announcementShown = (announced: AnnouncementMessage, lang: 'ja' | 'en'): PushNotification => ({
   title: announced.title[lang],
   body: wordsOf(announced.content[lang]).slice(0, bodyLimit),
   lang,
@@ -76,23 +83,23 @@ function subjectOf(publicOrigin: string): string {
 
 type DueRow = { id: string; attempts: number; device_id: string; sealed: Buffer }
 
-function createSending({ work, sealing, keys, hosts, publicOrigin }: WebPushParts) {
+function createSending({ work, encryption, keys, hosts, publicOrigin }: WebPushParts) {
   const send = createWebPushSender({ keys, allowedHosts: hosts, subject: subjectOf(publicOrigin) })
   return (parts: DueParts): Promise<number> =>
     sendDue<DueRow>(parts, {
       kind: 'web_push',
       columns: 'device_id, sealed',
       async send({ id, device_id, sealed }) {
-        const device = await work.read((tx) => readDevice(tx, sealing, device_id, parts.clock.nowMs()))
+        const device = await work.read((tx) => readDevice(tx, encryption, device_id, parts.clock.nowMs()))
         if (device === undefined) return
-        const sent = await send(device, openShown(sealing, id, sealed))
+        const sent = await send(device, openShown(encryption, id, sealed))
         if (sent === 'gone') await work.write((tx) => forgetDeviceById(tx, device_id))
       },
     })
 }
 
 export function createWebPush(parts: WebPushParts): WebPushFeature {
-  const { work, sealing, keys, hosts } = parts
+  const { work, encryption, keys, hosts } = parts
   const isOn = hosts.length > 0
   return {
     handlers: [
@@ -102,11 +109,13 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
         if (!isAllowedEndpoint(input.endpoint, hosts) || !areKeysRight(input.keys))
           return refuse('webPushRefused')
         return work.write(async (tx) =>
-          ok({ devices: await keepDevice(tx, sealing, player, subscription, nowMs) }),
+          ok({ devices: await keepDevice(tx, encryption, player, subscription, nowMs) }),
         )
       }),
       handlePlayer(calls.unsubscribeWebPush, async ({ input, player }) =>
-        work.write(async (tx) => ok({ devices: await forgetDevice(tx, sealing, player.id, input.endpoint) })),
+        work.write(async (tx) =>
+          ok({ devices: await forgetDevice(tx, encryption, player.id, input.endpoint) }),
+        ),
       ),
     ],
     async queueNotices(tx, told, nowMs) {
@@ -119,14 +128,14 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
           .filter(({ player_id }) => player_id === one.playerId)
           .map(({ id }) => ({ deviceId: id, shown: noticeShown(one) })),
       )
-      await queueShown(tx, sealing, queued, nowMs)
+      await queueShown(tx, encryption, queued, nowMs)
     },
     async queueAnnouncement(tx, announced, afterId, nowMs) {
       if (!isOn) return null
       const devices = await someDevices(tx, afterId, devicesInTurn, nowMs)
       const shown = { ja: announcementShown(announced, 'ja'), en: announcementShown(announced, 'en') }
       const queued = devices.map(({ id, lang }) => ({ deviceId: id, shown: shown[lang] }))
-      await queueShown(tx, sealing, queued, nowMs)
+      await queueShown(tx, encryption, queued, nowMs)
       return devices.length < devicesInTurn ? null : (devices.at(-1)?.id ?? null)
     },
     send: createSending(parts),

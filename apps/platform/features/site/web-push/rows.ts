@@ -1,7 +1,7 @@
 // Devices that take web push, and messages on their way to them; addresses and words are sealed.
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Sealing } from '../../../kernel/encryption.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Player } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -12,7 +12,7 @@ export type Subscription = {
 }
 
 /** What a device shows, for the service worker. */
-export type Shown = {
+export type PushNotification = {
   readonly title: string
   readonly body: string
   readonly lang: 'ja' | 'en'
@@ -42,7 +42,7 @@ async function countOf(tx: Tx, playerId: string): Promise<number> {
 /** Keeps the device of a session for its player; one that was another's is theirs no longer. How many there are now. */
 export async function keepDevice(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   { id: playerId, sessionId }: Pick<Player, 'id' | 'sessionId'>,
   subscription: Subscription,
   nowMs: number,
@@ -50,7 +50,7 @@ export async function keepDevice(
   const hash = sealing.hash(subscription.endpoint)
   await tx.query('delete from web_push_device where endpoint_hash = $1', [hash])
   const id = newId()
-  const sealed = sealing.seal(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
+  const sealed = sealing.encrypt(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
   await tx.query(
     `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
      select $1, $2, $3, $4, $5, device_id from player_session where id = $6
@@ -66,7 +66,7 @@ export async function keepDevice(
 }
 
 /** Forgets one of a player's own devices; how many are left. */
-export async function forgetDevice(tx: Tx, sealing: Sealing, playerId: string, endpoint: string) {
+export async function forgetDevice(tx: Tx, sealing: Encryption, playerId: string, endpoint: string) {
   await tx.query('delete from web_push_device where player_id = $1 and endpoint_hash = $2', [
     playerId,
     sealing.hash(endpoint),
@@ -81,7 +81,7 @@ export async function forgetDeviceById(tx: Tx, id: string): Promise<void> {
 /** A device that may be told something now; undefined where its player is signed in no longer. */
 export async function readDevice(
   tx: Tx,
-  sealing: Sealing,
+  sealing: Encryption,
   id: string,
   nowMs: number,
 ): Promise<Subscription | undefined> {
@@ -108,13 +108,13 @@ export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs
     [dateOf(nowMs), afterId, limit],
   )
 
-type Queued = { readonly deviceId: string; readonly shown: Shown }
+type Queued = { readonly deviceId: string; readonly shown: PushNotification }
 
 /** Queues messages in the caller's transaction. */
-export async function queueShown(tx: Tx, sealing: Sealing, queued: readonly Queued[], nowMs: number) {
+export async function queueShown(tx: Tx, sealing: Encryption, queued: readonly Queued[], nowMs: number) {
   const rows = queued.map(({ deviceId, shown }) => {
     const id = newId()
-    return { id, deviceId, sealed: sealing.seal(id, Buffer.from(JSON.stringify(shown))) }
+    return { id, deviceId, sealed: sealing.encrypt(id, Buffer.from(JSON.stringify(shown))) }
   })
   await tx.query(
     `insert into web_push (id, device_id, sealed, next_at, created_at)
@@ -128,11 +128,11 @@ export async function queueShown(tx: Tx, sealing: Sealing, queued: readonly Queu
   )
 }
 
-export const openShown = (sealing: Sealing, id: string, sealed: Buffer): string =>
+export const openShown = (sealing: Encryption, id: string, sealed: Buffer): string =>
   sealing.open(id, sealed).toString()
 
 /** A player's devices, each by the service that reaches it. */
-export async function exportDevices(tx: Tx, sealing: Sealing, playerId: string): Promise<unknown> {
+export async function exportDevices(tx: Tx, sealing: Encryption, playerId: string): Promise<unknown> {
   const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
     'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',
     [playerId],

@@ -1,7 +1,7 @@
 // Web push from a notice to a browser that decrypts it: who is sent what, devices that are gone, hosts that are not named.
 import { calls } from '@mangetsu/contract'
-import type { Said } from '@mangetsu/test/platform/client'
-import { deskOf } from '@mangetsu/test/platform/kyc'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { startPushService } from '@mangetsu/test/platform/push-service'
 import {
   type SignedIn,
@@ -25,7 +25,7 @@ afterAll(async () => {
 type Subscription = ReturnType<typeof service.subscribe>['subscription']
 
 const subscribe = (player: SignedIn, subscription: Subscription) =>
-  at.client.call(calls.subscribeWebPush, subscription, player.said)
+  at.client.call(calls.subscribeWebPush, subscription, player.auth)
 const devices = (answer: Awaited<ReturnType<typeof subscribe>>) =>
   answer.ok ? answer.data.devices : answer.refusal
 
@@ -34,7 +34,7 @@ async function push(): Promise<void> {
   for (const job of ['told-notices', 'told-announcements', 'web-push']) await at.platform.runJob(job)
 }
 
-async function signInOn(player: SignedIn, did: string): Promise<Said> {
+async function signInOn(player: SignedIn, did: string): Promise<TestCallOptions> {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, grant, { headers: { did } })
   return { headers: { did }, authorization: `Bearer ${tokens.access_token}` }
@@ -59,7 +59,7 @@ describe('a device', () => {
     const other = await subscribed()
     await causeNotice(player)
     await push()
-    const { notices } = await at.client.must(calls.pageNotices, {}, player.said)
+    const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(messages.length).toBeGreaterThan(0)
     for (const { shown } of messages) {
       expect(notices.map(({ id }) => id)).toContain(shown.tag)
@@ -80,7 +80,7 @@ describe('a device', () => {
   test('is told of system announcements, once, and of no other kind', async () => {
     const { messages } = await subscribed()
     const { clock } = at
-    const { announcements } = deskOf(at)
+    const { announcements } = backOfficeOf(at)
     const file = {
       title: { ja: '停止のお知らせ', en: 'A pause' },
       content: { ja: '<p>今夜です。</p>', en: '<p>x</p>' },
@@ -131,7 +131,7 @@ describe('a device', () => {
     await push()
     expect(messages).toEqual([])
     const { endpoint } = subscription
-    const takeOff = (who: SignedIn) => at.client.must(calls.unsubscribeWebPush, { endpoint }, who.said)
+    const takeOff = (who: SignedIn) => at.client.must(calls.unsubscribeWebPush, { endpoint }, who.auth)
     await takeOff(player)
     await causeNotice(next)
     await push()
@@ -155,7 +155,7 @@ describe('a device', () => {
     await push()
     expect(messages).toHaveLength(before)
     expect(await waiting()).toBe(0)
-    await signInOn(player, player.said.headers?.did ?? '')
+    await signInOn(player, player.auth.headers?.did ?? '')
     await push()
     expect(messages.length).toBeGreaterThan(before)
     const again = messages.length
@@ -175,7 +175,7 @@ describe('a device', () => {
     if (second !== undefined) expect(devices(await subscribe(player, second.subscription))).toBe(10)
     await push()
     expect(all[0]?.messages).toEqual([])
-    const file = await at.client.blob(calls.exportAccount, { password: testPassword }, player.said)
+    const file = await at.client.blob(calls.exportAccount, { password: testPassword }, player.auth)
     expect(file.ok && JSON.parse(file.bytes.toString()).pushDevices).toHaveLength(10)
   })
 })
@@ -190,7 +190,7 @@ test('an announcement reaches more devices than one turn takes, each of them onc
     [player.id],
   )
   const { database, clock } = other
-  const { announcements } = deskOf(other)
+  const { announcements } = backOfficeOf(other)
   const words = { ja: '停止', en: 'A pause' }
   await announcements.publish({ title: words, content: words, type: 'system' }, 'tester', clock.nowMs())
   for (let turn = 0; turn < 5; turn += 1) await other.platform.runJob('told-announcements')
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     const off = await startTestPlatform()
     expect(await off.client.must(calls.askWebPushKey, {})).toEqual({ publicKey: null })
     const player = await off.newPlayer()
-    expect(await off.client.call(calls.subscribeWebPush, good(), player.said)).toMatchObject({
+    expect(await off.client.call(calls.subscribeWebPush, good(), player.auth)).toMatchObject({
       refusal: 'webPushRefused',
     })
     await off.platform.runJob('told-notices')
@@ -243,5 +243,5 @@ test('nothing of a device can be read in the database, and the book is untouched
   const { subscription } = await subscribed()
   const { rows } = await at.database.owner.query('select d::text from web_push_device d')
   expect(JSON.stringify(rows)).not.toContain(subscription.keys.auth)
-  expect(await at.bookFindings()).toEqual([])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -41,8 +41,8 @@ export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {
       expectedMinutes,
       lifeMs,
     })),
-    async ask({ rail, order }) {
-      const taken = await rail.askOrder({ ...order, method })
+    async requestOrder({ gateway, order }) {
+      const taken = await gateway.requestOrder({ ...order, method })
       return { bankReference: taken.bankReference, instruction: instruct(taken) }
     },
   }

@@ -37,7 +37,7 @@ const decimals: Readonly<Record<Currency, readonly [least: string, most: string]
 /** What people often take, in times the least. */
 const presetTimes = [3n, 5n, 10n, 30n, 50n, 100n] as const
 
-export type Bounds = {
+export type DepositBounds = {
   readonly minMinor: bigint
   readonly maxMinor: bigint
   readonly presetsMinor: readonly bigint[]
@@ -50,7 +50,7 @@ function minorOf(text: string, currency: Currency): bigint {
 }
 
 /** The bounds of one deposit in the currency, smallest units. */
-export function boundsOf(currency: Currency): Bounds {
+export function boundsOf(currency: Currency): DepositBounds {
   const [least, most] = decimals[currency]
   const minMinor = minorOf(least, currency)
   const maxMinor = minorOf(most, currency)

@@ -1,8 +1,8 @@
 // What every way to deposit has in common: what it offers, what it asks of the rail, what it shows the player.
-import type { BankOrderAsked } from '@mangetsu/contract/bank'
+import type { BankOrderRequest } from '@mangetsu/contract/bank'
 import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
-import type { Rail } from '../../rail/index.ts'
+import type { PaymentGateway } from '../../gateway/index.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
 
@@ -23,21 +23,21 @@ export type DepositChannel = {
 }
 
 /** An address of a coin as the bank keeps it for one player. */
-export type CoinPlace = {
+export type DepositAddress = {
   readonly address: string
   readonly tag: string | null
   readonly payUrl: string | null
 }
 
 /** What a channel is given to have an order taken: the order, and the player's own address where it needs one. */
-export type Asking = {
-  readonly rail: Pick<Rail, 'askOrder'>
-  readonly order: Omit<BankOrderAsked, 'method'>
+export type ChannelOrderRequest = {
+  readonly gateway: Pick<PaymentGateway, 'requestOrder'>
+  readonly order: Omit<BankOrderRequest, 'method'>
   readonly network: string | null
-  readonly place: () => Promise<CoinPlace>
+  readonly place: () => Promise<DepositAddress>
 }
 
-export type Taken = { readonly bankReference: string | null; readonly instruction: DepositInstruction }
+export type ChannelOrder = { readonly bankReference: string | null; readonly instruction: DepositInstruction }
 
 export type ChannelAdapter = {
   readonly kind: ChannelKind
@@ -50,5 +50,5 @@ export type ChannelAdapter = {
   /** Whether an account has to be bound first. */
   readonly needsAccount: boolean
   /** Has the order taken, and says how it is paid. Asked again with the same order it says the same; throws `RailDown`. */
-  ask(asking: Asking): Promise<Taken>
+  requestOrder(asking: ChannelOrderRequest): Promise<ChannelOrder>
 }

@@ -29,7 +29,7 @@ export const cryptoChannel: ChannelAdapter = {
   channels: currencyCodes
     .filter(isCrypto)
     .flatMap((currency) => networksOf(currency).map((network) => channelOf(currency, network))),
-  async ask({ network, place }) {
+  async requestOrder({ network, place }) {
     if (network === null) throw new Error('a coin was ordered without its network')
     const { address, tag, payUrl } = await place()
     return { bankReference: null, instruction: { kind: 'address', network, address, tag, payUrl } }

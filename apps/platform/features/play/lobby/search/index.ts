@@ -7,7 +7,7 @@ import { type Forms, type FormsInBoth, forgivenOf, formsOf, formsOfNames, kindNa
 type Lang = 'ja' | 'en'
 
 /** One thing asked for, folded for either language. */
-type Asked = { readonly ja: readonly string[]; readonly en: readonly string[] }
+type SearchTerms = { readonly ja: readonly string[]; readonly en: readonly string[] }
 
 /** More words than this say nothing more. */
 const wordsLimit = 6
@@ -15,7 +15,7 @@ const wordsLimit = 6
 const nasalsOf = (folded: string): string[] =>
   folded.endsWith('m') ? ['nb', 'np'].map((nasal) => `${folded.slice(0, -1)}${nasal}`) : []
 
-function askedOf(text: string): Asked {
+function askedOf(text: string): SearchTerms {
   const folded = [text, withoutJoint(text)].map(foldJapanese)
   // An m that is still to be followed by b or p is written n in the forms.
   const japanese = [...folded, ...folded.flatMap(nasalsOf)]
@@ -57,7 +57,7 @@ function formsScore(forms: Forms, asked: string): number {
 /** Names in the reader's own language count a little more. */
 const otherLanguage = 0.97
 
-function scoreOf(forms: FormsInBoth, asked: Asked, lang: Lang): number {
+function scoreOf(forms: FormsInBoth, asked: SearchTerms, lang: Lang): number {
   let best = 0
   for (const own of ['ja', 'en'] as const) {
     const factor = own === lang ? 1 : otherLanguage
@@ -89,18 +89,18 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
     processTerm: (term) => term,
   })
   index.addAll(indexed.map(({ entry }, id) => ({ id, words: forgivenOf(entry).join(separator) })))
-  const eitherOf = ({ ja, en }: Asked): Query => {
+  const eitherOf = ({ ja, en }: SearchTerms): Query => {
     const words = [...new Set([...ja, ...en])]
     const swapped = { combineWith: 'OR' as const, fuzzy: false, queries: words.flatMap(swapsOf) }
     return { combineWith: 'OR', queries: [...words, swapped] }
   }
-  const scoresOf = (asked: Asked): Map<number, number> =>
+  const scoresOf = (asked: SearchTerms): Map<number, number> =>
     new Map(
       index
         .search(eitherOf(asked), { prefix: (term) => term.length >= 2, fuzzy: slipsIn })
         .map(({ id, score }) => [id, score]),
     )
-  return (all: readonly Asked[]): ReadonlyMap<CatalogueEntry, number> => {
+  return (all: readonly SearchTerms[]): ReadonlyMap<CatalogueEntry, number> => {
     const [first, ...others] = all
     const scores = first === undefined ? new Map<number, number>() : scoresOf(first)
     // One word after the other, for a word that no game has ends it: what is typed at random is soon over.
@@ -148,7 +148,7 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const kinds = new Map(
     entries.map(({ kind }) => [kind as string, formsOfNames(kindNames[kind].ja, kindNames[kind].en)]),
   )
-  return (asked: Asked, lang: Lang) => {
+  return (asked: SearchTerms, lang: Lang) => {
     const scoresOf = (groups: ReadonlyMap<string, FormsInBoth>) =>
       new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, asked, lang)]))
     const [ofMakers, ofKinds] = [scoresOf(makers), scoresOf(kinds)]

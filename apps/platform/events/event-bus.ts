@@ -1,0 +1,42 @@
+// What has happened, told inside this process after its commit; push listens.
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import type { Deposit } from '@mangetsu/contract/deposit'
+import type { Notice } from '@mangetsu/contract/notice'
+import type { Winner } from '@mangetsu/contract/winner'
+import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+
+/** An announcement, without what differs from reader to reader. */
+export type AnnouncementMessage = Omit<GlobalMessage, 'count' | 'isRead'>
+
+export type DomainEvent =
+  | { readonly type: 'balance'; readonly playerId: string }
+  | { readonly type: 'deposit'; readonly playerId: string; readonly deposit: Deposit }
+  | { readonly type: 'withdrawal'; readonly playerId: string; readonly withdrawal: Withdrawal }
+  | { readonly type: 'winner'; readonly winner: Winner }
+  | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }
+  | {
+      readonly type: 'announcement'
+      readonly announced: AnnouncementMessage
+      /** Every announcement in force. */
+      readonly inForce: readonly string[]
+    }
+  | { readonly type: 'signedOut'; readonly playerId: string; readonly sessionId: string }
+
+export type EventBus = {
+  publish(happening: DomainEvent): void
+  /** Listeners are few, fast and never throw. */
+  subscribe(listener: (happening: DomainEvent) => void): () => void
+}
+
+export function createEventBus(): EventBus {
+  const listeners = new Set<(happening: DomainEvent) => void>()
+  return {
+    publish(happening) {
+      for (const listener of listeners) listener(happening)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// Following what players stake for their bonuses: paid once it is enough, ended when its time is over.
+import { toDecimal } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { isRefused, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import { type CouponRow, lockWagering, setEnded, setProgress, type WageringRow } from './rows.ts'
+import { decideWagering, wageredOf } from './rules.ts'
+
+export type WageringParts = {
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
+  /** Everything the player ever staked, in the reference currency's smallest unit. */
+  readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
+}
+
+/** Coupons one turn of the job looks at. */
+const turnLimit = 50
+/** Two rounds of one instant look like one; so it is looked at again after this, ms. */
+const lookAgainMs = 60_000
+
+/** How much was staked so far of what the bonus asks for, in its currency's smallest unit. */
+export async function doneOf(parts: WageringParts, tx: Tx, row: WageringRow): Promise<bigint> {
+  const { currency, wager_target: targetMinor, staked_before: stakedBefore } = row
+  const stakedNow = await parts.stakedMinor(tx, row.player_id)
+  return wageredOf({ currency, targetMinor, stakedBefore, stakedNow })
+}
+
+/** Pays the bonus of a locked coupon into the wallet and tells the player. Money moves here and nowhere else. */
+export async function pay(
+  { createNotice: note }: Pick<WageringParts, 'createNotice'>,
+  tx: Tx,
+  row: WageringRow,
+  nowMs: number,
+): Promise<CouponRow> {
+  const { id, player_id: playerId, currency, bonus: amountMinor } = row
+  await openWallet(tx, playerId, currency)
+  const legs = moveLegs({ from: 'house:bonus', to: { playerId }, currency, amountMinor })
+  const moved = await transfer(tx, { key: `bonus:${id}`, kind: 'bonus', ref: id, legs })
+  if (isRefused(moved)) throw new Error(`the bonus ${id} could not be paid: ${moved.refusal}`)
+  const data = { amount: toDecimal(amountMinor, currency), currency }
+  await note(tx, { playerId, kind: 'bonusPaid', from: null, data }, nowMs)
+  return setEnded(tx, row, { status: 'paid', doneMinor: row.wager_target }, nowMs)
+}
+
+/**
+ * Does what the stakes so far ask for, on a locked coupon: pays, ends it when its time is over, or (null) leaves it.
+ */
+export async function checkWagering(
+  parts: WageringParts,
+  tx: Tx,
+  row: WageringRow,
+  nowMs: number,
+): Promise<{ readonly ended: CouponRow | null; readonly doneMinor: bigint }> {
+  const doneMinor = await doneOf(parts, tx, row)
+  const facts = { targetMinor: row.wager_target, expiresMs: row.expires_at.getTime() }
+  const verdict = decideWagering(doneMinor, facts, nowMs)
+  if (verdict === 'keep') return { ended: null, doneMinor }
+  if (verdict === 'pay') return { ended: await pay(parts, tx, row, nowMs), doneMinor }
+  return { ended: await setEnded(tx, row, { status: 'expired', doneMinor }, nowMs), doneMinor }
+}
+
+/** One coupon in a transaction of its own; true when its bonus was paid. */
+async function followOne(parts: WageringParts, tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
+  const player = await lockPlayer(tx, playerId)
+  const row = await lockWagering(tx, playerId)
+  if (row === undefined) return false
+  if (player === undefined) {
+    await setEnded(tx, row, { status: 'givenUp', doneMinor: row.wager_done }, nowMs)
+    return false
+  }
+  const { ended, doneMinor } = await checkWagering(parts, tx, row, nowMs)
+  if (ended === null) await setProgress(tx, row, doneMinor, nowMs)
+  return ended?.status === 'paid'
+}
+
+const endUnused = `update coupon set status = 'expired', changed_at = $1
+  where id in (select id from coupon where status = 'available' and expires_at <= $1
+    order by expires_at limit $2 for update skip locked)
+  returning id`
+
+const due = `select c.player_id from coupon c left join play_tally t on t.player_id = c.player_id
+  where c.status = 'wagering'
+    and (t.last_round_at is distinct from c.round_seen_at or c.expires_at <= $1 or c.looked_at <= $2)
+  order by c.looked_at limit $3`
+
+/**
+ * One turn: ends what was not used in time, pays or ends what was staked for. `onPaid` hears of each player who was
+ * paid, after the commit. True when more waits.
+ */
+export async function updateDueWagering(
+  parts: WageringParts,
+  nowMs: number,
+  onPaid: (playerId: string) => void,
+): Promise<boolean> {
+  const over = await parts.work.write((tx) => tx.query(endUnused, [dateOf(nowMs), turnLimit]))
+  const players = await parts.work.read((tx) =>
+    tx.query<{ player_id: string }>(due, [dateOf(nowMs), dateOf(nowMs - lookAgainMs), turnLimit]),
+  )
+  await takeEach(players, async ({ player_id }) => {
+    if (await parts.work.write((tx) => followOne(parts, tx, player_id, nowMs))) onPaid(player_id)
+  })
+  return over.length === turnLimit || players.length === turnLimit
+}

@@ -1,0 +1,164 @@
+// The desk's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
+import { createHash } from 'node:crypto'
+import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { findByLogin, findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
+import { type FundsDetails, type IdentityDetails, openFunds, openIdentity } from './forms.ts'
+import {
+  type DocumentPicture,
+  inReview,
+  itemOf,
+  itemTypes,
+  type KycItemState,
+  levelOf,
+  statusOf,
+} from './levels.ts'
+import type { KycParts } from './parts.ts'
+import {
+  type ReviewRow,
+  readKycRows,
+  readReviews,
+  readWaiting,
+  type WaitingRow,
+  writeVerdict,
+} from './rows.ts'
+
+/** Letters of a case's mark. */
+const markLength = 12
+
+export type KycCase = {
+  /** Another one as soon as anything in the case is another: a verdict can name the case it is about. */
+  readonly mark: string
+  readonly player: PlayerRow
+  readonly level: number
+  readonly items: readonly KycItemState[]
+  readonly identity: IdentityDetails | null
+  readonly documentKind: string | null
+  readonly funds: FundsDetails | null
+  readonly pictures: readonly DocumentPicture[]
+  readonly reviews: readonly ReviewRow[]
+}
+
+export type KycVerdict = {
+  /** A login name or an id. */
+  readonly player: string
+  /** 2 to 4; the first comes by itself. */
+  readonly level: number
+  /** Null approves. */
+  readonly reason: KycReason | null
+  /** The sides that are rejected; all where none is named. */
+  readonly sides: readonly KycSide[]
+  /** Who decided. */
+  readonly reviewer: string
+  /** The mark of the case they looked at; nothing where it does not matter. */
+  readonly seen?: string | undefined
+}
+
+export type KycBackOffice = {
+  /** What waits, longest first, at most `limit`. */
+  list(limit: number): Promise<WaitingRow[]>
+  /** Everything a player has sent; that the operator looked is kept before they see it. */
+  show(player: string, operator: string, nowMs: number): Promise<KycCase | undefined>
+  /** A file of a case, opened; kept likewise. */
+  readPicture(fileId: string, operator: string, nowMs: number): Promise<Buffer | undefined>
+  /** Writes the verdict down and tells the player; a sentence says why it could not be. */
+  review(verdict: KycVerdict, nowMs: number): Promise<KycOutcome>
+}
+
+export type KycOutcome = 'done' | 'playerUnknown' | 'notInReview' | 'changed' | 'levelBefore' | 'sideUnknown'
+
+/** A status by its number, as the log has it. */
+const statusNames = ['inReview', 'approved', 'notSent', 'rejected'] as const
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const find = (tx: Tx, player: string): Promise<PlayerRow | undefined> =>
+  idPattern.test(player) ? findPlayer(tx, player) : findByLogin(tx, player)
+
+async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Promise<KycCase> {
+  const kept = await readKycRows(tx, player)
+  const sent = {
+    level: levelOf(kept),
+    items: itemTypes.map((type) => ({
+      ...itemOf(kept, type),
+      sealed: undefined,
+      status: statusOf(kept, type),
+    })),
+    identity: openIdentity(encryption, player.id, kept),
+    documentKind: itemOf(kept, 'D').documentKind,
+    funds: openFunds(encryption, player.id, kept),
+    pictures: kept.pictures,
+    reviews: await readReviews(tx, player.id),
+  }
+  const { id, birth_date, country, last_name_ja, first_name_ja, last_name_kana, first_name_kana } = player
+  const person = [id, birth_date, country, last_name_ja, first_name_ja, last_name_kana, first_name_kana]
+  const whole = createHash('sha256').update(JSON.stringify([person, sent]))
+  return { mark: whole.digest('hex').slice(0, markLength), player, ...sent }
+}
+
+async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number): Promise<KycOutcome> {
+  const found = await find(tx, verdict.player)
+  const player = found && (await lockPlayer(tx, found.id))
+  if (player === undefined) return 'playerUnknown'
+  const { level, reason, sides, reviewer, seen } = verdict
+  if (seen !== undefined && (await caseOf(parts, tx, player)).mark !== seen) return 'changed'
+  const type = itemTypes[level - 1]
+  if (type === undefined || type === 'P') return 'notInReview'
+  const kept = await readKycRows(tx, player)
+  const status = statusOf(kept, type)
+  // An approval can be taken back: papers run out, and mistakes are found.
+  if (status !== inReview && !(reason !== null && status === 1)) return 'notInReview'
+  if (reason === null && levelOf(kept) < level - 1) return 'levelBefore'
+  const ofLevel = kept.pictures.filter((picture) => picture.type === type)
+  if (sides.some((side) => !ofLevel.some((picture) => picture.side === side))) return 'sideUnknown'
+  const facts = { playerId: player.id, type, reason, sides, reviewer }
+  await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
+  if (reason === null && type === 'F') await parts.limits.identityApproved(tx, player.id, nowMs)
+  const kind = reason === null ? 'kycApproved' : 'kycRejected'
+  const data = { level, ...(reason === null ? {} : { reason, sides: sides.join(' ') }) }
+  await parts.createNotice(tx, { playerId: player.id, kind, from: null, data }, nowMs)
+  const before = { level, status: statusNames[status], reason: itemOf(kept, type).reason }
+  const after = { level, status: reason === null ? 'approved' : 'rejected', reason, sides }
+  const action = reason === null ? 'kyc.approve' : 'kyc.reject'
+  const subject = { kind: 'player', id: player.id } as const
+  const entry = { operator: reviewer, action, subject, playerId: player.id, before, after } as const
+  await appendOperatorEntry(tx, entry, nowMs)
+  return 'done'
+}
+
+/** Written down before anything is shown: what was not kept was not seen. */
+const keepReading = (
+  { work }: KycParts,
+  subject: { readonly kind: 'player' | 'file'; readonly id: string },
+  playerId: string,
+  operator: string,
+  nowMs: number,
+): Promise<void> => {
+  const action = subject.kind === 'file' ? 'kyc.readFile' : 'kyc.read'
+  const entry = { operator, action, subject, playerId, before: null, after: null } as const
+  return work.write((tx) => appendOperatorEntry(tx, entry, nowMs))
+}
+
+export function createKycBackOffice(parts: KycParts): KycBackOffice {
+  const { work, files } = parts
+  return {
+    list: (limit) => work.read((tx) => readWaiting(tx, limit)),
+    async show(asked, operator, nowMs) {
+      const found = await work.read(async (tx) => {
+        const player = await find(tx, asked)
+        return player && caseOf(parts, tx, player)
+      })
+      if (found !== undefined)
+        await keepReading(parts, { kind: 'player', id: found.player.id }, found.player.id, operator, nowMs)
+      return found
+    },
+    async readPicture(fileId, operator, nowMs) {
+      const found = await work.read((tx) => files.read(tx, fileId))
+      if (found === undefined) return undefined
+      await keepReading(parts, { kind: 'file', id: fileId }, found.facts.playerId, operator, nowMs)
+      return found.bytes
+    },
+    review: (verdict, nowMs) => work.write((tx) => judge(parts, tx, verdict, nowMs)),
+  }
+}

@@ -1,0 +1,151 @@
+// Papers through the contract: the third and fourth level, what is replaced, what is locked, and what is never taken.
+import { calls } from '@mangetsu/contract'
+import { screenshot } from '@mangetsu/test/platform/files'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { funds, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { info, paper, paperOf, papers, picture, update } = sendersOn(() => at)
+const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
+
+const judge = (player: SignedIn, level: number, bent: object = {}) =>
+  backOfficeOf(at).kyc.review({ player: player.loginName, level, ...reviewed, ...bent }, at.clock.nowMs())
+
+const onLevel = async (level: 2 | 3) => {
+  const player = await at.newPlayer()
+  await putOnLevel(at, player, level)
+  return player
+}
+
+describe('the third level', () => {
+  test('goes to review by itself once a passport, a face and an address are there', async () => {
+    const player = await onLevel(2)
+    expect(await picture(player, 'front')).toMatchObject({ data: { missing: ['selfie', 'address'] } })
+    expect(await picture(player, 'selfie')).toMatchObject({ data: { missing: ['address'] } })
+    expect((await info(player)).thirdLevel.items[0]).toMatchObject({ status: 2 })
+    expect(await paper(player, 'address')).toMatchObject({ data: { missing: [] } })
+    const item = (await info(player)).thirdLevel.items[0]
+    expect(item).toMatchObject({ status: 0 })
+    expect(item?.pictures.map(({ side, status, name }) => [side, status, name])).toEqual([
+      ['front', 0, 'card.png'],
+      ['selfie', 0, 'card.png'],
+      ['address', 0, 'card.png'],
+    ])
+    expect(await picture(player, 'front')).toMatchObject({ refusal: 'kycLocked' })
+    expect(await paper(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
+  })
+
+  test('asks a licence for its back', async () => {
+    const player = await onLevel(2)
+    await picture(player, 'front', { documentKind: 'license' })
+    await paper(player, 'address')
+    const seen = await picture(player, 'selfie', { documentKind: 'license' })
+    expect(seen).toMatchObject({ data: { missing: ['back'], documentKind: 'license' } })
+    await picture(player, 'back', { documentKind: 'license' })
+    expect((await info(player)).thirdLevel.items[0]?.status).toBe(0)
+  })
+
+  test('a rejected picture is replaced alone, and the rest stays as it was found', async () => {
+    const player = await onLevel(2)
+    await papers(player)
+    expect(await judge(player, 3, { reason: 'blurred', sides: ['selfie'] })).toBe('done')
+    const seen = await info(player)
+    expect(seen).toMatchObject({ thirdRmCode: 'blurred', missing: ['selfie'] })
+    expect(seen.thirdLevel.items[0]?.pictures.map(({ side, status }) => [side, status])).toEqual([
+      ['front', 1],
+      ['selfie', 3],
+      ['address', 1],
+    ])
+    const old = seen.thirdLevel.items[0]?.pictures[1]?.fileId
+    expect(await picture(player, 'front')).toMatchObject({ refusal: 'kycLocked' })
+    expect(await picture(player, 'selfie', { documentKind: 'license' })).toMatchObject({
+      refusal: 'kycLocked',
+    })
+    expect(await paper(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
+    expect(await picture(player, 'selfie')).toMatchObject({ ok: true, data: { thirdRmCode: null } })
+    expect((await info(player)).thirdLevel.items[0]?.status).toBe(0)
+    const gone = await at.client.blob(calls.downloadPlayerPicture, { fileId: old }, player.auth)
+    expect(gone).toMatchObject({ refusal: 'fileUnknown' })
+    expect(await judge(player, 3)).toBe('done')
+    expect(await info(player)).toMatchObject({ level: 3 })
+  })
+
+  test('another document takes the place of the one before', async () => {
+    const player = await onLevel(2)
+    await picture(player, 'front', { documentKind: 'license' })
+    await picture(player, 'back', { documentKind: 'license' })
+    await paper(player, 'address')
+    const seen = await picture(player, 'front', { documentKind: 'myNumber' })
+    if (!seen.ok) throw new Error(seen.refusal)
+    expect(seen.data.documentKind).toBe('myNumber')
+    expect(seen.data.thirdLevel.items[0]?.pictures.map(({ side }) => side)).toEqual(['address', 'front'])
+  })
+
+  test.each(['myNumber', 'passport'] as const)('takes no back of a %s', async (documentKind) => {
+    const player = await onLevel(2)
+    expect(await picture(player, 'back', { documentKind })).toMatchObject({ refusal: 'badRequest' })
+    expect((await info(player)).thirdLevel.items[0]).toMatchObject({ pictures: [] })
+  })
+
+  test('takes a file once, and the same call again is the same', async () => {
+    const player = await onLevel(2)
+    const fileId = await paperOf(player)
+    expect(await picture(player, 'front', { fileId })).toMatchObject({ ok: true })
+    expect(await picture(player, 'front', { fileId })).toMatchObject({ ok: true })
+    expect(await picture(player, 'selfie', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+    expect(await paper(player, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+  })
+
+  test('takes no more papers than five at one place', async () => {
+    const player = await onLevel(2)
+    for (let sent = 0; sent < 5; sent += 1) expect((await paper(player, 'address')).ok).toBe(true)
+    expect(await paper(player, 'address')).toMatchObject({ refusal: 'tooManyFiles' })
+  })
+
+  test('sent all at once is handed in once, with every picture', async () => {
+    const player = await onLevel(2)
+    const [front, selfie, address] = [await paperOf(player), await paperOf(player), await paperOf(player)]
+    await Promise.all([
+      picture(player, 'front', { fileId: front }),
+      picture(player, 'selfie', { fileId: selfie }),
+      paper(player, 'address', { fileId: address }),
+    ])
+    const item = (await info(player)).thirdLevel.items[0]
+    expect(item?.status).toBe(0)
+    expect(item?.pictures).toHaveLength(3)
+  })
+})
+
+describe('the fourth level', () => {
+  test('is handed in with an explanation and a paper, and opens everything', async () => {
+    const player = await onLevel(3)
+    expect(await update(player, { ...funds, explanation: '給与です' })).toMatchObject({
+      refusal: 'explanationShort',
+    })
+    expect(await update(player, funds)).toMatchObject({ data: { missing: ['funds'] } })
+    expect(await paper(player, 'funds')).toMatchObject({ data: { missing: [] } })
+    expect(await judge(player, 4, { reason: 'notEnough' })).toBe('done')
+    expect(await info(player)).toMatchObject({ missing: ['funds'], level: 3 })
+    expect(await paper(player, 'funds')).toMatchObject({ data: { missing: [] } })
+    expect((await info(player)).fourthLevel.items[0]?.pictures).toHaveLength(1)
+    expect(await judge(player, 4)).toBe('done')
+    expect(await info(player)).toMatchObject({ level: 4, missing: [] })
+  })
+})
+
+test('a face is no paper', async () => {
+  const player = await onLevel(2)
+  const bytes = await screenshot(20, 20)
+  const sent = { name: 'me.png', purpose: 'avatar' } as const
+  const face = await at.client.upload(calls.uploadFile, sent, bytes, player.auth)
+  if (!face.ok) throw new Error(face.refusal)
+  const { fileId } = face.data
+  expect(await picture(player, 'front', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+})

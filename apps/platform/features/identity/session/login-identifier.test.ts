@@ -1,0 +1,20 @@
+// One spelling for what players sign in by, however it was typed.
+import { expect, test } from 'vitest'
+import { readLoginIdentifier } from './login-identifier.ts'
+
+test.each([
+  ['Moon_Rabbit', 'loginName', 'moon_rabbit'],
+  ['  Moon_Rabbit ', 'loginName', 'moon_rabbit'],
+  ['ｍｏｏｎ', 'loginName', 'moon'],
+  ['Someone@Example.com', 'email', 'someone@example.com'],
+  ['090-1234-5678', 'phone', '+819012345678'],
+  ['０９０ １２３４ ５６７８', 'phone', '+819012345678'],
+  ['+81 90 1234 5678', 'phone', '+819012345678'],
+  ['+1 (415) 555-2671', 'phone', '+14155552671'],
+  ['1234567', 'loginName', '1234567'],
+  ['moon 090-1234-5678', 'loginName', 'moon 090-1234-5678'],
+  ['090-1234-5678 moon', 'loginName', '090-1234-5678 moon'],
+  ['-----------', 'loginName', '-----------'],
+])('%j is looked up by %s as %s', (typed, by, key) => {
+  expect(readLoginIdentifier(typed)).toEqual({ by, key })
+})

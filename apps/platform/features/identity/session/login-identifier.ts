@@ -1,0 +1,27 @@
+// What a player may sign in by: their login name, or the email or phone bound to their account.
+import { defaultCountry } from '@mangetsu/contract/country'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { findByAddress, findByLogin, type PlayerRow } from '../account/index.ts'
+
+export type LoginIdentifier = {
+  readonly by: 'loginName' | 'email' | 'phone'
+  /** As it is looked up and counted: one spelling of each, however it was typed. */
+  readonly key: string
+}
+
+const phoneShape = /^\+?[\d\s().-]{6,30}$/
+
+/** Reads what was typed; a number without a plus is dialled within Japan. */
+export function readLoginIdentifier(typed: string): LoginIdentifier {
+  const text = typed.normalize('NFKC').trim().toLowerCase()
+  if (text.includes('@')) return { by: 'email', key: text }
+  const phone = phoneShape.test(text) ? parsePhoneNumberFromString(text, defaultCountry) : undefined
+  return phone?.isPossible() === true ? { by: 'phone', key: phone.number } : { by: 'loginName', key: text }
+}
+
+/** One lookup in every case, so that the time tells nothing. */
+export const findByLoginIdentifier = (
+  tx: Tx,
+  { by, key }: LoginIdentifier,
+): Promise<PlayerRow | undefined> => (by === 'loginName' ? findByLogin(tx, key) : findByAddress(tx, by, key))

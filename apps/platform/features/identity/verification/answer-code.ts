@@ -1,0 +1,53 @@
+// Answering a code, and asking how a send stands.
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { findPlayer } from '../account/index.ts'
+import { issueTicket } from '../proof/index.ts'
+import { attemptsLimit, secondsUntilResend } from './rules.ts'
+import { boundKeyOf } from './send-code.ts'
+import { type Answered, answerSend, type SendState, spendSend } from './sends.ts'
+import type { CodeChannel } from './texts.ts'
+
+export type CodeAnswer = {
+  readonly channel: CodeChannel
+  readonly sendId: string
+  readonly code: string
+  /** Who answers, when somebody is signed in. */
+  readonly askerId: string | null
+}
+
+/** Whether an address is still its owner's: what was sent to one that was given up since proves nothing. */
+async function isStillBound(tx: Tx, channel: CodeChannel, answered: Answered): Promise<boolean> {
+  if (answered.purpose === 'register' || answered.purpose === 'bind') return true
+  if (answered.ownerId === null) return false
+  return boundKeyOf(await findPlayer(tx, answered.ownerId), channel) === answered.address
+}
+
+/** Counts the answer in the caller's transaction, which must commit: `wrong` and `gone` are no refusals yet. */
+export async function answerCode(
+  tx: Tx,
+  sealing: Encryption,
+  answer: CodeAnswer,
+  nowMs: number,
+): Promise<{ readonly ticket: string } | 'wrong' | 'gone'> {
+  const { channel, sendId } = answer
+  const answered = await answerSend(tx, sealing, { ...answer, code: answer.code.trim() }, nowMs)
+  if (answered === undefined) return 'gone'
+  const { isRight, address, purpose, ownerId } = answered
+  if (!isRight || address === null) return 'wrong'
+  await spendSend(tx, sendId, nowMs)
+  if (!(await isStillBound(tx, channel, answered))) return 'gone'
+  return { ticket: await issueTicket(tx, { channel, address, playerId: ownerId }, purpose, nowMs) }
+}
+
+/** How a send stands. */
+export function stateOf({ attempts, used_at, created_at, expires_at }: SendState, nowMs: number) {
+  const attemptsLeft = Math.max(0, attemptsLimit - attempts)
+  const leftMs = Math.max(0, expires_at.getTime() - nowMs)
+  return {
+    isOpen: used_at === null && attemptsLeft > 0 && leftMs > 0,
+    attemptsLeft,
+    expiresInSeconds: Math.ceil(leftMs / 1_000),
+    resendAfterSeconds: secondsUntilResend(created_at.getTime(), nowMs),
+  }
+}

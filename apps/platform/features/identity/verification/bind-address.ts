@@ -1,0 +1,112 @@
+// Binding an address: a proved one becomes the player's own, once its player has been asked again; a change tells the
+// old one.
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { isRefusal, type Origin, type Player, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { queueMail } from '../../../kernel/outbox/mail.ts'
+import { queueSms } from '../../../kernel/outbox/sms.ts'
+import {
+  bindAddress,
+  findPlayer,
+  lockPlayer,
+  maskEmail,
+  maskMobile,
+  type PlayerRow,
+} from '../account/index.ts'
+import { type CheckProof, type ProofInput as Proof, takeTicket, voidTickets } from '../proof/index.ts'
+import { addressHashOf, boundKeyOf } from './send-code.ts'
+import { closeSends } from './sends.ts'
+import { type CodeChannel, changedMail, changedSms, type SiteInfo } from './texts.ts'
+
+export type BindingParts = {
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
+  readonly site: SiteInfo
+  readonly createNotice: CreateNotice
+  readonly checkProof: CheckProof
+  /** Whether somebody else, who pauses, was reachable there. */
+  readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number, exceptId: string) => Promise<boolean>
+  /** Told of every bound address: one of a player who pauses is remembered. */
+  readonly keepIfPaused: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
+}
+
+export type AddressBinding = {
+  readonly channel: CodeChannel
+  readonly player: Player
+  readonly bindTicket: string
+  readonly proof: Proof
+  readonly from: Origin
+  readonly nowMs: number
+}
+
+const flagsOf = (row: PlayerRow | undefined) => ({
+  mobileBindFlag: boundKeyOf(row, 'phone') === null ? 0 : 1,
+  emailBindFlag: boundKeyOf(row, 'email') === null ? 0 : 1,
+})
+
+const kinds = {
+  email: { first: 'emailBound', change: 'emailChanged' },
+  phone: { first: 'phoneBound', change: 'phoneChanged' },
+} as const
+
+/** An account this young has nothing yet that an address could take, and its player has just chosen the password. */
+const freshMs = 15 * 60_000
+
+/** Whether the player must be asked again: by an address of one's own an account is taken as by its password. */
+export const needsProof = (
+  { created_at: createdAt }: Pick<PlayerRow, 'created_at'>,
+  old: string | null,
+  nowMs: number,
+): boolean => old !== null || nowMs - createdAt.getTime() >= freshMs
+
+/** Tells the address that was given up, and ends what codes to it could still do. */
+async function leaveOld(
+  tx: Tx,
+  { encryption, site }: BindingParts,
+  { channel, nowMs }: AddressBinding,
+  { row, old, next }: { row: PlayerRow; old: string; next: string },
+): Promise<void> {
+  const { lang } = row
+  if (channel === 'email') {
+    const to = row.email ?? old
+    await queueMail(tx, { to, lang, ...changedMail(maskEmail(next), site, lang) }, nowMs)
+  } else await queueSms(tx, { to: old, lang, text: changedSms(maskMobile(next), site, lang) }, nowMs)
+  await voidTickets(tx, channel, old)
+  await closeSends(tx, addressHashOf(encryption, channel, old), nowMs)
+}
+
+async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isProved: boolean) {
+  const { channel, player, bindTicket, from, nowMs } = binding
+  const row = await lockPlayer(tx, player.id)
+  if (row === undefined) return refuse('sessionEnded')
+  const proven = await takeTicket(tx, bindTicket, 'bind', nowMs)
+  if (isRefusal(proven)) return proven
+  if (proven.channel !== channel || proven.playerId !== player.id) return refuse('stepGone')
+  const old = boundKeyOf(row, channel)
+  if (old === proven.address) return flagsOf(row)
+  // Asked again under the lock: of two first bindings at once, the second is a change.
+  if (!isProved && needsProof(row, old, nowMs)) return refuse('proofNeeded')
+  // Nobody who pauses comes back under another name.
+  if (await parts.isExcludedAddress(tx, proven.address, nowMs, player.id)) return refuse('excluded')
+  if (!(await bindAddress(tx, player.id, channel, proven.address, nowMs))) return refuse('addressTaken')
+  await parts.keepIfPaused(tx, player.id, nowMs)
+  if (old !== null) await leaveOld(tx, parts, binding, { row, old, next: proven.address })
+  const address = channel === 'email' ? maskEmail(proven.address) : maskMobile(proven.address)
+  const kind = old === null ? kinds[channel].first : kinds[channel].change
+  await parts.createNotice(tx, { playerId: player.id, kind, from, data: { address } }, nowMs)
+  return flagsOf(await findPlayer(tx, player.id))
+}
+
+/**
+ * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `excluded`, and without proof, where it is needed,
+ * what `checkProof` refuses.
+ */
+export async function bind(parts: BindingParts, binding: AddressBinding) {
+  const { player, proof, channel, nowMs } = binding
+  const row = await parts.work.read((tx) => findPlayer(tx, player.id))
+  const isAsked = row !== undefined && needsProof(row, boundKeyOf(row, channel), nowMs)
+  const refused = isAsked ? await parts.checkProof(player, proof, nowMs) : null
+  if (refused !== null) return refused
+  return parts.work.write((tx) => bindIn(tx, parts, binding, isAsked))
+}

@@ -1,0 +1,21 @@
+// What accounts ask of deposits: the whole list for an export, and whether one is under way.
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
+import { depositOf } from './deposit-view.ts'
+import { pageDeposits } from './rows.ts'
+
+export const exportDeposits: Exporter = async (tx, playerId) => {
+  const { rows } = await pageDeposits(tx, playerId, { pageNo: 1, pageSize: exportedRows })
+  // Where to pay is of use to a page that is open now, not to a record.
+  return rows.map((row) => ({ ...depositOf(row), instruction: null }))
+}
+
+/** Whether an order of the player can still be paid, or what arrived for one waits for the desk. */
+export async function isDepositOpen(tx: Tx, playerId: string): Promise<boolean> {
+  const open = await tx.query(
+    `select 1 from deposit
+     where player_id = $1 and (status in ('created', 'pending') or reason = 'amountDiffers') limit 1`,
+    [playerId],
+  )
+  return open.length > 0
+}

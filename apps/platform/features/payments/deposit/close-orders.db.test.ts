@@ -1,0 +1,148 @@
+// What a pause, a limit and a level close of the ways in: open orders, and the addresses of coins.
+import { calls } from '@mangetsu/contract'
+import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { order, mustOrder, orderQr, ask, mustAsk, depositOf, walletsOf, paid, seen } = depositsOn(() => at)
+const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01' } as const
+
+const pause = (player: SignedIn, how: object = { action: 'exclude', months: 6 }) =>
+  at.client.must(calls.selfControl, how as { action: 'query' }, player.auth)
+const limit = (player: SignedIn, cap: string) =>
+  pause(player, { action: 'set', kind: 'deposit', period: 'day', cap })
+const isDue = async (id: string) =>
+  (await at.database.owner.query('select 1 from deposit where id = $1 and is_release_due', [id])).rowCount ===
+  1
+
+describe('a pause', () => {
+  test.each([
+    ['break', { action: 'break', days: 2 }],
+    ['exclusion', { action: 'exclude', months: 6 }],
+  ])('cancels every order that waits, in its own transaction: %s', async (_name, how) => {
+    const player = await at.newPlayer()
+    const orders = [await mustOrder(player), await mustOrder(player, bitcoin)]
+    const qr = await orderQr(player)
+    if (!qr.ok) throw new Error(qr.refusal)
+    await pause(player, how)
+    for (const { id } of [...orders, qr.data]) {
+      const now = await depositOf(player, id)
+      expect(now).toMatchObject({ status: 'cancelled', canCancel: false })
+      expect(statesOf(now).at(-1)).toBe('cancelled')
+      expect(now?.steps.at(-1)).toMatchObject({ reason: 'paused' })
+    }
+  })
+
+  test('has the bank let go of them, however long that takes', async () => {
+    const player = await at.newPlayer()
+    const { id } = await mustOrder(player)
+    const coin = await mustOrder(player, bitcoin)
+    at.bank.isDown = true
+    await pause(player)
+    await at.platform.runJob('deposit-releases')
+    expect(await isDue(id)).toBe(true)
+    at.bank.isDown = false
+    await at.platform.runJob('deposit-releases')
+    expect(at.bank.cancelled.filter((one) => one === id)).toHaveLength(1)
+    expect(await isDue(id)).toBe(false)
+    // An address has no order at the bank.
+    expect(at.bank.cancelled).not.toContain(coin.id)
+    await at.platform.runJob('deposit-releases')
+    expect(at.bank.cancelled.filter((one) => one === id)).toHaveLength(1)
+  })
+
+  test('gives up on the bank once the order has expired there', async () => {
+    const player = await at.newPlayer()
+    const { id } = await mustOrder(player)
+    at.bank.isDown = true
+    await pause(player)
+    at.clock.advance(8 * 24 * 60 * 60_000)
+    await at.platform.runJob('deposit-releases')
+    at.bank.isDown = false
+    expect(await isDue(id)).toBe(false)
+  })
+
+  test('leaves a coin that is on its way, and money that arrives all the same is the player’s', async () => {
+    const player = await at.newPlayer()
+    const coin = await mustOrder(player, bitcoin)
+    const order = await mustOrder(player)
+    const address = await mustAsk(player, 'BTC', 'bitcoin')
+    const txId = newId()
+    await seen(address, '0.01000000', { txId, confirmations: 0 })
+    await pause(player)
+    expect(await depositOf(player, coin.id)).toMatchObject({ status: 'pending' })
+    await seen(address, '0.01000000', { txId, confirmations: 3 })
+    expect(await paid(order.id)).toBe(200)
+    expect(await walletsOf(player)).toMatchObject({ BTC: '0.01000000', JPY: '5000.00' })
+  })
+
+  test('that is refused cancels nothing', async () => {
+    const player = await at.newPlayer()
+    const { id } = await mustOrder(player)
+    const answer = await at.client.call(
+      calls.selfControl,
+      { action: 'set', kind: 'deposit', period: 'day', cap: '1' },
+      player.auth,
+    )
+    expect(answer).toMatchObject({ refusal: 'badLimit' })
+    expect(await depositOf(player, id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('and an order at the same moment: none is open afterwards', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const player = await at.newPlayer()
+      const made = await Promise.all([order(player), order(player), pause(player), order(player)])
+      await at.platform.runJob('deposit-releases')
+      const { deposits } = await at.client.must(calls.queryDeposits, {}, player.auth)
+      expect(deposits.filter(({ status }) => status === 'created' || status === 'pending')).toEqual([])
+      for (const { id } of deposits.filter(({ instruction }) => instruction !== null))
+        expect(at.bank.cancelled).toContain(id)
+      expect(made).toHaveLength(4)
+    }
+  })
+})
+
+describe('an address of a coin', () => {
+  test('is not shown where the player’s limit has no room for the least amount, nor shown again', async () => {
+    const player = await at.newPlayer()
+    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
+    await limit(player, '3000')
+    await mustOrder(player, { amount: '3000' })
+    for (const [coin, network] of [
+      ['BTC', 'bitcoin'],
+      ['USDT', 'tron'],
+    ] as const)
+      expect(await ask(player, coin, network)).toMatchObject({
+        refusal: 'depositLimit',
+        data: { amount: '0.00', period: 'day' },
+      })
+  })
+
+  test('tells the most that may be sent to it: the limit’s room, in coins', async () => {
+    const player = await at.newPlayer()
+    await limit(player, '20000')
+    // ¥20,000 at ¥20,000,000 for a bitcoin.
+    expect(await mustAsk(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00100000' })
+    await mustOrder(player, { amount: '10000' })
+    expect(await mustAsk(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00050000' })
+  })
+
+  test('is not shown where the level has no room', async () => {
+    const player = await at.newPlayer()
+    const { max } = await mustAsk(player, 'BTC', 'bitcoin')
+    expect(Number(max)).toBeGreaterThan(0)
+    await at.database.owner.query(
+      `insert into deposit (id, player_id, channel, kind, currency, amount, status, lang, created_at, changed_at, expires_at)
+       values ($1, $2, 'bank-jpy', 'bank', 'JPY', 100000000000, 'succeeded', 'ja', $3, $3, $3)`,
+      [newId(), player.id, new Date(at.clock.nowMs())],
+    )
+    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'levelLimit' })
+  })
+})

@@ -1,0 +1,75 @@
+// A pause closes every order that waits for its money: here in the pause's own transaction, at the bank afterwards.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { adapterOf } from './channels/index.ts'
+import { endWithout } from './credit-deposit.ts'
+import { isWaiting } from './deposit-view.ts'
+import type { DepositParts } from './parts.ts'
+import { lockDeposit } from './rows.ts'
+
+/** Why such an order was cancelled. */
+export const byPause = 'paused'
+
+/** Marks an order the bank may still have open. */
+export async function markForRelease(tx: Tx, id: string): Promise<void> {
+  await tx.query('update deposit set is_release_due = true where id = $1', [id])
+}
+
+/**
+ * Cancels the player's orders none of whose money has been seen; answers what is to be published after the commit.
+ * A coin already on its way is credited when it arrives: it is the player's money.
+ */
+export async function closeOrders(
+  parts: DepositParts,
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+): Promise<() => void> {
+  const open = await tx.query<{ id: string }>(
+    `select id from deposit where player_id = $1 and status in ('created', 'pending') and tx_id is null order by id`,
+    [playerId],
+  )
+  const published: (() => void)[] = []
+  for (const { id } of open) {
+    const row = await lockDeposit(tx, id)
+    if (row === undefined || !isWaiting(row)) continue
+    published.push(await endWithout(parts, tx, row, { status: 'cancelled', reason: byPause, nowMs }))
+    if (adapterOf(row.kind).hasBankOrder) await markForRelease(tx, id)
+  }
+  return () => {
+    for (const publish of published) publish()
+  }
+}
+
+/** The most orders one turn of the job has released. */
+const releasedInTurn = 50
+
+/**
+ * Has the bank let go of orders that were closed, and forgets those that have expired there by themselves. A job; true
+ * when more may wait. One the bank calls paid stays as it is: its money arrives and is the player's.
+ */
+export async function releaseOrders(parts: DepositParts, nowMs: number): Promise<boolean> {
+  const due = await parts.work.write(async (tx) => {
+    await tx.query('update deposit set is_release_due = false where is_release_due and expires_at <= $1', [
+      dateOf(nowMs),
+    ])
+    return tx.query<{ id: string }>('select id from deposit where is_release_due order by id limit $1', [
+      releasedInTurn,
+    ])
+  })
+  const released: string[] = []
+  for (const { id } of due) {
+    try {
+      await parts.gateway.cancelOrder(id)
+      released.push(id)
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      parts.log.warn({ err: error, depositId: id }, 'the bank did not let go of an order')
+    }
+  }
+  await parts.work.write((tx) =>
+    tx.query('update deposit set is_release_due = false where id = any($1)', [released]),
+  )
+  return released.length === releasedInTurn
+}

@@ -1,0 +1,251 @@
+// Making a deposit: written down with everything it depends on, then ordered on its channel.
+import type { calls, InputOf, RefusalName } from '@mangetsu/contract'
+import { toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, ok, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { keyed } from '../../../kernel/http/request-key.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { openWallet } from '../../../ledger/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { placeAt, reserveAddress } from './addresses.ts'
+import { adapterOf, channelOf } from './channels/index.ts'
+import { byPause, markForRelease } from './close-orders.ts'
+import { depositOf } from './deposit-view.ts'
+import type { DepositParts } from './parts.ts'
+import {
+  countWaiting,
+  type DepositRow,
+  insertDeposit,
+  lockDeposit,
+  type NewDeposit,
+  putInstruction,
+  readDeposit,
+  setStatus,
+} from './rows.ts'
+import { type ValidatedDeposit, validateDeposit } from './validate-deposit.ts'
+
+export type CreateDepositInput = InputOf<typeof calls.createDeposit>
+
+/** Orders of one player that wait to be paid at a time. */
+export const openOrdersLimit = 5
+/** How long an order with a quote waits, ms: its rate holds no longer. */
+const quotedLifeMs = 15 * 60_000
+
+type Making = {
+  readonly tx: Tx
+  readonly id: string
+  readonly player: Player
+  readonly input: CreateDepositInput
+  readonly judged: ValidatedDeposit
+  readonly nowMs: number
+}
+
+/** What the same key has to say again; keys of before these choices existed stand for the same contents. */
+function contentsOf(
+  { channel, currency, couponId, quoteId, methodId }: CreateDepositInput,
+  { amountMinor }: ValidatedDeposit,
+) {
+  const chosen = Object.entries({ couponId, quoteId, methodId }).filter(([, value]) => value !== undefined)
+  return {
+    channel,
+    currency,
+    amount: amountMinor.toString(),
+    ...(Object.fromEntries(chosen) as Record<string, string>),
+  }
+}
+
+/** A deposit requested before. One nobody has been asked to take yet, or a pause has closed, is no way round the pause. */
+async function standing({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
+  const row = await readDeposit(tx, id)
+  const isHeld = row.status === 'created' || row.reason === byPause
+  const closed = isHeld ? await limits.checkPlay(tx, row.player_id, nowMs) : null
+  return closed ?? row
+}
+
+/** What the player's own limits, their level and their open orders let in. */
+async function checkRoom(parts: DepositParts, { tx, player, input, judged, nowMs }: Making) {
+  const { currency, lang } = input
+  const movement = { playerId: player.id, currency, amountMinor: judged.amountMinor, lang }
+  const refused =
+    (await parts.limits.checkDeposit(tx, movement, nowMs)) ??
+    (await parts.kyc.checkDeposit(tx, movement, nowMs))
+  if (refused !== null) return refused
+  return (await countWaiting(tx, player.id)) < openOrdersLimit
+    ? null
+    : refuse('tooManyOpenOrders', { max: openOrdersLimit })
+}
+
+/** What a deposit is made with beside its amount: the account that is asked, and what the wallet gets by a quote. */
+type Chosen = Pick<NewDeposit, 'account_ref' | 'credit'>
+type Choosing<Name extends RefusalName> = (making: Making) => Promise<Chosen | Refused<Name>>
+
+async function accountRefOf(
+  parts: DepositParts,
+  { tx, player, input, judged }: Making,
+): Promise<string | null | Refused<'methodUnknown'>> {
+  if (!adapterOf(judged.channel.kind).needsAccount) return null
+  const { methodId } = input
+  const bound = methodId === undefined ? undefined : await parts.ewalletOf(tx, player.id, methodId)
+  return bound === undefined ? refuse('methodUnknown') : bound.accountRef
+}
+
+/** What the wallet gets by the quote that was taken; null without one. The quote has to be of just this deposit. */
+async function quotedCredit(
+  parts: DepositParts,
+  { tx, id, player, input, judged, nowMs }: Making,
+): Promise<NewDeposit['credit'] | Refused<'quoteUnknown' | 'quoteOver'>> {
+  const { quoteId, currency } = input
+  if (quoteId === undefined) return null
+  const asked = { playerId: player.id, quoteId, use: `deposit:${id}` }
+  const quote = await parts.rate.takeQuote(tx, asked, nowMs)
+  if (isRefusal(quote)) return quote
+  if (quote.sourceCurrency !== currency || quote.sourceMinor !== judged.amountMinor)
+    return refuse('quoteUnknown')
+  return { currency: quote.targetCurrency, amountMinor: quote.targetMinor, rate: quote.rate }
+}
+
+/** The e-wallet's account and the quote, each where it was asked for. */
+const chooseWith =
+  (parts: DepositParts): Choosing<'methodUnknown' | 'quoteUnknown' | 'quoteOver'> =>
+  async (making) => {
+    const accountRef = await accountRefOf(parts, making)
+    if (isRefusal(accountRef)) return accountRef
+    const credit = await quotedCredit(parts, making)
+    return isRefusal(credit) ? credit : { account_ref: accountRef, credit }
+  }
+
+const chooseNothing: Choosing<never> = async () => ({ account_ref: null, credit: null })
+
+/** Writes the deposit down with its coupon, its address and its wallets. */
+async function write(
+  parts: DepositParts,
+  making: Making,
+  has: Chosen,
+): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>> {
+  const { tx, id, player, input, judged, nowMs } = making
+  const { currency, lang, couponId } = input
+  const { channel, amountMinor } = judged
+  const playerId = player.id
+  const network = channel.network?.code
+  const addressId =
+    network === undefined ? null : await reserveAddress(tx, { playerId, currency, network, lang }, nowMs)
+  await openWallet(tx, playerId, currency)
+  if (has.credit !== null) await openWallet(tx, playerId, has.credit.currency)
+  await insertDeposit(tx, {
+    id,
+    playerId,
+    channel: channel.code,
+    kind: channel.kind,
+    currency,
+    amount: amountMinor,
+    lang,
+    ...has,
+    address_id: addressId,
+    coupon_id: couponId ?? null,
+    nowMs,
+    expiresMs: nowMs + (has.credit === null ? channel.lifeMs : quotedLifeMs),
+  })
+  if (couponId === undefined) return null
+  return parts.coupon.reserve(tx, { playerId, couponId, depositId: id, currency, amountMinor }, nowMs)
+}
+
+/** The deposit this key stands for, made if it is new and everything about it is let through. */
+async function begin<Name extends RefusalName>(
+  parts: DepositParts,
+  tx: Tx,
+  asking: Omit<Making, 'tx' | 'id'>,
+  choose: Choosing<Name>,
+) {
+  const { player, input, judged, nowMs } = asking
+  const contents = contentsOf(input, judged)
+  const { requestId } = input
+  const key = await keyed(tx, { playerId: player.id, call: 'deposit', requestId, contents, ref: newId() })
+  if (isRefusal(key)) return key
+  const { ref: id } = key
+  if (!key.isFresh) return standing(parts, tx, id, nowMs)
+  const making = { ...asking, tx, id }
+  // An account that was closed while the request was under way takes no money.
+  if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+  const refused = await checkRoom(parts, making)
+  if (refused !== null) return refused
+  const chosen = await choose(making)
+  if (isRefusal(chosen)) return chosen
+  const unfit = await write(parts, making, chosen)
+  return unfit ?? readDeposit(tx, id)
+}
+
+/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `RailDown`. */
+export async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
+  const { id, currency, lang } = row
+  const taken = await adapterOf(row.kind).requestOrder({
+    gateway: parts.gateway,
+    network: channelOf(row.channel, currency)?.network?.code ?? null,
+    place: () => placeAt(parts, row.address_id ?? '', player.loginName),
+    order: {
+      id,
+      currency,
+      amount: toDecimal(row.amount, currency),
+      payer: player.loginName,
+      lang,
+      expiresAt: instantOf(row.expires_at),
+      notifyUrl: parts.notifyUrl,
+      returnUrl: `${parts.publicOrigin}/${lang}/wallet/deposit?id=${id}`,
+      accountRef: row.account_ref,
+    },
+  })
+  return parts.work.write(async (tx) => {
+    const now = await lockDeposit(tx, id)
+    // Something else may have been heard of it meanwhile.
+    if (now?.status === 'created') {
+      await putInstruction(tx, id, taken)
+      await setStatus(tx, id, { status: 'pending', reason: null, nowMs })
+    } else if (now?.status === 'cancelled') {
+      // A pause closed it while the bank took it.
+      await markForRelease(tx, id)
+    }
+    return readDeposit(tx, id)
+  })
+}
+
+type Calling = {
+  readonly player: Player
+  /** The caller's network address. */
+  readonly from: string
+  readonly nowMs: number
+}
+
+async function make<Name extends RefusalName>(
+  parts: DepositParts,
+  input: CreateDepositInput,
+  { player, from, nowMs }: Calling,
+  choose: Choosing<Name>,
+) {
+  const closed = parts.checkRegion(from)
+  if (closed !== null) return closed
+  const judged = validateDeposit(parts, input)
+  if (isRefusal(judged)) return judged
+  const asking = { player, input, judged, nowMs }
+  const row = await parts.work.write((tx) => begin(parts, tx, asking, choose))
+  if (isRefusal(row)) return row
+  if (row.status !== 'created') return ok(depositOf(row))
+  try {
+    return ok(depositOf(await order(parts, row, player, nowMs)))
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    parts.log.warn({ err: error, depositId: row.id }, 'the bank did not take an order')
+    return refuse('railDown')
+  }
+}
+
+/** Makes a deposit on every channel but QR, which has a call of its own; or answers the one this key made before. */
+export const createDepositOrder = async (parts: DepositParts, input: CreateDepositInput, calling: Calling) =>
+  input.channel.startsWith('qr-') ? refuse('channelClosed') : make(parts, input, calling, chooseWith(parts))
+
+/** Makes a QR payment, or answers the one this key made before. */
+export const createQrDeposit = (
+  parts: DepositParts,
+  input: InputOf<typeof calls.createQrPayment>,
+  calling: Calling,
+) => make(parts, { ...input, channel: `qr-${input.currency.toLowerCase()}` }, calling, chooseNothing)

@@ -1,0 +1,100 @@
+// How a deposit ends: credited in the ledger and told, or ended without its money.
+import type { DepositStatus } from '@mangetsu/contract/deposit'
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { queueMail } from '../../../kernel/outbox/mail.ts'
+import { isRefused, type Leg, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import { depositOf, walletGets } from './deposit-view.ts'
+import { creditMail } from './mails.ts'
+import type { DepositParts } from './parts.ts'
+import { type DepositRow, putCredit, readDeposit, setStatus } from './rows.ts'
+
+/** What arrived, smallest units. */
+export type ReceivedAmount = { readonly currency: Currency; readonly amountMinor: bigint }
+
+const isOpenStatus = (status: DepositStatus): boolean => status === 'created' || status === 'pending'
+
+/** Whether its coupon still waits for it: until it is decided, by the bank or by the desk. */
+const holdsCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
+  coupon_id !== null && (isOpenStatus(status) || reason === 'amountDiffers')
+
+const isAsAgreed = (row: DepositRow, { currency, amountMinor }: ReceivedAmount): boolean =>
+  isOpenStatus(row.status) && currency === row.currency && amountMinor === row.amount
+
+/** From the bank through the exchange, so that the player's wallet of the source never holds it. */
+function legsOf(row: DepositRow, { currency, amountMinor }: ReceivedAmount): Leg[] {
+  const { currency: target, amountMinor: targetMinor } = walletGets(row)
+  const player = { playerId: row.player_id }
+  if (row.credit_rate === null)
+    return moveLegs({ from: 'house:bank', to: player, currency: target, amountMinor: targetMinor })
+  return [
+    ...moveLegs({ from: 'house:bank', to: 'house:exchange', currency, amountMinor }),
+    ...moveLegs({ from: 'house:exchange', to: player, currency: target, amountMinor: targetMinor }),
+  ]
+}
+
+async function book(tx: Tx, row: DepositRow, arrived: ReceivedAmount): Promise<void> {
+  const request = { key: `deposit:${row.id}`, kind: 'deposit', ref: row.id, legs: legsOf(row, arrived) }
+  const moved = await transfer(tx, request)
+  if (isRefused(moved)) throw new Error(`the deposit ${row.id} could not be credited: ${moved.refusal}`)
+}
+
+/** Tells the player by mail; false when the account is closed for good and nobody is there to be told. */
+async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<boolean> {
+  const player = await findPlayer(tx, row.player_id)
+  if (player?.email) await queueMail(tx, creditMail(player.email, row), nowMs)
+  return player !== undefined
+}
+
+/**
+ * Credits a locked deposit with what arrived; returns what is to be told after the commit. A quote is honoured when the
+ * money came in time and exactly; else the wallet gets what arrived, as it arrived.
+ */
+export async function credit(
+  parts: DepositParts,
+  tx: Tx,
+  row: DepositRow,
+  arrived: ReceivedAmount,
+  nowMs: number,
+): Promise<() => void> {
+  const { id, player_id: playerId, currency } = row
+  if (!isAsAgreed(row, arrived)) await putCredit(tx, id, arrived.currency, arrived.amountMinor)
+  const agreed = await readDeposit(tx, id)
+  await openWallet(tx, playerId, walletGets(agreed).currency)
+  await book(tx, agreed, arrived)
+  await setStatus(tx, id, { status: 'succeeded', reason: null, nowMs })
+  if (holdsCoupon(row)) {
+    const towards = arrived.currency === currency ? arrived.amountMinor : null
+    await parts.coupon.depositEnded(tx, id, towards, nowMs)
+  }
+  for (const told of parts.onCredited)
+    await told(tx, { depositId: id, playerId, ...walletGets(agreed), nowMs })
+  const changed = await readDeposit(tx, id)
+  const isStray = !(await tellByMail(tx, changed, nowMs))
+  return () => {
+    if (isStray) {
+      parts.metrics.depositStrayed()
+      parts.log.warn({ depositId: id }, 'a deposit reached an account that is closed')
+    }
+    parts.bus.publish({ type: 'deposit', playerId, deposit: depositOf(changed) })
+    parts.bus.publish({ type: 'balance', playerId })
+  }
+}
+
+/** Ends a locked deposit without its money; returns what is to be told after the commit. */
+export async function endWithout(
+  parts: DepositParts,
+  tx: Tx,
+  row: DepositRow,
+  end: {
+    readonly status: 'failed' | 'expired' | 'cancelled'
+    readonly reason: string
+    readonly nowMs: number
+  },
+): Promise<() => void> {
+  await setStatus(tx, row.id, end)
+  const changed = await readDeposit(tx, row.id)
+  if (holdsCoupon(row) && !holdsCoupon(changed)) await parts.coupon.depositEnded(tx, row.id, null, end.nowMs)
+  return () => parts.bus.publish({ type: 'deposit', playerId: row.player_id, deposit: depositOf(changed) })
+}

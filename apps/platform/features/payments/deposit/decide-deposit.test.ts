@@ -1,0 +1,32 @@
+// The bank's word on an order, against every state a deposit can be in.
+import { expect, test } from 'vitest'
+import { decideDeposit, type OrderEvent } from './decide-deposit.ts'
+
+const paid: OrderEvent = { type: 'paid', isAmountRight: true }
+const other: OrderEvent = { type: 'paid', isAmountRight: false }
+const failed: OrderEvent = { type: 'failed', reason: 'refused' }
+
+test.each([
+  ['created', null, paid, 'credit'],
+  ['pending', null, paid, 'credit'],
+  ['expired', 'notPaidInTime', paid, 'credit'],
+  ['failed', 'refused', paid, 'credit'],
+  ['cancelled', 'byPlayer', paid, 'credit'],
+  ['failed', 'amountDiffers', paid, 'ignore'],
+  ['failed', 'sentBack', paid, 'ignore'],
+  ['succeeded', null, paid, 'ignore'],
+  ['pending', null, other, 'fail'],
+  ['expired', 'notPaidInTime', other, 'fail'],
+  ['cancelled', 'byPlayer', other, 'fail'],
+  ['failed', 'amountDiffers', other, 'ignore'],
+  ['succeeded', null, other, 'ignore'],
+  ['created', null, failed, 'fail'],
+  ['pending', null, failed, 'fail'],
+  ['failed', 'refused', failed, 'ignore'],
+  ['expired', 'notPaidInTime', failed, 'ignore'],
+  ['cancelled', 'byPlayer', failed, 'ignore'],
+  ['failed', 'amountDiffers', failed, 'ignore'],
+  ['succeeded', null, failed, 'ignore'],
+] as const)('%s (%s) on %j: %s', (status, reason, news, act) => {
+  expect(decideDeposit(status, reason, news).act).toBe(act)
+})

@@ -1,0 +1,33 @@
+// What a bank's word on an order means for a deposit, whatever was heard before.
+import type { DepositStatus } from '@mangetsu/contract/deposit'
+
+export type OrderEvent =
+  | { readonly type: 'paid'; readonly isAmountRight: boolean }
+  | { readonly type: 'failed'; readonly reason: string }
+
+export type DepositDecision =
+  | { readonly act: 'credit' }
+  | { readonly act: 'fail'; readonly reason: string }
+  | { readonly act: 'ignore' }
+
+/** Another amount arrived: what becomes of it is the desk's to say. */
+export const amountDiffers = 'amountDiffers'
+/** The desk has said that what arrived goes back to where it came from. */
+export const sentBack = 'sentBack'
+
+const ignore: DepositDecision = { act: 'ignore' }
+
+/**
+ * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
+ * than the order's waits for the desk, and the bank's word no longer changes it. A credited deposit is final.
+ */
+export function decideDeposit(
+  status: DepositStatus,
+  reason: string | null,
+  news: OrderEvent,
+): DepositDecision {
+  if (status === 'succeeded' || reason === amountDiffers || reason === sentBack) return ignore
+  if (news.type === 'paid')
+    return news.isAmountRight ? { act: 'credit' } : { act: 'fail', reason: amountDiffers }
+  return status === 'created' || status === 'pending' ? { act: 'fail', reason: news.reason } : ignore
+}

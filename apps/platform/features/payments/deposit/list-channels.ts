@@ -1,0 +1,67 @@
+// What is offered: the channels of a currency, the ways over all of them, and how much may come in now.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Channel } from '@mangetsu/contract/deposit'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { fromReference } from '@mangetsu/money/reference'
+import { adapterOf, adapters, channelsIn, type DepositChannel } from './channels/index.ts'
+import type { DepositParts } from './parts.ts'
+import { isOpen } from './validate-deposit.ts'
+
+function channelShown(channel: DepositChannel, isPlayMoney: boolean): Channel {
+  const { code, kind, name, currency, network, expectedMinutes } = channel
+  const { takesVoucher, needsAccount } = adapterOf(kind)
+  return {
+    code,
+    kind,
+    name,
+    currency,
+    network: network?.code ?? null,
+    networkName: network?.name ?? null,
+    min: toDecimal(channel.minMinor, currency),
+    max: toDecimal(channel.maxMinor, currency),
+    presets: channel.presetsMinor.map((minor) => toDecimal(minor, currency)),
+    expectedMinutes,
+    confirmations: network?.confirmations ?? null,
+    takesVoucher,
+    needsAccount,
+    isPlayMoney,
+  }
+}
+
+/** The least of what the player's own limits and their level leave; the limit where both leave the same. */
+async function leftFor(
+  { work, limits, kyc }: DepositParts,
+  playerId: string,
+  currency: Currency,
+  nowMs: number,
+) {
+  const [byLimit, byLevel] = await work.read(async (tx) => [
+    await limits.leftToDeposit(tx, playerId, nowMs),
+    await kyc.leftToDeposit(tx, playerId, nowMs),
+  ])
+  const isLimit = byLimit !== null && (byLevel === null || byLimit <= byLevel)
+  const leftMinor = isLimit ? byLimit : byLevel
+  if (leftMinor === null) return null
+  const amount = toDecimal(fromReference(currency, leftMinor), currency)
+  return { amount, currency, by: isLimit ? ('limit' as const) : ('level' as const) }
+}
+
+/** Nothing is offered where money may not come in. */
+export async function offer(parts: DepositParts, playerId: string, currency: Currency, nowMs: number) {
+  const open = isOpen(parts) ? channelsIn(currency) : []
+  const left = await leftFor(parts, playerId, currency, nowMs)
+  return { channels: open.map((channel) => channelShown(channel, parts.gateway.isPlayMoney)), left }
+}
+
+export function offerAll(parts: DepositParts): OutputOf<typeof calls.queryPaymentList> {
+  const open = isOpen(parts) ? adapters : []
+  const { isPlayMoney } = parts.gateway
+  const payments = open.map(({ kind, name, channels }) => ({
+    kind,
+    name,
+    currencies: [...new Set(channels.map(({ currency }) => currency))],
+    expectedMinutes: Math.min(...channels.map(({ expectedMinutes }) => expectedMinutes)),
+    isPlayMoney,
+  }))
+  return { payments }
+}

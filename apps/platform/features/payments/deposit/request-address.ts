@@ -1,0 +1,85 @@
+// The player's own address of a coin, for sending to it without an order.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { toDecimal } from '@mangetsu/money'
+import { fromReference } from '@mangetsu/money/reference'
+import { isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { placeAt, reserveAddress } from './addresses.ts'
+import { coinChannelOf, type DepositChannel } from './channels/index.ts'
+import type { DepositParts } from './parts.ts'
+import { isOpen } from './validate-deposit.ts'
+
+type RequestAddressInput = InputOf<typeof calls.askDepositAddress>
+
+/**
+ * The id of the address and the most that may be sent to it now, unless a pause, a limit or the level leaves no room for
+ * even the least: then no way in is opened, nor an old one shown again.
+ */
+const reserve = (
+  parts: DepositParts,
+  channel: DepositChannel,
+  asked: RequestAddressInput,
+  player: Player,
+  nowMs: number,
+) =>
+  parts.work.write(async (tx) => {
+    if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+    const { currency, network, lang } = asked
+    const least = { playerId: player.id, currency, amountMinor: channel.minMinor, lang }
+    const refused =
+      (await parts.limits.checkDeposit(tx, least, nowMs)) ?? (await parts.kyc.checkDeposit(tx, least, nowMs))
+    if (refused !== null) return refused
+    const rooms = [
+      await parts.limits.leftToDeposit(tx, player.id, nowMs),
+      await parts.kyc.leftToDeposit(tx, player.id, nowMs),
+    ].filter((room) => room !== null)
+    const id = await reserveAddress(tx, { playerId: player.id, currency, network, lang }, nowMs)
+    return { id, leftMinor: rooms.length === 0 ? null : rooms.reduce((a, b) => (a < b ? a : b)) }
+  })
+
+type Reserved = { readonly id: string; readonly leftMinor: bigint | null }
+
+async function show(
+  parts: DepositParts,
+  channel: DepositChannel,
+  { id, leftMinor }: Reserved,
+  player: Player,
+) {
+  const { address, tag, payUrl, needed } = await placeAt(parts, id, player.loginName)
+  const { currency, network, minMinor } = channel
+  return ok({
+    currency,
+    network: network?.code ?? '',
+    address,
+    tag,
+    min: toDecimal(minMinor, currency),
+    max: leftMinor === null ? null : toDecimal(fromReference(currency, leftMinor), currency),
+    confirmations: needed,
+    payUrl,
+  })
+}
+
+/** The address of a coin on a network, the same for good. `from` is the caller's network address. */
+export async function requestAddress(
+  parts: DepositParts,
+  asked: RequestAddressInput,
+  player: Player,
+  from: string,
+  nowMs: number,
+) {
+  const closed = parts.checkRegion(from)
+  if (closed !== null) return closed
+  if (!isOpen(parts)) return refuse('realMoneyOff')
+  const channel = coinChannelOf(asked.currency, asked.network)
+  if (channel === undefined) return refuse('channelClosed')
+  const reserved = await reserve(parts, channel, asked, player, nowMs)
+  if (isRefusal(reserved)) return reserved
+  try {
+    return await show(parts, channel, reserved, player)
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    parts.log.warn({ err: error, addressId: reserved.id }, 'the bank did not give an address')
+    return refuse('railDown')
+  }
+}

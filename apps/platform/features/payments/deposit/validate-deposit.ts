@@ -1,0 +1,39 @@
+// Whether what a player asks for can be a deposit at all: the channel, the amount, its bounds.
+import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { isRealMoneyAllowed } from '../../protection/profile/index.ts'
+import { channelOf, type DepositChannel } from './channels/index.ts'
+import type { DepositParts } from './parts.ts'
+
+type RuleName = 'badAmount' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
+
+export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amountMinor: bigint }
+
+export const isOpen = ({ gateway: rail, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
+  rail.isPlayMoney || isRealMoneyAllowed(profile)
+
+/** The channel and the amount in smallest units, or the rule the request breaks. */
+export function validateDeposit(
+  parts: Pick<DepositParts, 'gateway' | 'profile'>,
+  asked: {
+    readonly channel: string
+    readonly currency: DepositChannel['currency']
+    readonly amount: string
+    readonly lang: 'ja' | 'en'
+  },
+): ValidatedDeposit | Refused<RuleName> {
+  const { currency, lang } = asked
+  if (!isOpen(parts)) return refuse('realMoneyOff')
+  const channel = channelOf(asked.channel, currency)
+  if (channel === undefined) return refuse('channelClosed')
+  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  const bounds = { min: show(channel.minMinor), max: show(channel.maxMinor) }
+  const parsed = parseAmount(asked.amount, currency)
+  if (!parsed.ok)
+    return parsed.reason === 'tooLarge'
+      ? refuse('amountOutside', bounds)
+      : refuse('badAmount', { decimals: currencies[currency].decimals })
+  const { amountMinor } = parsed
+  if (amountMinor < channel.minMinor || amountMinor > channel.maxMinor) return refuse('amountOutside', bounds)
+  return { channel, amountMinor }
+}

@@ -1,0 +1,87 @@
+// The bank's events: signed, once each, in whatever order they come.
+import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
+import { parseAmount } from '@mangetsu/money'
+import { parseStrict } from '@mangetsu/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Clock, dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { isGatewaySigned } from './signature.ts'
+
+export const gatewayEventsPath = '/rail/bank/events'
+
+/** What became of an event: done, of no consequence any more, or about nothing we know. */
+export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'unknown'
+
+/** What an event's amount is in smallest units; it was read before the event is taken. */
+export function eventAmount({ amount, currency }: Pick<BankEvent, 'amount' | 'currency'>): bigint {
+  const read = parseAmount(amount, currency)
+  if (!read.ok) throw new Error(`the amount of an event is none: ${read.reason}`)
+  return read.amountMinor
+}
+
+/** Whether the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
+function isWhole({ type, amount, currency, chain }: BankEvent): boolean {
+  const read = parseAmount(amount, currency)
+  if (!read.ok) return false
+  const isArrival = type === 'order.paid' || type === 'chain.seen'
+  return (!isArrival || read.amountMinor > 0n) && (type === 'chain.seen') === (chain !== null)
+}
+
+/** Takes one event in the caller's transaction; what it returns to be told is told after the commit. */
+export type GatewayEventHandler = (
+  tx: Tx,
+  event: BankEvent,
+  nowMs: number,
+) => Promise<{ outcome: EventOutcome; tell?: () => void }>
+
+export type GatewayEventParts = {
+  readonly work: UnitOfWork
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secret: string
+  /** Takes orders and coins: what comes in. */
+  readonly takeOrder: GatewayEventHandler
+  readonly takePayout: GatewayEventHandler
+}
+
+async function take(parts: GatewayEventParts, event: BankEvent): Promise<EventOutcome> {
+  const nowMs = parts.clock.nowMs()
+  const taker = event.type.startsWith('payout.') ? parts.takePayout : parts.takeOrder
+  const taken = await parts.work.write(async (tx) => {
+    const known = await tx.query<{ outcome: EventOutcome }>(
+      'select outcome from rail_event where event_id = $1',
+      [event.eventId],
+    )
+    if (known[0] !== undefined) return { outcome: known[0].outcome }
+    const result = await taker(tx, event, nowMs)
+    if (result.outcome === 'unknown') return result
+    await tx.query(
+      `insert into rail_event (event_id, type, ref, amount, outcome, received_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (event_id) do nothing`,
+      [event.eventId, event.type, event.id, event.amount, result.outcome, dateOf(nowMs)],
+    )
+    return result
+  })
+  if ('tell' in taken) taken.tell?.()
+  return taken.outcome
+}
+
+/** 200 once an event is taken, also when it changes nothing; 404 for what is not ours; 401 without signature. */
+export function addGatewayEvents(app: FastifyInstance, parts: GatewayEventParts): void {
+  app.post(gatewayEventsPath, async (request, reply) => {
+    const body = typeof request.body === 'string' ? request.body : ''
+    const signature = request.headers[bankSignatureHeader]
+    if (!isGatewaySigned(parts.secret, parts.clock.nowMs(), body, signature)) {
+      return reply.code(401).send({ outcome: 'badSignature' })
+    }
+    const parsed = parseStrict(body)
+    const read = parsed.ok ? BankEvent.safeParse(parsed.value) : null
+    if (read?.success !== true || !isWhole(read.data)) return reply.code(400).send({ outcome: 'malformed' })
+    const outcome = await take(parts, read.data)
+    if (outcome !== 'done')
+      parts.log.warn({ eventId: read.data.eventId, type: read.data.type, outcome }, 'a bank event')
+    return reply.code(outcome === 'unknown' ? 404 : 200).send({ outcome })
+  })
+}

@@ -1,0 +1,63 @@
+// The rail to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
+import {
+  type EwalletAvailabilityRequest as AvailableAsked,
+  BankAddress,
+  type BankAddressRequest,
+  BankCancelled,
+  BankOrder,
+  type BankOrderRequest,
+  BankPayout,
+  type BankPayoutRequest,
+  BankStatement,
+  EwalletAvailable,
+  type EwalletLinkRequest,
+  type EwalletRegisterRequest,
+  EwalletResponse,
+  type BankStatementRequest as StatementAsked,
+} from '@mangetsu/contract/bank'
+import type { infer as Infer } from 'zod/mini'
+import { createSignedPost, type GatewayOptions } from './signed-post.ts'
+
+export {
+  addGatewayEvents,
+  type EventOutcome,
+  eventAmount,
+  type GatewayEventHandler,
+  gatewayEventsPath,
+} from './events.ts'
+export { createProviderGateway, type ProviderGateway } from './provider.ts'
+export { isGatewaySigned, signGatewayBody } from './signature.ts'
+export { GatewayDown } from './signed-post.ts'
+
+/** What the platform needs of a bank. Every call answers the same for the same id; all throw `RailDown`. */
+export type PaymentGateway = {
+  /** Whether its money is play money; a rail of real money needs a profile that allows it. */
+  readonly isPlayMoney: boolean
+  requestOrder(order: BankOrderRequest): Promise<BankOrder>
+  cancelOrder(id: string): Promise<BankCancelled>
+  requestAddress(asked: BankAddressRequest): Promise<BankAddress>
+  isHandleAvailable(asked: Infer<typeof AvailableAsked>): Promise<boolean>
+  registerEwallet(asked: EwalletRegisterRequest): Promise<EwalletResponse>
+  linkEwallet(asked: EwalletLinkRequest): Promise<EwalletResponse>
+  requestPayout(payout: BankPayoutRequest): Promise<Infer<typeof BankPayout>>
+  readStatement(asked: Infer<typeof StatementAsked>): Promise<BankStatement>
+}
+
+export type BankGatewayOptions = GatewayOptions & { readonly isPlayMoney: boolean }
+
+/** A bank reached over HTTP: signed requests, answers held against the contract. */
+export function createBankGateway({ isPlayMoney, ...party }: BankGatewayOptions): PaymentGateway {
+  const ask = createSignedPost('the bank', party)
+  return {
+    isPlayMoney,
+    requestOrder: (order) => ask('/api/orders', order, BankOrder),
+    cancelOrder: (id) => ask('/api/orders/cancel', { id }, BankCancelled),
+    requestAddress: (asked) => ask('/api/addresses', asked, BankAddress),
+    isHandleAvailable: async (asked) =>
+      (await ask('/api/ewallet/available', asked, EwalletAvailable)).isAvailable,
+    registerEwallet: (asked) => ask('/api/ewallet/register', asked, EwalletResponse),
+    linkEwallet: (asked) => ask('/api/ewallet/link', asked, EwalletResponse),
+    requestPayout: (payout) => ask('/api/payouts', payout, BankPayout),
+    readStatement: (asked) => ask('/api/statement', asked, BankStatement),
+  }
+}

@@ -1,0 +1,55 @@
+// The rail to a provider: a port, and the adapter that speaks the contract's `provider-rail.ts` over HTTP.
+import {
+  ProviderMove,
+  type ProviderMoveRequest,
+  type ProviderWalletRequest,
+  ProviderWalletResponse,
+} from '@mangetsu/contract/provider-gateway'
+import type { Currency } from '@mangetsu/money'
+import { createSignedPost, GatewayDown, type GatewayOptions } from './signed-post.ts'
+
+/** What the platform needs of a provider. Every call answers the same for the same id; all throw `RailDown`. */
+export type ProviderGateway = {
+  readonly code: string
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly currency: Currency
+  requestWallet(asked: ProviderWalletRequest): Promise<ProviderWalletResponse>
+  move(asked: ProviderMoveRequest): Promise<ProviderMove>
+  /** How a transfer stands; `unknown` when the provider never heard of it. */
+  statusOf(id: string): Promise<ProviderMove>
+}
+
+export type ProviderGatewayOptions = GatewayOptions & Pick<ProviderGateway, 'code' | 'name' | 'currency'>
+
+/** An answer about another's money than was asked for is no answer. */
+function about<Answer>(isAbout: boolean, answer: Answer): Answer {
+  if (!isAbout) throw new GatewayDown('a provider answered about something else')
+  return answer
+}
+
+/** A provider reached over HTTP: signed requests, answers held against the contract and against what was asked. */
+export function createProviderGateway({
+  code,
+  name,
+  currency,
+  ...party
+}: ProviderGatewayOptions): ProviderGateway {
+  const ask = createSignedPost(`the provider ${code}`, party)
+  return {
+    code,
+    name,
+    currency,
+    async requestWallet(asked) {
+      const answer = await ask('/api/wallets', asked, ProviderWalletResponse)
+      return about(answer.playerRef === asked.playerRef, answer)
+    },
+    async move(asked) {
+      const answer = await ask('/api/transfers', asked, ProviderMove)
+      return about(answer.id === asked.id, answer)
+    },
+    async statusOf(id) {
+      const answer = await ask('/api/transfers/status', { id }, ProviderMove)
+      return about(answer.id === id, answer)
+    },
+  }
+}

@@ -1,0 +1,145 @@
+// What a file of the history says, in both languages.
+import type { Lang } from '@mangetsu/contract/fields'
+import type { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import type { StatementKind } from '@mangetsu/contract/wallet'
+
+export type HistoryLabels = {
+  readonly site: string
+  readonly title: string
+  readonly columns: {
+    readonly at: string
+    readonly kind: string
+    readonly state: string
+    readonly amount: string
+    readonly currency: string
+    readonly balance: string
+    readonly ref: string
+  }
+  /** Beside the amounts of a table that has no other place to say it. */
+  readonly playMoneyMark: string
+  readonly playMoneyNote: string
+  readonly player: string
+  readonly period: string
+  readonly made: string
+  readonly groups: string
+  readonly entries: (count: string) => string
+  readonly zone: string
+  readonly always: string
+  readonly begins: string
+  readonly ends: string
+  readonly empty: string
+  readonly pageOf: (page: number, pages: number) => string
+  readonly kinds: Readonly<Record<StatementKind, string>>
+  readonly states: Readonly<Record<HistoryState, string>>
+  readonly groupNames: Readonly<Record<HistoryGroup, string>>
+  /** Between names in a list. */
+  readonly comma: string
+}
+
+const ja: HistoryLabels = {
+  site: '満月',
+  title: '取引の明細',
+  columns: {
+    at: '日時',
+    kind: '内容',
+    state: '状態',
+    amount: '金額',
+    currency: '通貨',
+    balance: '残高',
+    ref: '受付番号',
+  },
+  playMoneyMark: '（プレイマネー）',
+  playMoneyNote: 'この書類の金額はすべてプレイマネーです。本物のお金には替えられません。',
+  player: 'ユーザー名',
+  period: '期間',
+  made: '作成日時',
+  groups: '対象',
+  entries: (count) => `全${count}件`,
+  zone: '日時は日本時間です。',
+  always: 'すべての期間',
+  begins: '登録の日',
+  ends: '今日',
+  empty: 'この条件の取引はありません。',
+  pageOf: (page, pages) => `${page} / ${pages}ページ`,
+  kinds: {
+    deposit: '入金',
+    withdrawalHeld: '出金',
+    withdrawalReturned: '出金の取り消し',
+    stake: '賭け金',
+    win: '払い戻し',
+    reward: '特典',
+    bonus: 'ボーナス',
+    exchangeOut: '両替（支払い）',
+    exchangeIn: '両替（受け取り）',
+    vaultLocked: '金庫へ',
+    vaultOpened: '金庫から',
+    providerOut: '提供元へ振替',
+    providerIn: '提供元から振替',
+    adjustment: '調整',
+  },
+  states: { done: '完了', open: '手続き中', failed: '失敗', cancelled: '取り消し' },
+  groupNames: {
+    deposit: '入金',
+    withdrawal: '出金',
+    transfer: '振替',
+    bet: 'ゲーム',
+    bonus: 'ボーナス',
+    other: 'その他',
+  },
+  comma: '、',
+}
+
+const en: HistoryLabels = {
+  site: 'Mangetsu',
+  title: 'Transaction history',
+  columns: {
+    at: 'Time',
+    kind: 'Details',
+    state: 'Status',
+    amount: 'Amount',
+    currency: 'Currency',
+    balance: 'Balance',
+    ref: 'Reference',
+  },
+  playMoneyMark: ' (play money)',
+  playMoneyNote: 'All amounts in this document are play money. They cannot be exchanged for real money.',
+  player: 'User name',
+  period: 'Period',
+  made: 'Made on',
+  groups: 'Shown',
+  entries: (count) => (count === '1' ? '1 entry' : `${count} entries`),
+  zone: 'Times are Japan Standard Time.',
+  always: 'All time',
+  begins: 'the first day',
+  ends: 'today',
+  empty: 'Nothing matches these filters.',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  kinds: {
+    deposit: 'Deposit',
+    withdrawalHeld: 'Withdrawal',
+    withdrawalReturned: 'Withdrawal returned',
+    stake: 'Stake',
+    win: 'Payout',
+    reward: 'Reward',
+    bonus: 'Bonus',
+    exchangeOut: 'Exchange, paid',
+    exchangeIn: 'Exchange, received',
+    vaultLocked: 'Into the vault',
+    vaultOpened: 'Out of the vault',
+    providerOut: 'To a provider',
+    providerIn: 'From a provider',
+    adjustment: 'Adjustment',
+  },
+  states: { done: 'Completed', open: 'In progress', failed: 'Failed', cancelled: 'Cancelled' },
+  groupNames: {
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawals',
+    transfer: 'Transfers',
+    bet: 'Games',
+    bonus: 'Bonuses',
+    other: 'Other',
+  },
+  comma: ', ',
+}
+
+export const historyLabels: Readonly<Record<Lang, HistoryLabels>> = { ja, en }

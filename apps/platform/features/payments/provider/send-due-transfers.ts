@@ -1,0 +1,171 @@
+// Telling providers of transfers. A transfer's id is its id at the provider, so telling twice moves once; a row is
+// leased before the provider is asked, so a worker that dies anywhere is followed by another, later.
+import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
+import { parseAmount, toDecimal } from '@mangetsu/money'
+import type { Logger } from 'pino'
+import type { EventBus } from '../../../events/event-bus.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import type { ProviderGateway } from '../gateway/index.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { giveBack, postTransferEnd } from './conclude.ts'
+import { leaseTransfer, lockTransfer, type TransferRow } from './rows.ts'
+import { answerMs, decideTransfer, leaseMs } from './rules.ts'
+import { ensureWallet, keepWallet, walletsOf } from './wallets.ts'
+
+export type TransferSenderParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly gateways: ReadonlyMap<string, ProviderGateway>
+}
+
+/** Transfers of one turn at most. */
+const batchLimit = 5
+
+const playerSide = { in: (row: TransferRow) => row.target_amount, out: () => null } as const
+
+const askedOf = (row: TransferRow, rail: ProviderGateway) => {
+  const expectedMinor = playerSide[row.direction](row)
+  return {
+    id: row.id,
+    playerRef: row.player_id,
+    direction: row.direction,
+    currency: rail.currency,
+    amount: expectedMinor === null ? null : toDecimal(expectedMinor, rail.currency),
+  }
+}
+
+/** An automatic transfer may be the first thing a player has at the provider. */
+async function registerFirst(
+  { work, clock }: TransferSenderParts,
+  row: TransferRow,
+  rail: ProviderGateway,
+): Promise<void> {
+  const [isKnown, lang] = await work.read(async (tx) => [
+    (await walletsOf(tx, row.player_id)).has(rail.code),
+    (await findPlayer(tx, row.player_id))?.lang ?? 'ja',
+  ])
+  if (!isKnown) await ensureWallet(work, rail, { playerId: row.player_id, lang }, clock.nowMs())
+}
+
+async function tell(
+  parts: TransferSenderParts,
+  row: TransferRow,
+  rail: ProviderGateway,
+): Promise<ProviderMove | null> {
+  if (row.direction === 'in') await registerFirst(parts, row, rail)
+  // A worker that slept leaves the transfer to whoever has it then: nothing may move after that one has decided.
+  if (parts.clock.nowMs() + answerMs >= row.due_at.getTime()) return null
+  return rail.move(askedOf(row, rail))
+}
+
+/**
+ * Takes one answer to the row, if nobody has before. `saidMs` is since when the balance it tells may have been so: an
+ * answer given again is as old as the first. True when the provider has to be told again.
+ */
+async function take(
+  parts: TransferSenderParts,
+  { id }: TransferRow,
+  rail: ProviderGateway,
+  answer: ProviderMove,
+  saidMs: number,
+): Promise<boolean> {
+  const nowMs = parts.clock.nowMs()
+  const taken = await parts.work.write(async (tx) => {
+    const row = await lockTransfer(tx, id)
+    if (row?.status !== 'sent') return null
+    const expectedMinor = playerSide[row.direction](row)
+    const { direction, created_at } = row
+    const known = { direction, currency: rail.currency, expectedMinor, ageMs: nowMs - created_at.getTime() }
+    const verdict = decideTransfer(known, answer)
+    if (verdict.act === 'book') await postTransferEnd(tx, row, verdict.movedMinor, nowMs)
+    if (verdict.act === 'return') await giveBack(tx, row, verdict.reason, nowMs)
+    const balance = answer.balance === null ? null : parseAmount(answer.balance, rail.currency)
+    if (balance?.ok) {
+      await keepWallet(tx, row.player_id, rail, { balanceMinor: balance.amountMinor, url: null }, saidMs)
+    }
+    return { verdict, playerId: row.player_id }
+  })
+  if (taken === null) return false
+  const { verdict, playerId } = taken
+  if (verdict.act === 'leave') {
+    parts.log.error({ transferId: id, why: verdict.why }, 'a person has to ask the provider about a transfer')
+  }
+  if (verdict.act === 'book' || verdict.act === 'return') parts.bus.publish({ type: 'balance', playerId })
+  return verdict.act === 'sendAgain'
+}
+
+/** Runs what asks a provider; a provider that says nothing changes nothing: the lease runs out and it is asked again. */
+async function quietly(
+  parts: TransferSenderParts,
+  row: TransferRow,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    const facts = { err: error, transferId: row.id, attempts: row.send_attempts }
+    parts.log.warn(facts, 'a transfer to a provider is not confirmed yet')
+  }
+}
+
+function railOf({ gateways, log }: TransferSenderParts, row: TransferRow): ProviderGateway | undefined {
+  const rail = gateways.get(row.provider_code)
+  if (rail === undefined) log.error({ transferId: row.id }, 'a transfer waits for a provider that is gone')
+  return rail
+}
+
+async function sendLeased(parts: TransferSenderParts, row: TransferRow): Promise<void> {
+  const rail = railOf(parts, row)
+  if (rail === undefined) return
+  await quietly(parts, row, async () => {
+    const askedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
+    const answer = await tell(parts, row, rail)
+    // Only a question about the state may be answered so; here it means that nothing is known.
+    if (answer !== null && answer.status !== 'unknown') await take(parts, row, rail, answer, askedMs)
+  })
+}
+
+async function repairLeased(parts: TransferSenderParts, row: TransferRow): Promise<void> {
+  const rail = railOf(parts, row)
+  if (rail === undefined) return
+  await quietly(parts, row, async () => {
+    const answer = await rail.statusOf(row.id)
+    if (await take(parts, row, rail, answer, row.created_at.getTime())) await sendLeased(parts, row)
+  })
+}
+
+const lease = ({ work, clock }: TransferSenderParts, wanted: Parameters<typeof leaseTransfer>[1]) =>
+  work.write((tx) => leaseTransfer(tx, wanted, leaseMs, clock.nowMs()))
+
+/** Tells the provider of one transfer now, unless another worker does. */
+export async function sendNow(parts: TransferSenderParts, id: string): Promise<void> {
+  const row = await lease(parts, { status: 'requested', id })
+  if (row !== null) await sendLeased(parts, row)
+}
+
+/** Takes what is due of a state, at most a few; true when more may wait. */
+async function takeTurn(
+  parts: TransferSenderParts,
+  status: 'requested' | 'sent',
+  act: (parts: TransferSenderParts, row: TransferRow) => Promise<void>,
+): Promise<boolean> {
+  for (let taken = 0; taken < batchLimit; taken += 1) {
+    const row = await lease(parts, { status })
+    if (row === null) return false
+    await act(parts, row)
+  }
+  return true
+}
+
+/** One turn of the sending worker. */
+export const sendDue = (parts: TransferSenderParts): Promise<boolean> =>
+  takeTurn(parts, 'requested', sendLeased)
+
+/** One turn of the worker that asks how those stand that were told and never answered. */
+export const repairDue = (parts: TransferSenderParts): Promise<boolean> =>
+  takeTurn(parts, 'sent', repairLeased)

@@ -1,0 +1,114 @@
+// The whole book proved on one snapshot: claimed once a night, kept, and told.
+import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
+import { toDecimal } from '@mangetsu/money'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import { type Database, readOnly, type Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type AuditRules, type Finding, findingsOf, ledgerSize, ledgerTotals } from '../../../ledger/index.ts'
+
+/** Proofs that are kept. */
+const keptProofs = 400
+/** A rule that takes longer has met something that is not a large book, ms. */
+const statementMs = 10 * 60_000
+/** A claim whose process died is another's to take after so long, ms: longer than any proof. */
+const claimMs = 3 * 60 * 60_000
+
+/** The night's proof is this process's to make: its id; null when another has it or it is made. */
+export async function claimAudit(work: UnitOfWork, night: string, nowMs: number): Promise<string | null> {
+  const rows = await work.write((tx) =>
+    tx.query<{ id: string }>(
+      `insert into book_proof as p (id, night, claimed_at) values ($1, $2, $3)
+       on conflict (night) do update set claimed_at = excluded.claimed_at
+         where p.proved_at is null and p.claimed_at < $4 returning id`,
+      [newId(), night, dateOf(nowMs), dateOf(nowMs - claimMs)],
+    ),
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Whether the night's proof has been made. */
+export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
+  const text = 'select 1 from book_proof where night = $1 and proved_at is not null'
+  return (await tx.query(text, [night])).length > 0
+}
+
+export type AuditResult = { readonly proof: LedgerAudit; readonly findings: readonly Finding[] }
+
+/** Reads everything on one snapshot and writes nothing; players go on playing. Throws when it takes too long. */
+export async function auditLedger(
+  { database, rules }: { readonly database: Pick<Database, 'pool'>; readonly rules: AuditRules },
+  nowMs: number,
+): Promise<AuditResult> {
+  const begunMs = performance.now()
+  const { findings, totals, size } = await readOnly(database.pool, async (tx) => ({
+    findings: await findingsOf(tx, rules, statementMs),
+    totals: await ledgerTotals(tx),
+    size: await ledgerSize(tx),
+  }))
+  const proof: LedgerAudit = {
+    at: instantOf(nowMs),
+    isSound: findings.length === 0,
+    findings: findings.length,
+    transfers: Number(size.transfers),
+    entries: Number(size.entries),
+    wallets: Number(size.wallets),
+    tookMs: Math.round(performance.now() - begunMs),
+    totals: totals.map(({ currency, playersMinor, bankMinor, houseMinor }) => ({
+      currency,
+      players: toDecimal(playersMinor, currency),
+      bank: toDecimal(bankMinor, currency),
+      house: toDecimal(houseMinor, currency),
+    })),
+  }
+  return { proof, findings }
+}
+
+/** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest; its id. */
+export async function saveAudit(tx: Tx, claimed: string | null, proof: LedgerAudit): Promise<string> {
+  const id = claimed ?? newId()
+  const { at, findings, transfers, entries, wallets, tookMs, totals } = proof
+  await tx.query(
+    `insert into book_proof (id, claimed_at, proved_at, findings, transfers, entries, wallets, took_ms, totals)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set proved_at = excluded.proved_at, findings = excluded.findings,
+       transfers = excluded.transfers, entries = excluded.entries, wallets = excluded.wallets,
+       took_ms = excluded.took_ms, totals = excluded.totals`,
+    [id, at, findings, transfers, entries, wallets, tookMs, JSON.stringify(totals)],
+  )
+  await tx.query(
+    `delete from book_proof where proved_at <
+       (select proved_at from book_proof where proved_at is not null order by proved_at desc offset $1 limit 1)`,
+    [keptProofs - 1],
+  )
+  return id
+}
+
+type ProofRow = {
+  proved_at: Date
+  findings: number
+  transfers: bigint
+  entries: bigint
+  wallets: bigint
+  took_ms: bigint
+  totals: LedgerAudit['totals']
+}
+
+/** Proofs made, newest first. */
+export async function latestAudits(tx: Tx, limit: number): Promise<LedgerAudit[]> {
+  const rows = await tx.query<ProofRow>(
+    `select proved_at, findings, transfers, entries, wallets, took_ms, totals from book_proof
+     where proved_at is not null order by proved_at desc limit $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    at: instantOf(row.proved_at),
+    isSound: row.findings === 0,
+    findings: row.findings,
+    transfers: Number(row.transfers),
+    entries: Number(row.entries),
+    wallets: Number(row.wallets),
+    tookMs: Number(row.took_ms),
+    totals: row.totals,
+  }))
+}

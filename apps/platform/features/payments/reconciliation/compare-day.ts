@@ -1,0 +1,266 @@
+// A day of the bank's statement compared with the book: written down whole, and looked at again until it agrees.
+import type { Reconciliation } from '@mangetsu/contract/reconciliation'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { dayBegins, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import { lastDayOver } from './audit-schedule.ts'
+import {
+  bankRecordOf,
+  comparePayment,
+  type DifferenceKind,
+  type PaymentDifference,
+} from './compare-payment.ts'
+import {
+  awaitingReview,
+  firstBookedMs,
+  ledgerRecordsOf,
+  nameOf,
+  type PaymentKey,
+  paymentsPostedIn,
+} from './ledger-payments.ts'
+import type { StatementPayment } from './statement.ts'
+
+/** Days that are kept. */
+const keptDays = 400
+/** A line so near to midnight may belong to what the book has on the other side of it. */
+const midnightMs = 15 * 60_000
+/** Differences looked at again in one turn. */
+const againLimit = 1_000
+
+/** The span of the statement a day is compared with, ms. */
+export const spanOf = (day: string) => ({
+  fromMs: dayBegins(day) - midnightMs,
+  toMs: dayBegins(day) + dayMs + midnightMs,
+})
+
+/** The first day that is over, not compared and none of `except`; null when there is none. */
+export async function nextDay(tx: Tx, nowMs: number, except: readonly string[]): Promise<string | null> {
+  const last = lastDayOver(nowMs)
+  const [known] = await tx.query<{ first: string | null }>('select min(day) as first from reconciliation')
+  const booked = await firstBookedMs(tx)
+  const first = known?.first ?? (booked === null ? last : dayOf(booked))
+  const [open] = await tx.query<{ day: string }>(
+    `select d::date as day from generate_series(greatest($1::date, $2::date - ${keptDays}), $2::date, '1 day') d
+     left join reconciliation r on r.day = d::date where r.compared_at is null and d::date <> all($3::date[])
+     order by d limit 1`,
+    [first, last, except],
+  )
+  return open?.day ?? null
+}
+
+async function writeLines(tx: Tx, day: string, lines: readonly StatementPayment[]): Promise<void> {
+  await tx.query('delete from bank_line where day = $1', [day])
+  await tx.query(
+    `insert into bank_line (direction, line_id, reference, currency, amount, at, day)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::date[])
+     on conflict (direction, line_id, reference) do update
+       set currency = excluded.currency, amount = excluded.amount, at = excluded.at, day = excluded.day`,
+    [
+      lines.map(({ direction }) => direction),
+      lines.map(({ id }) => id),
+      lines.map(({ reference }) => reference),
+      lines.map(({ currency }) => currency),
+      lines.map(({ amountMinor }) => amountMinor),
+      lines.map(({ atMs }) => dateOf(atMs)),
+      lines.map((line) => line.day),
+    ],
+  )
+}
+
+type LineRow = { direction: 'in' | 'out'; line_id: string; currency: Currency; amount: bigint }
+
+async function bankLinesOf(tx: Tx, names: readonly PaymentKey[]): Promise<ReadonlyMap<string, LineRow[]>> {
+  const rows = await tx.query<LineRow>(
+    `select l.direction, l.line_id, l.currency, l.amount from bank_line l
+     join unnest($1::text[], $2::text[]) as n(direction, line_id) using (direction, line_id) order by l.at, l.reference`,
+    [names.map(({ direction }) => direction), names.map(({ id }) => id)],
+  )
+  return Map.groupBy(rows, (row) => nameOf({ direction: row.direction, id: row.line_id }))
+}
+
+/** What differs of each payment named; those that agree are left out. */
+async function judgeAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentKey & PaymentDifference)[]> {
+  const lines = await bankLinesOf(tx, names)
+  const sides = await ledgerRecordsOf(tx, names)
+  return names.flatMap(({ direction, id }) => {
+    const name = nameOf({ direction, id })
+    const said = (lines.get(name) ?? []).map(({ currency, amount }) => ({ currency, amountMinor: amount }))
+    const found = comparePayment(bankRecordOf(said), sides.get(name) ?? null)
+    return found === null ? [] : [{ direction, id, ...found }]
+  })
+}
+
+const distinct = (names: readonly PaymentKey[]): PaymentKey[] => [
+  ...new Map(names.map(({ direction, id }) => [nameOf({ direction, id }), { direction, id }])).values(),
+]
+
+async function writeDifferences(
+  tx: Tx,
+  day: string,
+  found: readonly (PaymentKey & PaymentDifference)[],
+): Promise<void> {
+  await tx.query(
+    `insert into reconciliation_difference (day, direction, line_id, kind, currency, bank_amount, book_amount)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])`,
+    [
+      day,
+      found.map(({ direction }) => direction),
+      found.map(({ id }) => id),
+      found.map(({ kind }) => kind),
+      found.map(({ currency }) => currency),
+      found.map(({ bankMinor }) => bankMinor),
+      found.map(({ bookMinor }) => bookMinor),
+    ],
+  )
+}
+
+/**
+ * Compares a day with what the statement said of its span. A line counts on the bank's day, whenever the book has it.
+ * Run again, it replaces what it found before. Returns how many differences there are.
+ */
+export async function compareDay(
+  tx: Tx,
+  day: string,
+  lines: readonly StatementPayment[],
+  nowMs: number,
+): Promise<number> {
+  await tx.query('insert into reconciliation (day) values ($1) on conflict do nothing', [day])
+  await tx.query('select 1 from reconciliation where day = $1 for update', [day])
+  await writeLines(tx, day, lines)
+  const ofDay = lines.filter((line) => line.day === day)
+  const begins = dayBegins(day)
+  const booked = await paymentsPostedIn(tx, begins, begins + dayMs)
+  const found = await judgeAll(tx, distinct([...ofDay, ...booked]))
+  await tx.query('delete from reconciliation_difference where day = $1', [day])
+  await writeDifferences(tx, day, found)
+  await tx.query('update reconciliation set compared_at = $2, lines = $3, differences = $4 where day = $1', [
+    day,
+    dateOf(nowMs),
+    ofDay.length,
+    found.length,
+  ])
+  return found.length
+}
+
+/** Looks again at what differed before: what was booked, decided or told since is a difference no more. */
+export async function recheckDays(tx: Tx): Promise<void> {
+  const open = await tx.query<{ day: string; direction: 'in' | 'out'; id: string }>(
+    `select d.day, d.direction, d.line_id as id from reconciliation_difference d join reconciliation r using (day)
+     order by d.day desc, d.line_id limit ${againLimit} for update of r`,
+  )
+  if (open.length === 0) return
+  const still = new Set((await judgeAll(tx, distinct(open))).map(nameOf))
+  const over = open.filter((one) => !still.has(nameOf(one)))
+  await tx.query(
+    `delete from reconciliation_difference d
+     using unnest($1::date[], $2::text[], $3::text[]) as o(day, direction, line_id)
+     where d.day = o.day and d.direction = o.direction and d.line_id = o.line_id`,
+    [over.map(({ day }) => day), over.map(({ direction }) => direction), over.map(({ id }) => id)],
+  )
+  await tx.query(
+    `update reconciliation r set differences =
+       (select count(*)::int from reconciliation_difference d where d.day = r.day) where r.day = any($1::date[])`,
+    [over.map(({ day }) => day)],
+  )
+}
+
+/** Forgets what is older than is kept. */
+export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
+  const oldest = dayOf(nowMs - keptDays * dayMs)
+  await tx.query('delete from reconciliation where day < $1', [oldest])
+  await tx.query('delete from bank_line where day < $1', [oldest])
+}
+
+/** Lets a day that is over be compared anew, by whichever process does that next. When it was compared before; null when it is not over. */
+export async function requestRecheck(
+  tx: Tx,
+  day: string,
+  nowMs: number,
+): Promise<{ readonly comparedAt: Date | null } | null> {
+  if (day > lastDayOver(nowMs) || day < dayOf(nowMs - keptDays * dayMs)) return null
+  const [before] = await tx.query<{ compared_at: Date | null }>(
+    'select compared_at from reconciliation where day = $1 for update',
+    [day],
+  )
+  await tx.query(
+    'insert into reconciliation (day) values ($1) on conflict (day) do update set compared_at = null',
+    [day],
+  )
+  return { comparedAt: before?.compared_at ?? null }
+}
+
+/** Days compared, newest first. */
+export async function reconciliations(tx: Tx, limit: number): Promise<Reconciliation[]> {
+  const rows = await tx.query<{ day: string; compared_at: Date; lines: number; differences: number }>(
+    `select day, compared_at, lines, differences from reconciliation where compared_at is not null
+     order by day desc limit $1`,
+    [limit],
+  )
+  return rows.map(({ day, compared_at, ...counts }) => ({ day, at: instantOf(compared_at), ...counts }))
+}
+
+/** How many differences stand. */
+export async function differenceCount(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>('select count(*) as count from reconciliation_difference')
+  return Number(row?.count ?? 0n)
+}
+
+export type ReconciliationDifference = {
+  readonly day: string
+  readonly kind: DifferenceKind
+  readonly direction: 'in' | 'out'
+  /** The deposit's or withdrawal's id, or a coin's transaction. */
+  readonly ref: string
+  readonly currency: Currency
+  readonly bankAmount: string | null
+  readonly bookAmount: string | null
+}
+
+type DifferenceRow = PaymentKey & {
+  day: string
+  kind: DifferenceKind
+  currency: Currency
+  bank_amount: bigint | null
+  book_amount: bigint | null
+}
+
+const shown = (currency: Currency, minor: bigint | null) =>
+  minor === null ? null : toDecimal(minor, currency)
+
+/** Everything that differs, newest first: what comparisons found, and deposits of today the desk has to decide. */
+export async function standingDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
+  const rows = await tx.query<DifferenceRow>(
+    `select day, direction, line_id as id, kind, currency, bank_amount, book_amount
+     from reconciliation_difference order by day desc, direction, line_id limit $1`,
+    [limit],
+  )
+  const found: ReconciliationDifference[] = rows.map(({ day, kind, direction, id, currency, ...amounts }) => {
+    const bankAmount = shown(currency, amounts.bank_amount)
+    return {
+      day,
+      kind,
+      direction,
+      ref: id,
+      currency,
+      bankAmount,
+      bookAmount: shown(currency, amounts.book_amount),
+    }
+  })
+  const known = new Set(rows.map(nameOf))
+  const waiting = (await awaitingReview(tx, limit)).filter((one) => !known.has(nameOf(one)))
+  const fresh = waiting.map(
+    ({ direction, id, received, amount, asked_currency, ...row }): ReconciliationDifference => {
+      const currency = row.currency ?? asked_currency
+      const bookAmount = currency === asked_currency ? shown(currency, amount) : null
+      const named = {
+        day: dayOf(row.changed_at.getTime()),
+        kind: 'amountDiffers',
+        direction,
+        ref: id,
+      } as const
+      return { ...named, currency, bankAmount: shown(currency, received), bookAmount }
+    },
+  )
+  return [...fresh, ...found].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, limit)
+}

@@ -1,0 +1,195 @@
+// The book's proof: the ledger proved each night, the bank's statement compared each day, both told to everybody.
+import { calls, type OutputOf } from '@mangetsu/contract'
+import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
+import type { Logger } from 'pino'
+import { Gauge, type Registry } from 'prom-client'
+import { type Clock, instantOf } from '../../../kernel/clock.ts'
+import type { Database } from '../../../kernel/db/index.ts'
+import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import type { AuditRules, Finding } from '../../../ledger/index.ts'
+import { GatewayDown, type PaymentGateway } from '../gateway/index.ts'
+import {
+  type AuditResult,
+  auditLedger,
+  claimAudit,
+  isNightAudited,
+  latestAudits,
+  saveAudit,
+} from './audit-ledger.ts'
+import { nextProofMs, nightOf } from './audit-schedule.ts'
+import {
+  compareDay,
+  differenceCount,
+  forgetOldDays,
+  nextDay,
+  type ReconciliationDifference,
+  recheckDays,
+  reconciliations,
+  requestRecheck,
+  spanOf,
+  standingDifferences,
+} from './compare-day.ts'
+import { readStatement } from './statement.ts'
+
+export { lastDayOver } from './audit-schedule.ts'
+export type { ReconciliationDifference } from './compare-day.ts'
+
+export type ReconciliationParts = {
+  readonly work: UnitOfWork
+  readonly database: Pick<Database, 'pool'>
+  /** What is proved beside the ledger's own rules: the studio's. */
+  readonly rules: AuditRules
+  readonly gateway: Pick<PaymentGateway, 'readStatement'>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly registry: Registry
+}
+
+export type ReconciliationFeature = {
+  readonly handlers: Handler[]
+  /** Proves the book when a night has passed since the last proof. A job; false. */
+  audit(): Promise<boolean>
+  /** Compares each day that is over and not compared yet; true while there are more. A job. */
+  reconcile(): Promise<boolean>
+  /** Proves the book now, for somebody at the desk, and keeps it beside the nights. */
+  auditNow(operator: string): Promise<{ readonly proof: LedgerAudit; readonly findings: readonly Finding[] }>
+  /** Everything that differs as it stands now, newest first, at most `limit`. */
+  differences(limit: number): Promise<ReconciliationDifference[]>
+  /** Lets a day (YYYY-MM-DD, the site's) be compared anew within minutes. False when it is not over. */
+  reconcileAgain(day: string, operator: string): Promise<boolean>
+}
+
+/** Proofs and comparisons that are shown. */
+const shownRows = 30
+/** Everybody may ask; the answer changes once a day, ms. */
+const cacheMs = 30_000
+
+function createGauges(registers: [Registry]) {
+  const findings = 'mangetsu_book_findings'
+  const differences = 'mangetsu_bank_differences'
+  return {
+    findings: new Gauge({ name: findings, help: 'Rows the last proof of the book found wrong', registers }),
+    differences: new Gauge({
+      name: differences,
+      help: 'Payments the bank and the book differ on',
+      registers,
+    }),
+  }
+}
+
+type Gauges = ReturnType<typeof createGauges>
+
+/** Keeps a proof, counts it, and raises the alarm where it found something. */
+async function tellProof(
+  { work, log, clock }: ReconciliationParts,
+  gauges: Gauges,
+  { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
+  { proof, findings }: AuditResult,
+): Promise<void> {
+  await work.write(async (tx) => {
+    const id = await saveAudit(tx, claimed, proof)
+    if (operator === null) return
+    const subject = { kind: 'proof', id } as const
+    const { transfers, entries, wallets } = proof
+    const after = { isSound: proof.isSound, findings: findings.length, transfers, entries, wallets }
+    const entry = { operator, action: 'book.prove', subject, playerId: null, before: null, after } as const
+    await appendOperatorEntry(tx, entry, clock.nowMs())
+  })
+  gauges.findings.set(findings.length)
+  for (const finding of findings) log.error({ finding }, 'the book is wrong')
+}
+
+/** One day; false when the bank does not answer now. */
+async function reconcileDay(
+  { work, gateway, log, clock }: ReconciliationParts,
+  day: string,
+): Promise<boolean> {
+  try {
+    const lines = await readStatement(gateway, spanOf(day))
+    const differences = await work.write((tx) => compareDay(tx, day, lines, clock.nowMs()))
+    if (differences > 0) log.error({ day, differences }, 'the bank and the book differ')
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    log.warn({ err: error, day }, "the bank's statement could not be read; it will be tried again")
+    return false
+  }
+}
+
+function createShowing({ work, clock }: ReconciliationParts) {
+  let kept: { readonly untilMs: number; readonly output: OutputOf<typeof calls.queryBookProof> } | undefined
+  return {
+    forget() {
+      kept = undefined
+    },
+    async show() {
+      const nowMs = clock.nowMs()
+      if (kept !== undefined && nowMs < kept.untilMs) return kept.output
+      const output = await work.read(async (tx) => ({
+        proofs: await latestAudits(tx, shownRows),
+        reconciliations: await reconciliations(tx, shownRows),
+        nextAt: instantOf(nextProofMs(nowMs, await isNightAudited(tx, nightOf(nowMs)))),
+      }))
+      kept = { untilMs: nowMs + cacheMs, output }
+      return output
+    },
+  }
+}
+
+export function createReconciliation(parts: ReconciliationParts): ReconciliationFeature {
+  const { work, clock } = parts
+  const gauges = createGauges([parts.registry])
+  const showing = createShowing(parts)
+  const again = () => work.write((tx) => recheckDays(tx))
+  /** Days whose statement could not be true: they have their turn again once the others had theirs. */
+  const passedOver = new Set<string>()
+
+  return {
+    handlers: [handle(calls.queryBookProof, async () => ok(await showing.show()))],
+    async audit() {
+      const nowMs = clock.nowMs()
+      const night = nightOf(nowMs)
+      if (await work.read((tx) => isNightAudited(tx, night))) return false
+      const claimed = await claimAudit(work, night, nowMs)
+      if (claimed === null) return false
+      await tellProof(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
+      showing.forget()
+      return false
+    },
+    async reconcile() {
+      const nowMs = clock.nowMs()
+      const day = await work.read((tx) => nextDay(tx, nowMs, [...passedOver]))
+      if (day === null) passedOver.clear()
+      else passedOver.add(day)
+      const isDone = day !== null && (await reconcileDay(parts, day))
+      if (day !== null) passedOver.delete(day)
+      if (isDone) await work.write((tx) => forgetOldDays(tx, nowMs))
+      else await again()
+      gauges.differences.set(await work.read(differenceCount))
+      showing.forget()
+      return isDone
+    },
+    async auditNow(operator) {
+      const proved = await auditLedger(parts, clock.nowMs())
+      await tellProof(parts, gauges, { claimed: null, operator }, proved)
+      showing.forget()
+      return proved
+    },
+    async differences(limit) {
+      await again()
+      return work.read((tx) => standingDifferences(tx, limit))
+    },
+    reconcileAgain: (day, operator) =>
+      work.write(async (tx) => {
+        const nowMs = clock.nowMs()
+        const asked = await requestRecheck(tx, day, nowMs)
+        if (asked === null) return false
+        const facts = { operator, action: 'book.reconcile', subject: { kind: 'day', id: day } } as const
+        const before = { comparedAt: asked.comparedAt && instantOf(asked.comparedAt) }
+        const entry = { ...facts, playerId: null, before, after: { comparedAt: null } }
+        await appendOperatorEntry(tx, entry, nowMs)
+        return true
+      }),
+  }
+}

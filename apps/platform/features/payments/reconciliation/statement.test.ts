@@ -1,0 +1,59 @@
+// Reading the bank's statement: page by page, each line once, and no belief in what cannot be.
+import type { BankStatement, BankStatementLine } from '@mangetsu/contract/bank'
+import { expect, test } from 'vitest'
+import { readStatement } from './statement.ts'
+
+const fromMs = Date.parse('2026-11-01T00:00:00.000Z')
+const span = { fromMs, toMs: fromMs + 1_000 }
+
+const line = (id: string, bent: Partial<BankStatementLine> = {}): BankStatementLine => ({
+  direction: 'in',
+  id,
+  reference: `R-${id}`,
+  currency: 'JPY',
+  amount: '10.00',
+  at: '2026-11-01T00:00:00.500Z',
+  ...bent,
+})
+
+/** A bank whose pages are these, in a row. */
+function bankOf(...pages: BankStatement[]) {
+  const asked: (string | null)[] = []
+  const rail = {
+    async readStatement({ after }: { after: string | null }) {
+      asked.push(after)
+      return pages[asked.length - 1] ?? { lines: [], next: null }
+    },
+  }
+  return { rail, asked }
+}
+
+test('pages are read until there are no more', async () => {
+  const { rail, asked } = bankOf(
+    { lines: [line('a'), line('b')], next: 'b' },
+    { lines: [line('c')], next: null },
+  )
+  expect((await readStatement(rail, span)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(asked).toEqual([null, 'b'])
+})
+
+test('a line that is repeated counts once, one with another reference by itself', async () => {
+  const { rail } = bankOf(
+    { lines: [line('a')], next: 'a' },
+    { lines: [line('a'), line('a', { reference: 'again' })], next: null },
+  )
+  expect((await readStatement(rail, span)).map(({ reference }) => reference)).toEqual(['R-a', 'again'])
+})
+
+test('what nobody asked for is left out: the first instant counts, the last does not', async () => {
+  const times = ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:01.000Z']
+  const { rail } = bankOf({ lines: times.map((at, index) => line(String(index), { at })), next: null })
+  expect((await readStatement(rail, span)).map(({ id }) => id)).toEqual(['1'])
+})
+
+test('a statement that turns in a circle, or has an amount that is none, is not believed', async () => {
+  const circle = bankOf({ lines: [line('a')], next: 'a' }, { lines: [line('a')], next: 'a' })
+  await expect(readStatement(circle.rail, span)).rejects.toThrow('circle')
+  const negative = bankOf({ lines: [line('a', { amount: '-1.00' })], next: null })
+  await expect(readStatement(negative.rail, span)).rejects.toThrow('amount')
+})

@@ -1,0 +1,51 @@
+// The bank's statement of a span of time, read page by page and checked as it comes.
+import type { BankStatementLine } from '@mangetsu/contract/bank'
+import { type Currency, parseAmount } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import { dayOf } from '../../../kernel/site-calendar.ts'
+import type { PaymentGateway } from '../gateway/index.ts'
+
+export type StatementPayment = {
+  readonly direction: 'in' | 'out'
+  readonly id: string
+  readonly reference: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly atMs: number
+  /** The site's day it counts on, by the bank's time. */
+  readonly day: string
+}
+
+/** More pages than any day can have: a statement that goes on and on is a fault of the bank's. */
+const pagesLimit = 20_000
+
+function lineOf(line: BankStatementLine): StatementPayment {
+  const { direction, id, reference, currency } = line
+  const read = parseAmount(line.amount, currency)
+  if (!read.ok) throw new Error(`the bank's statement has an amount that is none: ${line.amount} ${currency}`)
+  const atMs = Date.parse(line.at)
+  return { direction, id, reference, currency, amountMinor: read.amountMinor, atMs, day: dayOf(atMs) }
+}
+
+/**
+ * Every line from an instant (included) to another (not included), each once however often it is repeated. Throws
+ * `RailDown` when the bank does not answer, and a plain error for a statement that cannot be true.
+ */
+export async function readStatement(
+  rail: Pick<PaymentGateway, 'readStatement'>,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<StatementPayment[]> {
+  const lines = new Map<string, StatementPayment>()
+  let after: string | null = null
+  for (let page = 0; page < pagesLimit; page += 1) {
+    const said = await rail.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
+    for (const one of said.lines.map(lineOf)) {
+      const isAsked = one.atMs >= fromMs && one.atMs < toMs
+      if (isAsked) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
+    }
+    if (said.next === null) return [...lines.values()]
+    if (said.next === after) throw new Error("the bank's statement turns in a circle")
+    after = said.next
+  }
+  throw new Error("the bank's statement has no end")
+}

@@ -1,0 +1,97 @@
+// The sending worker. Its withdrawal's id is the payout's id at the bank, so asking again never pays twice; a row
+// is leased before the bank is asked, so a worker that dies anywhere is followed by another, later.
+import { toDecimal } from '@mangetsu/money'
+import type { Logger } from 'pino'
+import { type Clock, dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { GatewayDown, type PaymentGateway } from '../gateway/index.ts'
+import { payoutTo } from '../payout-method/index.ts'
+import { closePaid, closeReturned } from './close.ts'
+import { keepReference, lockWithdrawal, setStatus, type WithdrawalRow } from './rows.ts'
+import { retryDelayMs } from './rules.ts'
+
+export type PayoutSenderParts = {
+  readonly work: UnitOfWork
+  readonly gateway: PaymentGateway
+  readonly clock: Clock
+  readonly log: Logger
+  readonly notifyUrl: string
+  /** Told after each commit that changed a withdrawal. */
+  readonly onChanged: (row: WithdrawalRow) => Promise<void>
+}
+
+const batchLimit = 5
+
+/** Leases one due withdrawal and marks it as being sent. */
+async function lease(tx: Tx, nowMs: number): Promise<{ row: WithdrawalRow; isNew: boolean } | null> {
+  const [due] = await tx.query<{ id: string }>(
+    `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1
+     order by next_send_at limit 1 for update skip locked`,
+    [dateOf(nowMs)],
+  )
+  const row = due === undefined ? undefined : await lockWithdrawal(tx, due.id)
+  if (row === undefined) return null
+  const attempts = row.send_attempts + 1
+  await tx.query('update withdrawal set send_attempts = $2, next_send_at = $3 where id = $1', [
+    row.id,
+    attempts,
+    dateOf(nowMs + retryDelayMs(attempts)),
+  ])
+  const isNew = row.status === 'approved'
+  if (isNew) await setStatus(tx, row.id, { status: 'sending', nowMs })
+  return { row: { ...row, status: 'sending', send_attempts: attempts }, isNew }
+}
+
+const askedOf = (row: WithdrawalRow, notifyUrl: string) => ({
+  id: row.id,
+  currency: row.currency,
+  amount: toDecimal(row.amount, row.currency),
+  to: payoutTo(row),
+  notifyUrl,
+})
+
+async function answered(
+  parts: PayoutSenderParts,
+  id: string,
+  answer: { bankReference: string; status: 'accepted' | 'paid' | 'failed' },
+): Promise<boolean> {
+  const nowMs = parts.clock.nowMs()
+  return parts.work.write(async (tx) => {
+    const row = await lockWithdrawal(tx, id)
+    if (row === undefined) return false
+    // Kept also where the bank's event was quicker than its answer.
+    await keepReference(tx, id, answer.bankReference)
+    if (row.status !== 'sending') return false
+    if (answer.status === 'paid') await closePaid(tx, row, nowMs)
+    if (answer.status === 'failed') {
+      await closeReturned(tx, row, { status: 'failed', reason: 'bankRefused', nowMs })
+    }
+    return answer.status !== 'accepted'
+  })
+}
+
+async function sendOne(parts: PayoutSenderParts, row: WithdrawalRow): Promise<void> {
+  try {
+    const answer = await parts.gateway.requestPayout(askedOf(row, parts.notifyUrl))
+    if (await answered(parts, row.id, answer)) await parts.onChanged(row)
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    // Nothing is known of what the bank did: the lease runs out and the same id is asked about again.
+    parts.log.warn(
+      { err: error, withdrawalId: row.id, attempts: row.send_attempts },
+      'a payout is not confirmed yet',
+    )
+  }
+}
+
+/** One turn: sends what is due, at most a few. Returns how many it asked the bank about. */
+export async function sendDue(parts: PayoutSenderParts): Promise<number> {
+  for (let sent = 0; sent < batchLimit; sent += 1) {
+    const leased = await parts.work.write((tx) => lease(tx, parts.clock.nowMs()))
+    if (leased === null) return sent
+    if (leased.isNew) await parts.onChanged(leased.row)
+    await sendOne(parts, leased.row)
+  }
+  return batchLimit
+}

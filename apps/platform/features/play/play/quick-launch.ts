@@ -1,0 +1,36 @@
+// Which seat a player takes without being asked: the game they were at last, in the currency they played it in.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { balancesOf } from '../../../ledger/index.ts'
+import type { Games } from '../../../studio/index.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+
+export type QuickLaunch = { readonly gameId: string; readonly currency: Currency }
+
+/**
+ * `wanted` names a game; else it is the one of the last seat, or the lobby's first. Of the currencies the player has
+ * and the game takes, the one of the last seat (there, else anywhere) goes before the one they read amounts in.
+ */
+export async function quickLaunch(
+  tx: Tx,
+  games: Games,
+  playerId: string,
+  wanted: string | undefined,
+): Promise<QuickLaunch | Refused<'gameUnavailable' | 'walletUnknown'>> {
+  const [last] = await tx.query<{ game_id: string; currency: Currency }>(
+    `select game_id, currency from studio_session where player_id = $1
+     order by (game_id = $2) desc nulls last, id desc limit 1`,
+    [playerId, wanted ?? null],
+  )
+  const gameId = wanted ?? last?.game_id ?? games.all()[0]?.math.id
+  const game = gameId === undefined ? undefined : games.find(gameId)
+  if (gameId === undefined || game === undefined) return refuse('gameUnavailable')
+  const wallets = (await balancesOf(tx, playerId)).map(({ currency }) => currency)
+  const player = await findPlayer(tx, playerId)
+  const currency = [last?.currency, player?.display_currency, ...wallets]
+    .filter((one) => one !== undefined)
+    .map((one) => wallets.find((wallet) => wallet === one))
+    .find((wallet) => wallet !== undefined && game.math.stakesMinor(wallet).length > 0)
+  return currency === undefined ? refuse('walletUnknown') : { gameId, currency }
+}

@@ -1,0 +1,237 @@
+// What a player changes about their limits and pauses. Runs with the player's row locked; a refusal undoes it all.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
+import type { CreateNotice, NewNotice } from '../../../kernel/notice-port.ts'
+import { guardOf, holdGuard, passCheck, putCaps, putCheck, putClosure } from './guard.ts'
+import {
+  type Change,
+  capText,
+  limitsOf,
+  putLimit,
+  putRaise,
+  recordChange,
+  removeLimit,
+} from './limit-rows.ts'
+import { keepAddresses } from './paused-addresses.ts'
+import { keepIdentities } from './paused-identities.ts'
+import {
+  type Closure,
+  decideBreak,
+  decideConfirm,
+  decideEnd,
+  decideExclusion,
+  decideSet,
+  liveRaise,
+  opensAtMs,
+  readCap,
+  type StandingLimit,
+} from './rules.ts'
+
+/** Closes the player's open orders; answers what is to be published after the commit. */
+export type CloseOrders = (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
+
+export type ChangeLimitsParts = {
+  readonly createNotice: CreateNotice
+  readonly encryption: Encryption
+  readonly closeOrders: CloseOrders
+}
+
+/** Who changes something, when, and from where. */
+export type LimitChangeContext = {
+  readonly tx: Tx
+  readonly playerId: string
+  readonly from: Origin
+  readonly lang: 'ja' | 'en'
+  readonly nowMs: number
+  /** What is to be published once the change is committed. */
+  readonly afterCommit: (() => void)[]
+}
+
+type SelfControlInput = InputOf<typeof calls.selfControl>
+type AskedTo<Action extends SelfControlInput['action']> = Extract<SelfControlInput, { action: Action }>
+type RefusalOfChange = 'badLimit' | 'limitOrder' | 'limitUnknown' | 'raiseTooEarly' | 'closureHolds'
+type Outcome<Name extends RefusalOfChange> = Promise<Refused<Name> | null>
+
+type NoticeOfChange =
+  | 'limitSet'
+  | 'limitRaiseAsked'
+  | 'limitRaised'
+  | 'breakBegun'
+  | 'excluded'
+  | 'exclusionEnded'
+
+/** Writes the change into the record, and tells the player. */
+async function tell(
+  { createNotice }: ChangeLimitsParts,
+  { tx, playerId, from, nowMs }: LimitChangeContext,
+  kind: NoticeOfChange,
+  change: Change,
+): Promise<void> {
+  await recordChange(tx, playerId, change, nowMs)
+  const { kind: limit = null, period = null, to } = change
+  const data: NonNullable<NewNotice['data']> = limit === null ? { until: to } : { limit, period, cap: to }
+  await createNotice(tx, { playerId, kind, from, data }, nowMs)
+}
+
+/** A cap reaches settlement by the guard; deposits are held against the limit's own row. */
+async function bringIntoForce(
+  { tx, playerId, nowMs }: LimitChangeContext,
+  kind: StandingLimit['kind'],
+): Promise<void> {
+  if (kind === 'deposit') return
+  await holdGuard(tx, playerId, nowMs)
+  await putCaps(tx, playerId, await limitsOf(tx, playerId))
+}
+
+async function dropRaise(
+  changing: LimitChangeContext,
+  { id, kind, period, cap, raise }: StandingLimit,
+): Promise<void> {
+  const { tx, playerId, nowMs } = changing
+  await putRaise(tx, id, null)
+  const asked = raise === null || raise.cap === null ? null : capText(kind, raise.cap)
+  const change = { what: 'raiseDropped', kind, period, from: asked, to: capText(kind, cap) } as const
+  await recordChange(tx, playerId, change, nowMs)
+}
+
+async function set(
+  parts: ChangeLimitsParts,
+  changing: LimitChangeContext,
+  { kind, period, cap: text }: AskedTo<'set'>,
+): Outcome<'badLimit' | 'limitOrder' | 'limitUnknown'> {
+  const { tx, playerId, lang, nowMs } = changing
+  const cap = text === null ? null : readCap(kind, text, lang)
+  if (isRefusal(cap)) return cap
+  const limits = await limitsOf(tx, playerId)
+  const verdict = decideSet(
+    limits.filter((limit) => limit.kind === kind),
+    period,
+    cap,
+    nowMs,
+  )
+  if (isRefusal(verdict)) return verdict
+  const own = limits.find((limit) => limit.kind === kind && limit.period === period)
+  const raise = own === undefined ? null : liveRaise(own, nowMs)
+  if (own !== undefined && raise !== null && verdict.act !== 'askRaise') await dropRaise(changing, own)
+  if (verdict.act === 'keep') return null
+  const from = own === undefined ? null : capText(kind, own.cap)
+  const to = verdict.cap === null ? null : capText(kind, verdict.cap)
+  if (verdict.act === 'askRaise') {
+    if (own === undefined) return refuse('limitUnknown')
+    await putRaise(tx, own.id, verdict)
+    await tell(parts, changing, 'limitRaiseAsked', { what: 'raiseAsked', kind, period, from, to })
+    return null
+  }
+  await putLimit(tx, playerId, { kind, period, cap: verdict.cap }, nowMs)
+  await bringIntoForce(changing, kind)
+  const what = verdict.act === 'insert' ? 'set' : 'lowered'
+  await tell(parts, changing, 'limitSet', { what, kind, period, from, to })
+  return null
+}
+
+async function confirmRaise(
+  parts: ChangeLimitsParts,
+  changing: LimitChangeContext,
+  { id }: AskedTo<'confirmRaise'>,
+): Outcome<'limitUnknown' | 'raiseTooEarly' | 'limitOrder'> {
+  const { tx, playerId, nowMs } = changing
+  const verdict = decideConfirm(await limitsOf(tx, playerId), id, nowMs)
+  if (isRefusal(verdict)) return verdict
+  const { limit, cap } = verdict
+  const { kind, period } = limit
+  if (cap === null) await removeLimit(tx, limit.id)
+  else await putLimit(tx, playerId, { kind, period, cap }, nowMs)
+  await bringIntoForce(changing, kind)
+  const to = cap === null ? null : capText(kind, cap)
+  const what = cap === null ? 'removed' : 'raised'
+  await tell(parts, changing, 'limitRaised', { what, kind, period, from: capText(kind, limit.cap), to })
+  return null
+}
+
+async function giveUpRaise(
+  changing: LimitChangeContext,
+  { id }: AskedTo<'dropRaise'>,
+): Outcome<'limitUnknown'> {
+  const limits = await limitsOf(changing.tx, changing.playerId)
+  const limit = limits.find((one) => one.id === id)
+  if (limit === undefined || liveRaise(limit, changing.nowMs) === null) return refuse('limitUnknown')
+  await dropRaise(changing, limit)
+  return null
+}
+
+const untilText = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
+
+async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<Closure | null> {
+  await holdGuard(tx, playerId, nowMs)
+  return (await guardOf(tx, playerId, nowMs))?.closure ?? null
+}
+
+/** Shuts play for a time or for good, closes open orders, and remembers the addresses the player could come back by. */
+async function shut(
+  parts: ChangeLimitsParts,
+  changing: LimitChangeContext,
+  what: 'break' | 'excluded',
+  decide: (held: Closure | null, nowMs: number) => Closure | Refused<'closureHolds'>,
+): Outcome<'closureHolds'> {
+  const closure = decide(await heldClosure(changing), changing.nowMs)
+  if (isRefusal(closure)) return closure
+  await putClosure(changing.tx, changing.playerId, closure)
+  await keepAddresses(changing.tx, parts.encryption, changing.playerId)
+  await keepIdentities(changing.tx, parts.encryption, changing.playerId)
+  changing.afterCommit.push(await parts.closeOrders(changing.tx, changing.playerId, changing.nowMs))
+  const to = untilText(closure.untilMs)
+  await tell(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
+  return null
+}
+
+async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeContext): Outcome<'closureHolds'> {
+  const { tx, playerId, nowMs } = changing
+  const closure = decideEnd((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
+  if (closure === null || isRefusal(closure)) return closure
+  await holdGuard(tx, playerId, nowMs)
+  await putClosure(tx, playerId, closure)
+  const to = untilText(opensAtMs(closure))
+  await tell(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
+  return null
+}
+
+async function setCheck(changing: LimitChangeContext, { minutes }: AskedTo<'realityCheck'>): Promise<null> {
+  const { tx, playerId, nowMs } = changing
+  const before = (await guardOf(tx, playerId, nowMs))?.checkEveryMs ?? 0n
+  if (before === BigInt(minutes * 60_000)) return null
+  await holdGuard(tx, playerId, nowMs)
+  await putCheck(tx, playerId, minutes)
+  const from = String(before / 60_000n)
+  await recordChange(tx, playerId, { what: 'realityCheck', from, to: String(minutes) }, nowMs)
+  return null
+}
+
+/** Does what was asked; null when it was done, or nothing was to do. */
+export async function change(
+  parts: ChangeLimitsParts,
+  changing: LimitChangeContext,
+  asked: Exclude<SelfControlInput, { action: 'query' }>,
+): Outcome<RefusalOfChange> {
+  switch (asked.action) {
+    case 'set':
+      return set(parts, changing, asked)
+    case 'confirmRaise':
+      return confirmRaise(parts, changing, asked)
+    case 'dropRaise':
+      return giveUpRaise(changing, asked)
+    case 'break':
+      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, asked.days, nowMs))
+    case 'exclude':
+      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, asked.months, nowMs))
+    case 'endExclusion':
+      return endExclusion(parts, changing)
+    case 'realityCheck':
+      return setCheck(changing, asked)
+    case 'playOn':
+      await passCheck(changing.tx, changing.playerId)
+      return null
+  }
+}

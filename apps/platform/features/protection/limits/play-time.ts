@@ -1,0 +1,161 @@
+// What was played, from stored rounds: each player's days, the periods in hand, and the sitting they are at.
+import type { Currency } from '@mangetsu/money'
+import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { dateOf, siteZone } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** Rounds a sitting is looked for in; who plays on for longer sees these. */
+const sittingRoundsLimit = 10_000
+
+/** A longer pause begins another sitting; the database counts by the same. */
+const pauseMs = 30 * 60_000
+
+const lockTallies = `select 1 from play_tally
+  where player_id in (select player_id from studio_round where id = any($1::uuid[]))
+  order by player_id for no key update`
+const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
+    insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms)
+    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms) from r
+    group by player_id, day, currency order by player_id, day, currency
+    on conflict (player_id, day, currency) do update set rounds = d.rounds + excluded.rounds,
+      staked = d.staked + excluded.staked, returned = d.returned + excluded.returned,
+      played_ms = d.played_ms + excluded.played_ms
+  )
+  insert into play_tally as t (player_id, last_round_at)
+    select player_id, max(at) from r group by player_id order by player_id
+    on conflict (player_id) do update set last_round_at = greatest(t.last_round_at, excluded.last_round_at)`
+
+/** Adds settled rounds, given as the text of a `uuid[]`, to their players' days; each round once. */
+export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
+  await tx.query(lockTallies, [roundIds])
+  await tx.query(addDays, [roundIds, siteZone])
+}
+
+/** Day, week and month in hand; amounts in the reference currency's smallest unit. */
+export type InHand = {
+  readonly staked: readonly bigint[]
+  readonly returned: readonly bigint[]
+  readonly playedMs: readonly bigint[]
+}
+
+const perPeriod = (of: string) =>
+  `array[${['today', 'week', 'month'].map((from) => `coalesce(sum(${of}) filter (where day >= ${from}), 0)`)}]::bigint[]`
+
+// One statement, so one snapshot: a round is in the outbox or in its day, never in both or in neither.
+const inHand = `with here as (
+    select ($2::timestamptz at time zone $3)::date as today,
+      date_trunc('week', $2::timestamptz at time zone $3)::date as week,
+      date_trunc('month', $2::timestamptz at time zone $3)::date as month
+  ), played as (
+    select day, currency, staked, returned, played_ms from play_day
+      where player_id = $1 and day >= (select least(week, month) from here)
+    union all
+    select day, currency, stake, payout, ms from played_rounds(unfollowed_rounds($1), $3)
+  )
+  select currency, ${perPeriod('staked')} as staked, ${perPeriod('returned')} as returned,
+    ${perPeriod('played_ms')} as played_ms
+  from played, here group by currency`
+
+const sumOf = (rows: readonly bigint[][]): bigint[] =>
+  [0, 1, 2].map((place) => rows.reduce((sum, row) => sum + (row[place] ?? 0n), 0n))
+
+/** What the player has played in the periods in hand, to the last settled round. */
+export async function playedInHand(tx: Reader, playerId: string, nowMs: number): Promise<InHand> {
+  type Row = { currency: Currency; staked: bigint[]; returned: bigint[]; played_ms: bigint[] }
+  const rows = await tx.query<Row>(inHand, [playerId, dateOf(nowMs), siteZone])
+  return {
+    staked: sumOf(rows.map(({ currency, staked }) => staked.map((minor) => inReference(currency, minor)))),
+    returned: sumOf(
+      rows.map(({ currency, returned }) => returned.map((minor) => returnInReference(currency, minor))),
+    ),
+    playedMs: sumOf(rows.map(({ played_ms }) => played_ms)),
+  }
+}
+
+export type PlaySession = {
+  readonly playedMs: bigint
+  readonly netMinor: bigint
+  readonly lastRoundAt: Date | null
+}
+
+// Newest first by id, which sorts by time; then forward again from the last pause of half an hour.
+const sitting = `with recent as (
+    (select at, currency, stake, payout from player_round where player_id = $1 order by round_id desc limit $2)
+    union all
+    select at, currency, stake, payout from studio_round where id = any(unfollowed_rounds($1))
+  ), spaced as (
+    select *, lag(at) over (order by at) as last from recent
+  ), begun as (
+    select max(at) as at from spaced where last is null or at - last > interval '30 minutes'
+  )
+  select currency, sum(stake)::bigint as staked, sum(payout)::bigint as returned,
+    sum(case when s.at = begun.at then time_played_ms(null, s.at) else time_played_ms(last, s.at) end)::bigint as ms,
+    max(s.at) as last_at
+  from spaced s, begun where s.at >= begun.at group by currency`
+
+/** The player's latest stay at the games, to the last settled round: since the last pause of half an hour. */
+export async function latestPlaySession(tx: Reader, playerId: string): Promise<PlaySession> {
+  type Row = { currency: Currency; staked: bigint; returned: bigint; ms: bigint; last_at: Date }
+  const rows = await tx.query<Row>(sitting, [playerId, sittingRoundsLimit])
+  const net = ({ currency, staked, returned }: Row) =>
+    returnInReference(currency, returned) - inReference(currency, staked)
+  const lastAtMs = Math.max(...rows.map(({ last_at }) => last_at.getTime()))
+  return {
+    playedMs: rows.reduce((sum, { ms }) => sum + ms, 0n),
+    netMinor: rows.reduce((sum, row) => sum + net(row), 0n),
+    lastRoundAt: rows.length === 0 ? null : dateOf(lastAtMs),
+  }
+}
+
+/** What has passed since a sitting's last round, as it counts when the next one is played. */
+async function sinceLastRound(tx: Reader, lastRoundAt: Date, nowMs: number): Promise<bigint> {
+  const [row] = await tx.query<{ ms: bigint }>('select time_played_ms($1, $2) as ms', [
+    lastRoundAt,
+    dateOf(nowMs),
+  ])
+  return row?.ms ?? 0n
+}
+
+/** The sitting as it stands now: with the time since its last round, or nothing once that was half an hour ago. */
+export async function currentPlaySession(
+  tx: Reader,
+  { playedMs, netMinor, lastRoundAt }: PlaySession,
+  nowMs: number,
+): Promise<{ readonly minutes: number; readonly netMinor: bigint }> {
+  if (lastRoundAt === null || nowMs - lastRoundAt.getTime() > pauseMs) return { minutes: 0, netMinor: 0n }
+  const ms = playedMs + (await sinceLastRound(tx, lastRoundAt, nowMs))
+  return { minutes: Number(ms / 60_000n), netMinor }
+}
+
+export type DayPlayed = { readonly date: string; readonly playedMs: bigint; readonly netMinor: bigint }
+
+/** The days of a month (`2026-11`) that were played on, oldest first. */
+export async function daysOf(tx: Reader, playerId: string, month: string): Promise<DayPlayed[]> {
+  type Row = { day: string; currency: Currency; staked: bigint; returned: bigint; played_ms: bigint }
+  const rows = await tx.query<Row>(
+    `select day, currency, staked, returned, played_ms from play_day
+     where player_id = $1 and day >= $2::date and day < $2::date + interval '1 month' order by day`,
+    [playerId, `${month}-01`],
+  )
+  const days = new Map<string, DayPlayed>()
+  for (const { day, currency, staked, returned, played_ms } of rows) {
+    const known = days.get(day) ?? { date: day, playedMs: 0n, netMinor: 0n }
+    const net = returnInReference(currency, returned) - inReference(currency, staked)
+    days.set(day, { date: day, playedMs: known.playedMs + played_ms, netMinor: known.netMinor + net })
+  }
+  return [...days.values()]
+}
+
+const lifetime = `select currency, sum(staked)::bigint as staked from (
+    select currency, staked from play_day where player_id = $1
+    union all
+    select currency, stake from played_rounds(unfollowed_rounds($1), $2)
+  ) played group by currency`
+
+/** All stakes of the account's life up to this moment, in the reference currency's smallest unit. */
+export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
+  const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])
+  return rows.reduce((sum, { currency, staked }) => sum + inReference(currency, staked), 0n)
+}

@@ -1,0 +1,76 @@
+// Content at the desk: what is published, publishing a new version, withdrawing one.
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { ContentFile, type ContentKind } from './body.ts'
+import { insertItems, type ListedContent, listItems, readBody, withdrawItem } from './rows.ts'
+import { sanitiseTopic } from './sanitise-topic.ts'
+
+export type Published =
+  | { readonly state: 'done'; readonly kind: ContentKind; readonly code: string; readonly version: string }
+  | { readonly state: 'versionTaken' }
+  /** What is wrong, a line for each place. */
+  | { readonly state: 'unreadable'; readonly why: string }
+
+export type ContentBackOffice = {
+  /** Every version, withdrawn ones too; the newest of each code first. */
+  list(): Promise<ListedContent[]>
+  /** The file of one version, as it could be published again under another; undefined when there is none. */
+  show(kind: ContentKind, code: string, version?: string): Promise<ContentFile | undefined>
+  /** Publishes one version, its HTML made harmless; the site shows it within seconds. */
+  publish(file: unknown, writtenBy: string, nowMs: number): Promise<Published>
+  /** False when that version is not published or was withdrawn already. */
+  withdraw(item: ContentVersion, operator: string, nowMs: number): Promise<boolean>
+}
+
+export type ContentVersion = Pick<ListedContent, 'kind' | 'code' | 'version'>
+
+const subjectOf = ({ kind, code, version }: ContentVersion) =>
+  ({ kind: 'content', id: `${kind} ${code} ${version}` }) as const
+
+/** False when the version is there already. The text itself is kept beside it: the log has its hash. */
+async function publish(tx: Tx, file: ContentFile, operator: string, nowMs: number): Promise<boolean> {
+  if ((await insertItems(tx, [file], operator, nowMs)) === 0) return false
+  const sha256 = createHash('sha256').update(JSON.stringify(file.body)).digest('hex')
+  const after = { publishedAt: file.publishedAt ?? instantOf(nowMs), sha256 }
+  const facts = { operator, action: 'content.publish', subject: subjectOf(file), playerId: null } as const
+  await appendOperatorEntry(tx, { ...facts, before: null, after }, nowMs)
+  return true
+}
+
+async function withdraw(tx: Tx, item: ContentVersion, operator: string, nowMs: number): Promise<boolean> {
+  const { kind, code, version } = item
+  if (!(await withdrawItem(tx, kind, code, version, nowMs))) return false
+  const facts = { operator, action: 'content.withdraw', subject: subjectOf(item), playerId: null } as const
+  const after = { withdrawnAt: instantOf(nowMs) }
+  await appendOperatorEntry(tx, { ...facts, before: { withdrawnAt: null }, after }, nowMs)
+  return true
+}
+
+const cleaned = (file: ContentFile): ContentFile =>
+  file.kind === 'template' ? file : { ...file, body: sanitiseTopic(file.body) }
+
+export function createContentBackOffice(work: UnitOfWork): ContentBackOffice {
+  return {
+    list: () => work.read(listItems),
+    show: (kind, code, version) =>
+      work.read(async (tx) => {
+        const all = (await listItems(tx)).filter((one) => one.kind === kind && one.code === code)
+        const wanted = version === undefined ? all[0] : all.find((one) => one.version === version)
+        if (wanted === undefined) return undefined
+        const body = await readBody(tx, wanted)
+        return ContentFile.parse({ kind, code, version: wanted.version, body })
+      }),
+    async publish(file, writtenBy, nowMs) {
+      const read = ContentFile.safeParse(file)
+      if (!read.success) return { state: 'unreadable', why: z.prettifyError(read.error) }
+      const isNew = await work.write((tx) => publish(tx, cleaned(read.data), writtenBy, nowMs))
+      const { kind, code, version } = read.data
+      return isNew ? { state: 'done', kind, code, version } : { state: 'versionTaken' }
+    },
+    withdraw: (item, operator, nowMs) => work.write((tx) => withdraw(tx, item, operator, nowMs)),
+  }
+}

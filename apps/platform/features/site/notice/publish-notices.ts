@@ -1,0 +1,34 @@
+// Telling players of notices as they come: to their open pages, and to devices that asked for it.
+import type { EventBus } from '../../../events/event-bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeUnpublished, type UnpublishedNotice } from './rows.ts'
+
+export type NoticePublisherParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  /** Queues what goes to devices, in the transaction that takes the notices. */
+  queuePush(tx: Tx, told: readonly UnpublishedNotice[], nowMs: number): Promise<void>
+}
+
+const toldInTurn = 200
+
+export type NoticePublisher = {
+  /** One turn of the job; true when there may be more. Also tells what the desk, another process, has written. */
+  publish(nowMs: number): Promise<boolean>
+}
+
+export function createNoticePublisher({ work, bus, queuePush }: NoticePublisherParts): NoticePublisher {
+  return {
+    async publish(nowMs) {
+      const told = await work.write(async (tx) => {
+        const untold = await takeUnpublished(tx, toldInTurn)
+        if (untold.length > 0) await queuePush(tx, untold, nowMs)
+        return untold
+      })
+      for (const { playerId, notice, unread } of told)
+        bus.publish({ type: 'notice', playerId, notice, unread })
+      return told.length === toldInTurn
+    },
+  }
+}

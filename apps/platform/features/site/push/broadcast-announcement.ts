@@ -1,0 +1,32 @@
+// Announcements to everybody who listens: to each with how many they have not read.
+import type { AnnouncementMessage } from '../../../events/event-bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Heard } from './connection-registry.ts'
+
+/** Which of the announcements each of the players has read. */
+export type ReadsOf = (
+  tx: Tx,
+  playerIds: readonly string[],
+  announcementIds: readonly string[],
+) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
+
+/** The text for a reader; a text is written once for all who are told the same. */
+export function announcementBroadcast(
+  announced: AnnouncementMessage,
+  inForce: readonly string[],
+  reads: ReadonlyMap<string, ReadonlySet<string>>,
+): (playerId: string | null) => string {
+  const texts = new Map<string, string>()
+  return (playerId) => {
+    const read = playerId === null ? undefined : reads.get(playerId)
+    const count = inForce.filter((id) => read?.has(id) !== true).length
+    const isRead = read?.has(announced.messageId) === true
+    const key = `${count} ${isRead}`
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const heard: Heard = { type: 'announcement', message: { ...announced, count, isRead } }
+    const text = JSON.stringify(heard)
+    texts.set(key, text)
+    return text
+  }
+}

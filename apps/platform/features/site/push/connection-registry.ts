@@ -1,0 +1,174 @@
+// Who listens: sockets, whose they are, and how much may wait in each before it is let go.
+import { pushCloses, type ServerMessage } from '@mangetsu/contract/push'
+import type { infer as Infer } from 'zod/mini'
+import type { Player } from '../../../kernel/http/index.ts'
+
+export type Heard = Infer<typeof ServerMessage>
+
+/** What push needs of a WebSocket; `ws` fits. */
+export type PushSocket = {
+  readonly readyState: number
+  readonly bufferedAmount: number
+  send(text: string): void
+  ping(): void
+  close(code: number, reason: string): void
+  terminate(): void
+  on(event: 'message' | 'pong' | 'error' | 'close', listener: (data: unknown) => void): void
+}
+
+export type PushConnection = {
+  readonly socket: PushSocket
+  /** Where it comes from, as limits count it. */
+  readonly network: string
+  player: Player | null
+  isWatching: boolean
+  isAlive: boolean
+  /** Messages heard in the minute that began at `minuteMs`. */
+  received: number
+  minuteMs: number
+}
+
+const open = 1
+/** A client this far behind is not reading: it comes back and reads the truth afresh. */
+const bufferLimitBytes = 262_144
+const messagesPerMinute = 60
+
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>
+
+function send({ socket }: PushConnection, text: string): void {
+  if (socket.readyState !== open) return
+  if (socket.bufferedAmount > bufferLimitBytes) socket.terminate()
+  else socket.send(text)
+}
+
+/** Listeners by the player they speak for. */
+function createSeats() {
+  const byPlayer = new Map<string, Set<PushConnection>>()
+
+  function unlink(listener: PushConnection): void {
+    if (listener.player === null) return
+    const seated = byPlayer.get(listener.player.id)
+    seated?.delete(listener)
+    if (seated?.size === 0) byPlayer.delete(listener.player.id)
+    listener.player = null
+  }
+
+  function seat(listener: PushConnection, player: Player): void {
+    unlink(listener)
+    listener.player = player
+    const seated = byPlayer.get(player.id) ?? new Set()
+    byPlayer.set(player.id, seated.add(listener))
+  }
+
+  return {
+    unlink,
+    seat,
+    of: (playerId: string): ReadonlySet<PushConnection> | undefined => byPlayer.get(playerId),
+    players: () => byPlayer.keys(),
+  }
+}
+
+function tellAll(listeners: Iterable<PushConnection>, heard: Heard): void {
+  const text = JSON.stringify(heard)
+  for (const listener of listeners) send(listener, text)
+}
+
+/** Pings a listener, or lets go of one that did not answer the last beat. */
+function beatOne(listener: PushConnection): void {
+  if (!listener.isAlive) {
+    listener.socket.terminate()
+    return
+  }
+  listener.isAlive = false
+  if (listener.socket.readyState === open) listener.socket.ping()
+}
+
+/** Notes one message; false when a client says more in a minute than any of ours would. */
+export function canSend(listener: PushConnection, nowMs: number): boolean {
+  if (nowMs - listener.minuteMs > 60_000) {
+    listener.minuteMs = nowMs
+    listener.received = 0
+  }
+  listener.received += 1
+  return listener.received <= messagesPerMinute
+}
+
+/** How many connections each network holds. */
+function createNetworkCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (network: string): number => counts.get(network) ?? 0,
+    change(network: string, by: 1 | -1): void {
+      const count = (counts.get(network) ?? 0) + by
+      if (count === 0) counts.delete(network)
+      else counts.set(network, count)
+    },
+  }
+}
+
+export function createConnectionRegistry() {
+  const listeners = new Set<PushConnection>()
+  const networks = createNetworkCounts()
+  const seats = createSeats()
+
+  function unseat(listener: PushConnection): void {
+    seats.unlink(listener)
+    send(listener, '{"type":"signedOut"}')
+  }
+
+  return {
+    unseat,
+    size: () => listeners.size,
+    isListening: (playerId: string) => seats.of(playerId) !== undefined,
+    countFrom: networks.of,
+    /** Connections that speak for the player, this one left out. */
+    countOf: (playerId: string, except: PushConnection): number => {
+      const own = seats.of(playerId)
+      return own === undefined ? 0 : own.size - (own.has(except) ? 1 : 0)
+    },
+    enter(socket: PushSocket, network: string): PushConnection {
+      networks.change(network, 1)
+      const listener = {
+        socket,
+        network,
+        player: null,
+        isWatching: false,
+        isAlive: true,
+        received: 0,
+        minuteMs: 0,
+      }
+      listeners.add(listener)
+      return listener
+    },
+    leave(listener: PushConnection): void {
+      seats.unlink(listener)
+      if (listeners.delete(listener)) networks.change(listener.network, -1)
+    },
+    seat(listener: PushConnection, player: Player): void {
+      if (!listeners.has(listener)) return
+      seats.seat(listener, player)
+      send(listener, '{"type":"signedIn"}')
+    },
+    tellPlayer: (playerId: string, heard: Heard) => tellAll(seats.of(playerId) ?? [], heard),
+    tellWatchers: (heard: Heard) =>
+      tellAll(
+        [...listeners].filter(({ isWatching }) => isWatching),
+        heard,
+      ),
+    /** Everybody, signed in or not; what is said may differ from player to player. */
+    tellEverybody(say: (playerId: string | null) => string): void {
+      for (const listener of listeners) send(listener, say(listener.player?.id ?? null))
+    },
+    players: (): string[] => [...seats.players()],
+    signOut(sessionId: string): void {
+      for (const listener of listeners) if (listener.player?.sessionId === sessionId) unseat(listener)
+    },
+    beat(): void {
+      for (const listener of listeners) beatOne(listener)
+    },
+    close(): void {
+      const { code, reason } = pushCloses.restart
+      for (const { socket } of listeners) socket.close(code, reason)
+    },
+  }
+}

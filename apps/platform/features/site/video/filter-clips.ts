@@ -1,0 +1,41 @@
+// Which clips are shown, and in which order.
+import type { Clip } from './clips.ts'
+
+export type ClipFilter = {
+  readonly tag?: string | undefined
+  readonly gameId?: string | undefined
+  readonly sort: 'newest' | 'plays'
+}
+
+type Plays = ReadonlyMap<string, number>
+
+/** `clips` come newest first; of equally played ones the newer stands first. */
+export function chooseClips(clips: readonly Clip[], plays: Plays, { tag, gameId, sort }: ClipFilter): Clip[] {
+  const chosen = clips.filter(
+    (clip) =>
+      (tag === undefined || clip.tags.some((one) => one === tag)) &&
+      (gameId === undefined || clip.gameId === gameId),
+  )
+  if (sort === 'newest') return chosen
+  return chosen.sort((a, b) => (plays.get(b.videoId) ?? 0) - (plays.get(a.videoId) ?? 0))
+}
+
+/** The same game's first, then those that share most tags; those that share nothing are left out. */
+export function moreAfter(clips: readonly Clip[], { videoId, gameId, tags }: Clip, limit: number): Clip[] {
+  const closeness = (clip: Clip): number => {
+    const shared = clip.tags.filter((tag) => tags.includes(tag)).length
+    return clip.gameId === gameId ? tags.length + 1 + shared : shared
+  }
+  return clips
+    .filter((clip) => clip.videoId !== videoId && closeness(clip) > 0)
+    .sort((a, b) => closeness(b) - closeness(a))
+    .slice(0, limit)
+}
+
+/** Every tag that a clip has, with how many have it; the commonest first. */
+export function countTags(clips: readonly Clip[]): { code: Clip['tags'][number]; count: number }[] {
+  const counts = new Map<Clip['tags'][number], number>()
+  for (const tag of clips.flatMap(({ tags }) => [...new Set(tags)]))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,125 @@
+// The rules of the book, each as a query that gives the rows breaking it: the wrong row's name and a sentence.
+import { operatorLogRule } from '../kernel/operator-log/index.ts'
+
+/** Rules by their names: each a query whose rows are `row`, the wrong row's table and key, and `detail`, a sentence. */
+export type AuditRules = Readonly<Record<string, string>>
+
+export const RULES: AuditRules = {
+  /** Every transfer sums to zero in each of its currencies. */
+  transferSum: `
+    select 'ledger_transfer ' || e.transfer_id as row,
+      'sums to ' || sum(e.amount) || ' ' || e.currency || ', not to 0' as detail
+    from (
+      select p.transfer_id, a.currency, p.amount from ledger_posting p join ledger_account a on a.id = p.account_id
+      union all
+      select p.transfer_id, h.currency, p.amount from ledger_house_posting p join ledger_house h on h.id = p.house_id
+    ) e group by e.transfer_id, e.currency having sum(e.amount) <> 0`,
+
+  /** Every entry belongs to a transfer and to an account. */
+  entryOrphaned: `
+    select e.row, e.detail from (
+      select 'ledger_posting ' || p.account_id || ' v' || p.version as row,
+        case when a.id is null then 'its account is missing' else 'its transfer ' || p.transfer_id || ' is missing' end as detail
+      from ledger_posting p
+        left join ledger_account a on a.id = p.account_id left join ledger_transfer t on t.id = p.transfer_id
+      where a.id is null or t.id is null
+      union all
+      select 'ledger_house_posting of transfer ' || p.transfer_id,
+        case when h.id is null then 'its account ' || p.house_id || ' is missing' else 'its transfer is missing' end
+      from ledger_house_posting p
+        left join ledger_house h on h.id = p.house_id left join ledger_transfer t on t.id = p.transfer_id
+      where h.id is null or t.id is null
+    ) e`,
+
+  /** Every transfer has entries on a player's or the house's side. */
+  transferEmpty: `
+    select 'ledger_transfer ' || t.id as row, 'has no entries' as detail
+    from ledger_transfer t
+    where not exists (select from ledger_posting p where p.transfer_id = t.id)
+      and not exists (select from ledger_house_posting p where p.transfer_id = t.id)`,
+
+  /** An account's versions are 1, 2, 3 … without gaps, and each balance is the one before plus the amount. */
+  versionChain: `
+    select 'ledger_posting ' || c.account_id || ' v' || c.version as row,
+      'follows v' || c.version_before || ' with ' || c.balance_before || ' by ' || c.amount
+        || ' but says ' || c.balance_after as detail
+    from (
+      select p.account_id, p.version, p.amount, p.balance_after,
+        coalesce(lag(p.version) over chain, 0) as version_before,
+        coalesce(lag(p.balance_after) over chain, 0) as balance_before
+      from ledger_posting p window chain as (partition by p.account_id order by p.version)
+    ) c
+    where c.version <> c.version_before + 1 or c.balance_after <> c.balance_before + c.amount or c.balance_after < 0`,
+
+  /** An account's balance and version are its last entry's. */
+  accountBalance: `
+    select 'ledger_account ' || a.id as row,
+      'has ' || a.balance || ' at v' || a.version || ' but its entries say ' || coalesce(s.amount, 0)
+        || ' at v' || coalesce(s.version, 0) as detail
+    from ledger_account a
+    left join (
+      select account_id, sum(amount) as amount, max(version) as version from ledger_posting group by account_id
+    ) s on s.account_id = a.id
+    where a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0) or a.balance < 0`,
+
+  /** What is held equals the open holds. */
+  heldBalance: `
+    select 'ledger_account ' || a.id as row,
+      'holds ' || a.balance || ' but open holds of the player sum to ' || coalesce(s.amount, 0) as detail
+    from ledger_account a
+    left join (
+      select player_id, currency, sum(amount) as amount from ledger_hold where state = 'open' group by 1, 2
+    ) s on s.player_id = a.player_id and s.currency = a.currency
+    where a.purpose = 'held' and a.balance <> coalesce(s.amount, 0)`,
+
+  /** A hold was opened, and closed, by transfers that moved exactly its amount. */
+  holdMoved: `
+    select 'ledger_hold ' || h.id as row,
+      'of ' || h.amount || ' was opened with ' || coalesce(o.amount, 0)
+        || case when h.state = 'open' then '' else ' and closed with ' || coalesce(-c.amount, 0) end as detail
+    from ledger_hold h
+    left join ledger_account a on a.player_id = h.player_id and a.currency = h.currency and a.purpose = 'held'
+    left join ledger_posting o on o.account_id = a.id and o.transfer_id = h.opened_by
+    left join ledger_posting c on c.account_id = a.id and c.transfer_id = h.closed_by
+    where coalesce(o.amount, 0) <> h.amount or (h.state <> 'open' and coalesce(-c.amount, 0) <> h.amount)`,
+
+  /** A settled bet's remembered version is an entry of that bet. */
+  replayResult: `
+    select 'ledger_transfer ' || t.id as row,
+      'remembers v' || t.version || ' of ' || t.scope || ', which is not its entry' as detail
+    from ledger_transfer t
+    left join ledger_posting p on p.account_id = t.scope and p.version = t.version
+    where t.version is not null and p.transfer_id is distinct from t.id`,
+
+  /** The movements noted are exactly the wallets' entries that no settled bet made. */
+  movementNoted: `
+    select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
+      case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id
+        when e.version is null then 'says ' || m.kind || ' of transfer ' || m.transfer_id
+          || ', which is no such entry of a wallet'
+        else 'says ' || m.kind || ' of transfer ' || m.transfer_id || ' at ' || m.at || ', its entry '
+          || e.kind || ' of ' || e.transfer_id || ' at ' || e.at end as detail
+    from (
+      select p.account_id, p.version, p.transfer_id, t.kind, uuid_extract_timestamp(p.transfer_id) as at
+      from ledger_posting p
+        join ledger_transfer t on t.id = p.transfer_id
+        join ledger_account a on a.id = p.account_id
+      where a.purpose = 'wallet' and t.scope = '00000000-0000-0000-0000-000000000000'
+    ) e
+    full join ledger_movement m on m.account_id = e.account_id and m.version = e.version
+    where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)`,
+
+  /** A house account's balance plus its waiting deltas equal its entries. */
+  houseBalance: `
+    select 'ledger_house ' || h.id || ' (' || h.name || ' ' || h.currency || ')' as row,
+      'has ' || coalesce(b.balance, 0) || ' and ' || coalesce(d.amount, 0) || ' waiting, but its entries sum to '
+        || coalesce(p.amount, 0) as detail
+    from ledger_house h
+    left join ledger_house_balance b on b.house_id = h.id
+    left join (select house_id, sum(amount) as amount from ledger_house_delta group by 1) d on d.house_id = h.id
+    left join (select house_id, sum(amount) as amount from ledger_house_posting group by 1) p on p.house_id = h.id
+    where coalesce(b.balance, 0) + coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
+
+  /** The operator log is whole, in order and as it was written. */
+  operatorLog: operatorLogRule,
+}

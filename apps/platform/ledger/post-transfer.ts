@@ -1,0 +1,208 @@
+// Writes one transfer: the path under `transfer`, `hold`, `settle` and `release`. Gathered bets have their own.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../kernel/db/index.ts'
+import { houseIds, houseKey } from './house.ts'
+import { assertBalanced, BrokenLedger } from './invariants.ts'
+import type { BalanceAfter, HouseAccount, LedgerRefused } from './types.ts'
+
+/** What an account of a player is for. */
+export type AccountPurpose = 'wallet' | 'held' | 'vault'
+/** Where a leg goes, with every purpose: the public `Place` hides what holds keep. */
+export type PostedAccount = HouseAccount | { readonly playerId: string; readonly purpose: AccountPurpose }
+export type PostedLeg = {
+  readonly place: PostedAccount
+  readonly currency: Currency
+  readonly amountMinor: bigint
+}
+
+export type TransferPosting = {
+  readonly key: string
+  readonly hash: Buffer
+  readonly kind: string
+  readonly ref: string
+  readonly legs: readonly PostedLeg[]
+}
+
+export type PostedTransfer = { readonly transferId: string; readonly balances: readonly BalanceAfter[] }
+
+/** The scope of keys that belong to no wallet. */
+export const NO_SCOPE = '00000000-0000-0000-0000-000000000000'
+
+type AccountRow = {
+  id: string
+  player_id: string
+  currency: Currency
+  purpose: AccountPurpose
+  balance: bigint
+  version: bigint
+}
+type Change = AccountRow & { amount: bigint; balanceAfter: bigint }
+
+const LOCK_KEY = {
+  name: 'ledger_lock_key',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 20261121))',
+}
+const FIND_FIRST = {
+  name: 'ledger_find_first',
+  text: 'select id, request_hash, result from ledger_transfer where scope = $1 and key = $2',
+}
+const LOCK_ACCOUNTS = {
+  name: 'ledger_lock_accounts',
+  text: `select a.id, a.player_id, a.currency, a.purpose, a.balance, a.version
+    from ledger_account a
+    where (a.player_id, a.currency, a.purpose) in
+      (select player, currency, purpose from unnest($1::uuid[], $2::text[], $3::text[]) as w(player, currency, purpose))
+    order by a.id for no key update`,
+}
+const WRITE_PLAYERS = {
+  name: 'ledger_write_players',
+  text: `with change as (
+      select * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])
+        as c(id, version, amount, balance_after, purpose)
+    ), posted as (
+      insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
+      select id, version + 1, $1, amount, balance_after from change
+    ), noted as (
+      insert into ledger_movement (account_id, version, transfer_id, kind, at)
+      select id, version + 1, $1, $7, uuid_extract_timestamp($1) from change where purpose = 'wallet'
+    )
+    update ledger_account a set balance = c.balance_after, version = a.version + 1
+    from change c where a.id = c.id and a.version = c.version and a.balance + c.amount = c.balance_after
+    returning a.id`,
+}
+const WRITE_HOUSE = {
+  name: 'ledger_write_house',
+  text: `with leg as (
+      select * from unnest($2::int[], $3::bigint[]) as l(house_id, amount)
+    ), posted as (
+      insert into ledger_house_posting (transfer_id, house_id, amount) select $1, house_id, amount from leg
+    )
+    insert into ledger_house_delta (house_id, amount) select house_id, amount from leg`,
+}
+const WRITE_TRANSFER = {
+  name: 'ledger_write_transfer',
+  text: `insert into ledger_transfer (id, scope, key, request_hash, kind, ref, result)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+/** The first result of a key: locks the key for the transaction, so that two at once cannot both be first. */
+export async function firstResult(
+  tx: Tx,
+  key: string,
+  hash: Buffer,
+): Promise<PostedTransfer | LedgerRefused<'keyReused'> | undefined> {
+  await tx.query(LOCK_KEY, [key])
+  type Row = { id: string; request_hash: Buffer; result: StoredBalance[] | null }
+  const [first] = await tx.query<Row>(FIND_FIRST, [NO_SCOPE, key])
+  if (!first) return undefined
+  if (!first.request_hash.equals(hash)) return { refusal: 'keyReused' }
+  return { transferId: first.id, balances: (first.result ?? []).map(readBalance) }
+}
+
+/**
+ * Books a transfer whose key is new and locked (see `firstResult`). Refuses without a trace; throws
+ * `BrokenBook` when the legs do not sum to zero or the book would be left wrong.
+ */
+export async function postTransfer(
+  tx: Tx,
+  booking: TransferPosting,
+): Promise<PostedTransfer | LedgerRefused<'insufficientFunds' | 'accountNotFound'>> {
+  assertBalanced(booking.legs)
+  const legs = mergeLegs(booking.legs)
+  const changes = await lockAndApply(tx, legs.filter(isPlayerLeg))
+  if ('refusal' in changes) return changes
+  const transferId = randomUUIDv7()
+  await writePlayers(tx, transferId, booking.kind, changes)
+  await writeHouse(tx, transferId, legs.filter(isHouseLeg))
+  const balances = changes.filter((change) => change.purpose === 'wallet').map(balanceAfter)
+  const values = [transferId, NO_SCOPE, booking.key, booking.hash, booking.kind, booking.ref]
+  await tx.query(WRITE_TRANSFER, [...values, JSON.stringify(balances.map(storeBalance))])
+  return { transferId, balances }
+}
+
+type PlayerLeg = PostedLeg & { place: Exclude<PostedAccount, HouseAccount> }
+type HouseLeg = PostedLeg & { place: HouseAccount }
+const isHouseLeg = (leg: PostedLeg): leg is HouseLeg => typeof leg.place === 'string'
+const isPlayerLeg = (leg: PostedLeg): leg is PlayerLeg => typeof leg.place !== 'string'
+
+const placeKey = ({ place, currency }: PostedLeg): string =>
+  typeof place === 'string' ? `${place} ${currency}` : `${place.playerId} ${place.purpose} ${currency}`
+
+/** One leg for each place: an account gets at most one posting in a transfer. */
+function mergeLegs(legs: readonly PostedLeg[]): PostedLeg[] {
+  const merged = new Map<string, PostedLeg>()
+  for (const leg of legs) {
+    const amountMinor = (merged.get(placeKey(leg))?.amountMinor ?? 0n) + leg.amountMinor
+    merged.set(placeKey(leg), { ...leg, amountMinor })
+  }
+  return [...merged.values()].filter((leg) => leg.amountMinor !== 0n)
+}
+
+async function lockAndApply(
+  tx: Tx,
+  legs: readonly PlayerLeg[],
+): Promise<Change[] | LedgerRefused<'insufficientFunds' | 'accountNotFound'>> {
+  if (legs.length === 0) return []
+  const rows = await tx.query<AccountRow>(LOCK_ACCOUNTS, [
+    legs.map((leg) => leg.place.playerId),
+    legs.map((leg) => leg.currency),
+    legs.map((leg) => leg.place.purpose),
+  ])
+  const amounts = new Map(legs.map((leg) => [placeKey(leg), leg.amountMinor]))
+  if (rows.length !== legs.length) return { refusal: 'accountNotFound' }
+  const changes = rows.map((row) => {
+    const amount = amounts.get(`${row.player_id} ${row.purpose} ${row.currency}`)
+    if (amount === undefined) throw new BrokenLedger('An account was locked that no leg names.')
+    return { ...row, amount, balanceAfter: row.balance + amount }
+  })
+  return changes.some((change) => change.balanceAfter < 0n) ? { refusal: 'insufficientFunds' } : changes
+}
+
+async function writePlayers(
+  tx: Tx,
+  transferId: string,
+  kind: string,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const written = await tx.query(WRITE_PLAYERS, [
+    transferId,
+    changes.map((change) => change.id),
+    changes.map((change) => change.version),
+    changes.map((change) => change.amount),
+    changes.map((change) => change.balanceAfter),
+    changes.map((change) => change.purpose),
+    kind,
+  ])
+  if (written.length !== changes.length) throw new BrokenLedger('An account changed under its lock.')
+}
+
+async function writeHouse(tx: Tx, transferId: string, legs: readonly HouseLeg[]): Promise<void> {
+  if (legs.length === 0) return
+  const keys = legs.map((leg) => ({ name: leg.place, currency: leg.currency }))
+  const ids = await houseIds(tx, keys)
+  const values = [keys.map((key) => ids.get(houseKey(key))), legs.map((leg) => leg.amountMinor)]
+  await tx.query(WRITE_HOUSE, [transferId, ...values])
+}
+
+const balanceAfter = (change: Change): BalanceAfter => ({
+  playerId: change.player_id,
+  currency: change.currency,
+  balanceMinor: change.balanceAfter,
+  version: change.version + 1n,
+})
+
+type StoredBalance = { playerId: string; currency: Currency; balanceMinor: string; version: string }
+
+const storeBalance = (balance: BalanceAfter): StoredBalance => ({
+  ...balance,
+  balanceMinor: `${balance.balanceMinor}`,
+  version: `${balance.version}`,
+})
+
+const readBalance = (stored: StoredBalance): BalanceAfter => ({
+  ...stored,
+  balanceMinor: BigInt(stored.balanceMinor),
+  version: BigInt(stored.version),
+})

@@ -1,0 +1,97 @@
+// The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseAmount } from '@mangetsu/money'
+import { isRefusal, refuse } from '../kernel/http/index.ts'
+import type { Games, StudioGame } from './games.ts'
+import type { Spin } from './play-real.ts'
+import type { PlayAnswer } from './round.ts'
+import type { StudioSession } from './session.ts'
+
+export type BetValidatorParts = {
+  readonly games: Games
+  /** The least time from one spin to the next where a game names none, ms. */
+  readonly minimumSpinMs: number
+  readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
+  /** What a request that was settled before led to, without settling anything; null for a new one. */
+  readonly replay: (session: StudioSession, spin: Spin) => Promise<PlayAnswer | null>
+}
+
+type Request = { readonly requestId: string; readonly stake: string }
+
+export type BetValidator = {
+  spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
+  /** The least time from one spin to the next, ms. */
+  minimumSpinMs(game: StudioGame): number
+}
+
+/** A spin early by no more than this waits out the rest on the server: networks do not keep time. */
+const graceMs = 250
+
+/** How long a spin has to wait: 0 when it is due, null when it is refused as too fast. */
+export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: number): number | null {
+  const leftMs = lastSpinAtMs + minimumSpinMs - nowMs
+  if (leftMs <= 0) return 0
+  // A last spin in the future is a clock that was set back: it must not close the seat.
+  if (leftMs > minimumSpinMs) return 0
+  return leftMs <= graceMs ? leftMs : null
+}
+
+export function createBetValidator({
+  games,
+  minimumSpinMs: usualMs,
+  play,
+  replay,
+}: BetValidatorParts): BetValidator {
+  const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? usualMs
+
+  async function run(session: StudioSession, spin: Spin, waitMs: number): Promise<PlayAnswer> {
+    const { now } = session
+    const { pace } = now
+    // Taken before the round is decided, so that the player's other seats wait as well; given back where none began.
+    const [before, beginsAtMs] = [pace.lastSpinAtMs, spin.nowMs + waitMs]
+    pace.lastSpinAtMs = beginsAtMs
+    let isBegun = false
+    try {
+      if (waitMs > 0) await sleep(waitMs)
+      const answer = await play(session, spin)
+      if (!('json' in answer)) return answer
+      isBegun = !answer.isReplay
+      if (isBegun || now.lastRoundId === null) now.lastRoundId = answer.roundId
+      return answer
+    } finally {
+      if (!isBegun && pace.lastSpinAtMs === beginsAtMs) pace.lastSpinAtMs = before
+      now.playing = null
+    }
+  }
+
+  function spinOf(session: StudioSession, { requestId, stake }: Request, nowMs: number) {
+    const game = games.find(session.gameId)
+    if (game === undefined) return refuse('sessionEnded')
+    const parsed = parseAmount(stake, session.currency)
+    if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
+      return refuse('stakeNotOffered')
+    return { game, requestId, stakeMinor: parsed.amountMinor, nowMs }
+  }
+
+  return {
+    minimumSpinMs,
+    async spin(session, request, nowMs) {
+      const { playing, pace } = session.now
+      // The same request again while it is being decided: there is one answer for both.
+      if (playing?.requestId === request.requestId)
+        return playing.stake === request.stake ? playing.answer : refuse('keyReused')
+      const spin = spinOf(session, request, nowMs)
+      if (isRefusal(spin)) return spin
+      if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
+      const leastMs = minimumSpinMs(spin.game)
+      const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)
+      if (waitMs === null) {
+        const refused = refuse('tooFast', { waitMs: pace.lastSpinAtMs + leastMs - nowMs })
+        return (await replay(session, spin)) ?? refused
+      }
+      const answer = run(session, spin, waitMs)
+      session.now.playing = { ...request, answer }
+      return answer
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// Demo seats do not stay: their seeds are revealed when they end, and everything of them goes a day later.
+
+import { dateOf } from '../kernel/clock.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import type { SeedPairs } from './seed-pairs.ts'
+
+const keptMs = 24 * 60 * 60_000
+const batchLimit = 500
+
+/** One turn; true when there is more to take away. Real seats without a round go as well, the others are kept. */
+export async function cleanDemos(
+  work: UnitOfWork,
+  seedPairs: Pick<SeedPairs, 'revealDemos'>,
+  nowMs: number,
+): Promise<boolean> {
+  return work.write(async (tx) => {
+    const revealed = await seedPairs.revealDemos(tx, nowMs, batchLimit)
+    const old = await tx.query<{ id: string; seed_pair_id: string | null }>(
+      `delete from studio_session where id in (select id from studio_session
+         where expires_at <= $1 and (player_id is null or last_round_id is null) order by expires_at limit $2)
+       returning id, seed_pair_id`,
+      [dateOf(nowMs - keptMs), batchLimit],
+    )
+    await tx.query('delete from studio_demo_round where session_id = any($1)', [old.map(({ id }) => id)])
+    const pairs = old.flatMap(({ seed_pair_id }) => (seed_pair_id === null ? [] : [seed_pair_id]))
+    await tx.query('delete from seed_pair where id = any($1) and player_id is null', [pairs])
+    return old.length === batchLimit || revealed === batchLimit
+  })
+}

@@ -1,0 +1,232 @@
+// The whole behind the client: database, platform, sandbox bank, practice provider and outbox, put together and ended
+// in order.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import formbody from '@fastify/formbody'
+import {
+  type Clock,
+  createBankGateway,
+  createPlatform,
+  createProviderGateway,
+  createSmsGateway,
+  createSmtpSender,
+  type GameOverrides,
+  loadOrCreateKeys,
+  type MailSender,
+  masterKeysOf,
+  type Platform,
+  type PlatformKeys,
+  type SmsSender,
+  systemClock,
+} from '@mangetsu/platform'
+import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
+import { fullLobby } from '@mangetsu/sandbox/full-lobby/index'
+import { privateGuestPassword, providerSecret, samplePassword } from '@mangetsu/sandbox/keys'
+import { type Outbox, openOutbox } from '@mangetsu/sandbox/outbox/outbox'
+import { outboxRoutes } from '@mangetsu/sandbox/outbox/routes'
+import type { OutboxChannels } from '@mangetsu/sandbox/outbox/views'
+import { openProvider, type SandboxProvider } from '@mangetsu/sandbox/provider/index'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { serveOwnStyles, serveStage } from './http/client-parts.ts'
+
+/** What tests and measurements set differently. */
+export type Overrides = {
+  readonly clock?: Clock
+  readonly games?: GameOverrides
+  /** Multiplies every limit of calls a minute; 0 switches them off. */
+  readonly rateLimitFactor?: number
+  /** How many times as often mail, text messages, payouts and the bank's clerk have their turn. */
+  readonly pace?: number
+  readonly poolSize?: number
+}
+
+export type FullStack = {
+  readonly platform: Platform
+  readonly database: Database
+  /** By which the platform knows the server that renders its pages. */
+  readonly siteKey: string
+  /** What the sample players sign in with. */
+  readonly samplePassword: string
+  /** What the guest signs in with where others than this machine reach the site. */
+  readonly guestPassword: string
+  readonly register: (server: FastifyInstance) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** By the servers the configuration names, else into the outbox. */
+function sendersOf({ smtp, smsGateway }: SandboxConfig, box: Outbox, clock: Clock) {
+  const mailToBox: MailSender = async ({ id, to, subject, text }) =>
+    box.add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() })
+  const smsToBox: SmsSender = async ({ id, to, text }) =>
+    box.add({ id, kind: 'sms', to, subject: '', text, atMs: clock.nowMs() })
+  return {
+    mail: smtp === null ? mailToBox : createSmtpSender(smtp),
+    sms: smsGateway === null ? smsToBox : createSmsGateway(smsGateway),
+  }
+}
+
+async function openMigrated(
+  config: SandboxConfig,
+  log: Logger,
+  poolSize: number | undefined,
+): Promise<Database> {
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { dataDir: join(config.dataDir, 'postgres') }
+  const database = await openDatabase({ ...where, log, poolSize })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Parts = {
+  readonly platform: Platform
+  readonly bank: Bank
+  readonly provider: SandboxProvider
+  readonly box: Outbox
+  /** What ends in the outbox. */
+  readonly kept: OutboxChannels
+  readonly database: Database
+}
+
+/** Pages with forms of their own, under a prefix. */
+async function registerPages(
+  server: FastifyInstance,
+  prefix: string,
+  { routes }: Pick<Bank, 'routes'>,
+): Promise<void> {
+  await server.register(
+    async (inner) => {
+      await inner.register(formbody)
+      await routes(inner)
+    },
+    { prefix },
+  )
+}
+
+async function registerAll(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { platform, bank, provider, box, kept } = parts
+  await platform.register(server)
+  await registerPages(server, '/bank', bank)
+  await registerPages(server, '/provider', provider)
+  await server.register(outboxRoutes, { prefix: '/outbox', box, ...kept })
+  await serveStage(server)
+  await serveOwnStyles(server)
+}
+
+type Outside = Pick<Parts, 'bank' | 'provider' | 'box'>
+
+async function closeOutside({ bank, provider, box }: Outside): Promise<void> {
+  await bank.stop()
+  await provider.stop()
+  box.close()
+}
+
+/** No new rounds; those under way are settled and answered; then those outside, then the database. */
+async function closeAll(parts: Parts): Promise<void> {
+  await parts.platform.close()
+  await closeOutside(parts)
+  await parts.database.close()
+}
+
+/** The parties outside, each with a file of its own. */
+function openOutside(
+  config: SandboxConfig,
+  keys: PlatformKeys,
+  clock: Clock,
+  log: Logger,
+  pace: number | undefined,
+): Outside {
+  const fileOf = (name: string) => join(config.dataDir, name)
+  const place = { origin: config.publicOrigin, nowMs: () => clock.nowMs() }
+  return {
+    box: openOutbox(fileOf('outbox.db')),
+    bank: openBank({
+      ...place,
+      file: fileOf('bank.db'),
+      ...(pace !== undefined && { pace }),
+      secret: keys.railSecret,
+      onFault: (error) => log.error({ err: error }, 'the sandbox bank failed; it will try again'),
+    }),
+    provider: openProvider({
+      ...place,
+      file: fileOf('provider.db'),
+      secret: providerSecret(keys.railSecret),
+    }),
+  }
+}
+
+/** How the platform reaches those outside: over this machine's own server, as it would over the network. */
+function railsTo({ provider }: Outside, config: SandboxConfig, keys: PlatformKeys, clock: Clock) {
+  const own = loopbackOrigin(config)
+  const { code, name, currency } = provider
+  const secret = providerSecret(keys.railSecret)
+  return {
+    gateway: createBankGateway({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
+    providers: [createProviderGateway({ code, name, currency, origin: `${own}/provider`, secret, clock })],
+    railNotifyOrigin: own,
+  }
+}
+
+async function loadKeys(database: Database, { masterKey, dataDir }: SandboxConfig): Promise<PlatformKeys> {
+  try {
+    return await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
+export async function openFullStack(
+  config: SandboxConfig,
+  log: Logger,
+  overrides: Overrides,
+): Promise<FullStack> {
+  const database = await openMigrated(config, log, overrides.poolSize)
+  const clock = overrides.clock ?? systemClock
+  const keys = await loadKeys(database, config)
+  const outside = openOutside(config, keys, clock, log, overrides.pace)
+  const siteKey = randomBytes(32).toString('base64url')
+  try {
+    const platform = await createPlatform({
+      database,
+      keys,
+      clock,
+      log,
+      profile: config.profile,
+      ...sendersOf(config, outside.box, clock),
+      ...railsTo(outside, config, keys, clock),
+      publicOrigin: config.publicOrigin,
+      spreadPpm: config.spreadPpm,
+      webPushHosts: config.webPushHosts,
+      siteKey,
+      games: overrides.games,
+      catalogue: fullLobby(config.extraGames),
+      rateLimitFactor: overrides.rateLimitFactor,
+      pace: overrides.pace,
+    })
+    const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
+    const parts: Parts = { platform, ...outside, kept, database }
+    return {
+      platform,
+      database,
+      siteKey,
+      samplePassword: samplePassword(keys.tokenSecret),
+      guestPassword: privateGuestPassword(keys.tokenSecret),
+      register: (server) => registerAll(server, parts),
+      close: () => closeAll(parts),
+    }
+  } catch (error) {
+    await closeOutside(outside)
+    await database.close()
+    throw error
+  }
+}

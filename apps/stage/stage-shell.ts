@@ -1,0 +1,212 @@
+// What play and replay have in common: the signed caller, the pictures, the canvas and the controls around it.
+import {
+  browserClock,
+  type ControlActions,
+  type ControlOptions,
+  type Controls,
+  createControls,
+  createEventPlayer,
+  createLayers,
+  createScreen,
+  createSounds,
+  densityOf,
+  type EventPlayer,
+  type GameModule,
+  type GameStage,
+  type Layers,
+  loadPictures,
+  type PlayedEvent,
+  type Recipe,
+  type RoundMoney,
+  type Translate,
+  wakingClock,
+} from '@mangetsu/stage-kit'
+import { createClockCorrection, languageTags } from '@mangetsu/wire'
+import { createSigner } from '@mangetsu/wire/browser'
+import type { StageParams } from './address.ts'
+import { createHost } from './host.ts'
+import type { LoadingScreen } from './loading-screen.ts'
+import type { StageKey } from './messages.ts'
+import { createPlatformCall, type PlatformCall } from './wire-call.ts'
+
+export type PageParts = {
+  readonly root: HTMLElement
+  readonly params: StageParams
+  readonly say: Translate<StageKey>
+  readonly opening: LoadingScreen
+  readonly game: GameModule
+  readonly sounds: Readonly<Record<string, Recipe>>
+}
+
+/** The folder of the built pictures, put in by the build. */
+declare const __ART__: string
+
+const finePicturesFrom = 1_700
+
+/** The address of a picture at the density this window needs. */
+export function pictureAddresses(
+  gameId: string,
+  width: number,
+  devicePixelRatio: number,
+): (name: string) => string {
+  const isFine = width * densityOf(devicePixelRatio) > finePicturesFrom || devicePixelRatio > 1.25
+  return (name) => `${__ART__}${gameId}/${name}.${isFine ? 'fine' : 'plain'}.webp`
+}
+
+/** A caller that signs with whatever `authorization` answers at that moment. */
+export function callerFor(
+  { params }: PageParts,
+  authorization: () => string,
+): { call: PlatformCall; nowMs: () => number } {
+  const correction = createClockCorrection()
+  const nowMs = () => correction.nowMs(Date.now())
+  const call = createPlatformCall({
+    fetch: (...request) => fetch(...request),
+    platform: params.platform,
+    lang: languageTags[params.lang],
+    authorization,
+    signer: createSigner(),
+    nowMs,
+    correctClock: (serverMs) => correction.correct(serverMs, Date.now()),
+    newId: () => crypto.randomUUID(),
+    // Nothing is stored in an opaque origin: the device is this page's life.
+    deviceId: crypto.randomUUID(),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return { call, nowMs }
+}
+
+/** The pictures and the display face, which the canvas needs before it draws words. */
+export async function loadLooks({ game, opening }: PageParts) {
+  const addressOf = pictureAddresses(game.id, window.innerWidth, window.devicePixelRatio)
+  const [pictures] = await Promise.all([
+    loadPictures({ names: game.pictures, addressOf, onProgress: opening.progress }),
+    document.fonts.load('700 30px "Mangetsu Display"', `${game.title.ja}${game.title.en.toUpperCase()}×10`),
+  ])
+  return { pictures, addressOf }
+}
+
+export type StageShell = {
+  readonly controls: Controls
+  readonly layers: Layers
+  readonly stage: GameStage
+  readonly player: EventPlayer<PlayedEvent>
+  /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
+  readonly expectSound: (isOn: boolean) => void
+  readonly showFullView: (isFull: boolean) => void
+}
+
+export type StageShellOptions = {
+  readonly parts: PageParts
+  readonly looks: Awaited<ReturnType<typeof loadLooks>>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules'>
+  readonly money: () => RoundMoney
+  readonly options: ControlOptions
+  readonly onSound: (isOn: boolean) => void
+}
+
+function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: StageParams['lang']) {
+  const keys = [
+    'back',
+    'playMoney',
+    'balance',
+    'deposit',
+    'rules',
+    'fairness',
+    'soundOn',
+    'soundOff',
+    'stake',
+    'stakeLess',
+    'stakeMore',
+    'presets',
+    'spin',
+    'stop',
+    'skip',
+    'wait',
+    'left',
+    'game',
+    'replay',
+  ] as const
+  type Words = Record<(typeof keys)[number], string>
+  const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
+  return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
+}
+
+const motionQuery = '(prefers-reduced-motion: reduce)'
+
+/** What a stage changes at once, without a motion, is drawn as well. */
+const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
+  ...stage,
+  play: (...round) => {
+    wake()
+    return stage.play(...round).finally(wake)
+  },
+  rest() {
+    stage.rest()
+    wake()
+  },
+})
+
+/** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
+export async function mountStage({
+  parts,
+  looks,
+  actions,
+  money,
+  options,
+  onSound,
+}: StageShellOptions): Promise<StageShell> {
+  const { root, params, say, game } = parts
+  const ownClock = browserClock()
+  let wake = () => {}
+  const clock = wakingClock(ownClock, () => wake())
+  const reduced = window.matchMedia(motionQuery)
+  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
+  const sounds = createSounds(parts.sounds)
+  const controls = createControls(
+    wordsOf(say, game, params.lang),
+    {
+      ...actions,
+      skip: () => player.skip(),
+      sound() {
+        const isOn = sounds.toggle()
+        controls.setSound(isOn)
+        onSound(isOn)
+      },
+      rules: () => layers.dialog(say('rules'), game.rules(params.lang, money(), looks.addressOf)),
+    },
+    options,
+  )
+  const layers = createLayers(controls.root, say('close'))
+  root.replaceChildren(controls.root)
+  const screen = await createScreen(controls.picture, {
+    clock: ownClock,
+    devicePixelRatio: window.devicePixelRatio,
+    idle: (nowMs) => !reduced.matches && stage.idle(nowMs),
+  })
+  wake = screen.wake
+  const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
+  const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
+  screen.root.addChild(stage.view)
+  if (stage.buttons) controls.picture.after(stage.buttons)
+  const refit = () => {
+    const room = controls.viewport()
+    screen.resize(room.width, room.height)
+    stage.resize(room)
+  }
+  const showFullView = (isFull: boolean) => {
+    controls.setFullView(isFull)
+    refit()
+  }
+  new ResizeObserver(refit).observe(controls.root)
+  showFullView(params.isFullView)
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
+    document.addEventListener(sign, wake, { capture: true, passive: true })
+  for (const gesture of ['pointerup', 'keydown'])
+    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+  const expectSound = (isOn: boolean) => {
+    sounds.expect(isOn)
+    controls.setSound(isOn)
+  }
+  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound, showFullView }
+}

@@ -1,0 +1,149 @@
+// What is said while a round plays: the panel's line and the spoken sentence. Pure words; a return at or below
+// the stake is called a return.
+import { formatAmount } from '@mangetsu/money'
+import type { Announcement, RoundMoney, StatusLine } from '@mangetsu/stage-kit'
+import { createTranslate, multipleOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import type { ChainEndEvent, DigitsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
+import { chainDraws } from '../rules.ts'
+import { type FallsKey, fallsMessages } from './text.ts'
+
+/** A total of at least this many stakes is a big win. */
+const bigFrom = 20n
+
+export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
+
+/** What a round has been won by. */
+export type Won = { readonly balls: number; readonly jackpots: number }
+
+export type RoundText = {
+  readonly say: Translate<FallsKey>
+  amount(amountMinor: bigint): string
+  /** "6.4× your stake". */
+  multiple(totalMinor: bigint): string
+  falling(): StatusLine
+  shot(shot: ShotEvent): StatusLine
+  digits(digits: DigitsEvent, totalMinor: bigint): StatusLine
+  jackpot(jackpot: JackpotEvent): StatusLine
+  jackpotBanner(jackpot: JackpotEvent): Announcement
+  chainOver(end: ChainEndEvent): Announcement
+  /** When a round is over: what the pockets caught and how many jackpots there were. */
+  end(totalMinor: bigint, won: Won): StatusLine
+  spokenEnd(totalMinor: bigint): string
+}
+
+type Words = {
+  readonly say: Translate<FallsKey>
+  readonly amount: (amountMinor: bigint) => string
+  readonly multiple: (totalMinor: bigint) => string
+  readonly stakeMinor: bigint
+  readonly separator: string
+}
+
+const calm = (label: string): StatusLine => ({
+  tone: 'calm',
+  label,
+  amountMinor: null,
+  detail: '',
+  left: null,
+})
+
+/** A line with the money so far: nothing is called won before the round has brought more than its stake. */
+function soFar({ stakeMinor }: Words, label: string, totalMinor: bigint, detail: string): StatusLine {
+  if (totalMinor === 0n) return { ...calm(label), detail }
+  return {
+    tone: totalMinor > stakeMinor ? 'win' : 'plain',
+    label,
+    amountMinor: totalMinor,
+    detail,
+    left: null,
+  }
+}
+
+const caughtText = ({ say }: Words, balls: number): string =>
+  balls === 0 ? say('noneCaught') : balls === 1 ? say('oneCaught') : say('caught', { balls })
+
+function shotTold(words: Words, { balls, starts, totalMinor }: ShotEvent): StatusLine {
+  const { say } = words
+  const label = caughtText(words, balls)
+  return soFar(words, label, BigInt(totalMinor), starts === 0 ? '' : say('starts', { starts }))
+}
+
+function digitsTold(words: Words, { chain, draw, held }: DigitsEvent, totalMinor: bigint): StatusLine {
+  const { say } = words
+  if (chain === 0) {
+    return soFar(
+      words,
+      say('drawing', { draw }),
+      totalMinor,
+      held === 0 ? '' : say('starts', { starts: held }),
+    )
+  }
+  const label = say('chainDraw', { chain, of: chainDraws })
+  return { ...soFar(words, label, totalMinor, ''), left: chainDraws - chain }
+}
+
+/** All that the round was won by, and its multiple of the stake. */
+function wonBy(words: Words, totalMinor: bigint, { balls, jackpots }: Won): string {
+  const { say, multiple, separator } = words
+  const parts = [
+    ...(balls > 0 ? [caughtText(words, balls)] : []),
+    ...(jackpots > 0 ? [say(jackpots === 1 ? 'oneJackpot' : 'jackpots', { jackpots })] : []),
+    multiple(totalMinor),
+  ]
+  return parts.join(separator)
+}
+
+function endTold(words: Words, totalMinor: bigint, won: Won): StatusLine {
+  const { say, amount, stakeMinor } = words
+  if (totalMinor === 0n) return calm(say('noWin'))
+  if (totalMinor > stakeMinor) {
+    return {
+      tone: 'win',
+      label: say('win'),
+      amountMinor: totalMinor,
+      detail: wonBy(words, totalMinor, won),
+      left: null,
+    }
+  }
+  const detail = totalMinor === stakeMinor ? say('atStake') : say('belowStake', { stake: amount(stakeMinor) })
+  return { tone: 'plain', label: say('back'), amountMinor: totalMinor, detail, left: null }
+}
+
+/** Words for one round's money in one language. */
+export function createRoundText(lang: StageLang, { stakeMinor, currency }: RoundMoney): RoundText {
+  const say = createTranslate(fallsMessages, lang)
+  const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
+  const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
+  const separator = lang === 'ja' ? '・' : ' · '
+  const words: Words = { say, amount, multiple, stakeMinor, separator }
+  const title = ({ number, isChain }: JackpotEvent) =>
+    isChain ? say('chainJackpot', { number }) : say('jackpot')
+  const rounds = (event: JackpotEvent) => say('jackpotDetail', { rounds: event.rounds, balls: event.balls })
+  return {
+    say,
+    amount,
+    multiple,
+    falling: () => calm(say('falling')),
+    shot: (shot) => shotTold(words, shot),
+    digits: (digits, totalMinor) => digitsTold(words, digits, totalMinor),
+    jackpot: (event) => soFar(words, title(event), BigInt(event.totalMinor), rounds(event)),
+    jackpotBanner: (event) => ({ title: title(event), detail: rounds(event) }),
+    chainOver({ jackpots, amountMinor }) {
+      const values = { jackpots, amount: amount(BigInt(amountMinor)) }
+      return {
+        title: say('chanceOver'),
+        detail: say(jackpots === 1 ? 'chanceTotalOne' : 'chanceTotal', values),
+      }
+    },
+    end: (totalMinor, won) => endTold(words, totalMinor, won),
+    spokenEnd(totalMinor) {
+      if (totalMinor === 0n) return say('noWin')
+      const values = {
+        amount: amount(totalMinor),
+        stake: amount(stakeMinor),
+        multiple: multipleOf(totalMinor, stakeMinor),
+      }
+      return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
+    },
+  }
+}

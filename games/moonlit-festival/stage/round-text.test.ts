@@ -1,0 +1,111 @@
+// What is said of a win: never more than it is.
+import { describe, expect, it } from 'vitest'
+import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
+import { createRoundText, isBig } from './round-text.ts'
+import { winningCells } from './winning-cells.ts'
+
+const spin: SpinEvent = {
+  type: 'spin',
+  stops: [0, 0, 0, 0, 0],
+  grid: 'krodmfuptogdfuk',
+  free: 0,
+  of: 0,
+  multiplier: 1,
+}
+const free: SpinEvent = { ...spin, free: 5, of: 10, multiplier: 3 }
+const wins = (totalMinor: string, more: Partial<WinsEvent> = {}): WinsEvent => ({
+  type: 'wins',
+  lines: [{ line: 4, symbol: 'k', count: 4, rows: '0121', amountMinor: totalMinor }],
+  drums: 0,
+  drumsMinor: '0',
+  amountMinor: totalMinor,
+  totalMinor,
+  ...more,
+})
+
+const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
+const ja = createRoundText('ja', yen)
+const en = createRoundText('en', yen)
+
+describe('a base win', () => {
+  it('above the stake is a win, with its symbol and its multiple', () => {
+    expect(ja.wins(wins('64000'), spin)).toMatchObject({
+      tone: 'win',
+      label: '当たり',
+      amountMinor: 64_000n,
+      detail: '狐面 ×4・賭け金の6.4倍',
+    })
+    expect(en.wins(wins('64000'), spin).detail).toBe('Fox mask ×4 · 6.4× your stake')
+  })
+  it.each([
+    ['9999', 'Less than your stake of ¥100'],
+    ['10000', 'The same as your stake'],
+  ])('of %s, at or below the stake, is called a return', (total, detail) => {
+    expect(en.wins(wins(total), spin)).toMatchObject({ tone: 'plain', label: 'Returned', detail })
+  })
+  it('of drums alone names the drums', () => {
+    const drums = wins('45000', { drums: 3, drumsMinor: '45000', lines: [] })
+    expect(en.wins(drums, spin).detail).toBe('Drum ×3 · 4.5× your stake')
+  })
+
+  const line = (symbol: LineWin['symbol'], count: number, amountMinor: string): LineWin => ({
+    ...{ line: 1, rows: '0'.repeat(count) },
+    ...{ symbol, count, amountMinor },
+  })
+  it('of several lines and drums names them all, the same ones together and the dearest first', () => {
+    const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
+    const all = wins('55000', { lines, drums: 3, drumsMinor: '20000' })
+    expect(ja.wins(all, spin).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
+    expect(en.wins(all, free).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
+  })
+  it('of more kinds of lines than can be read counts the lines', () => {
+    const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
+    const all = wins('40000', { lines, drums: 3, drumsMinor: '20000' })
+    expect(ja.wins(all, spin).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
+  })
+})
+
+describe('a free spin', () => {
+  it('says where it is, what is left and how full the moon is', () => {
+    expect(ja.wins(wins('126000'), free)).toEqual({
+      tone: 'win',
+      label: 'フリースピン 5 / 10',
+      amountMinor: 126_000n,
+      detail: '狐面 ×4・月の倍率 ×3',
+      left: 5,
+    })
+  })
+  it('is not yet a win while the round has brought no more than its stake', () => {
+    expect(ja.spin(free, 10_000n).tone).toBe('plain')
+    expect(ja.spin(free, 10_001n).tone).toBe('win')
+  })
+})
+
+describe('the end', () => {
+  it.each([
+    [0n, 'calm', 'No win this time'],
+    [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
+    [64_000n, 'win', 'You won ¥640, 6.4 times your stake.'],
+  ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
+    expect([en.end(total)?.tone, en.spokenEnd(total)]).toEqual([tone, spoken])
+  })
+})
+
+describe('multiples', () => {
+  it('from twenty on are a big win', () => {
+    expect([isBig(199_999n, 10_000n), isBig(200_000n, 10_000n)]).toEqual([false, true])
+  })
+})
+
+describe('winning cells', () => {
+  it('are those of the lines, and the drums only when drums pay', () => {
+    const cells = winningCells(wins('64000'), spin.grid)
+    expect(cells).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 1 },
+      { reel: 2, row: 2 },
+      { reel: 3, row: 1 },
+    ])
+    expect(winningCells(wins('1', { lines: [], drums: 3 }), 'tkkktkkktkkkkkk')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,137 @@
+// Somebody with one of everything that has an id, and all that the database keeps of them: for tests of theft.
+import { calls } from '@mangetsu/contract'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { TestCallOptions } from './client.ts'
+import { screenshot } from './files.ts'
+import { gameSessionsOn } from './game-sessions.ts'
+import { putOnLevel } from './kyc.ts'
+import { addAddress, readyToWithdraw } from './payout.ts'
+import { createSoftwareKey } from './software-key.ts'
+import { type TestPlatform, testPassword } from './start.ts'
+
+/** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
+async function incomingOf(at: TestPlatform, said: TestCallOptions) {
+  const open = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '5000',
+    lang: 'ja',
+  } as const
+  const order = await at.client.must(calls.createDeposit, open, said)
+  const { coupons } = await at.client.must(calls.pageCoupons, {}, said)
+  await at.platform.runJob('rates')
+  const exchanged = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
+  const quote = await at.client.must(calls.askQuote, exchanged, said)
+  return {
+    order: order.id,
+    coupon: coupons.find(({ status }) => status === 'available')?.requestId ?? '',
+    quote: quote.id,
+  }
+}
+
+/** Money in the vault that is being given back; the opening's id. */
+async function openingOf(at: TestPlatform, said: TestCallOptions): Promise<string> {
+  const asked = { currency: 'JPY', amount: '1000' } as const
+  await at.client.must(calls.lockInVault, { requestId: newId(), ...asked }, said)
+  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...asked }, said)
+  return openings[0]?.id ?? ''
+}
+
+/** What they have asked the people of the site, with a file to it. */
+async function inquiryOf(at: TestPlatform, said: TestCallOptions) {
+  const asked = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, asked, said)
+  const { inquiryId } = inquiry
+  const sent = { inquiryId, name: 'slip.png' }
+  const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), said)
+  if (!added.ok) throw new Error(added.refusal)
+  return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
+}
+
+/** Somebody with one of everything, and the ids of it. */
+export async function createPlayerWithEverything(at: TestPlatform) {
+  const victim = await at.newPlayer(undefined, { isBound: true })
+  const { auth: said } = victim
+  await putOnLevel(at, victim, 2)
+  await at.fund(victim, '100000')
+  const uploaded = await at.client.upload(
+    calls.uploadId,
+    { name: 'card.png' },
+    await screenshot(16, 16),
+    said,
+  )
+  if (!uploaded.ok) throw new Error(uploaded.refusal)
+  const { methodId, password } = await readyToWithdraw(at, victim)
+  const address = await addAddress(at, victim)
+  const asked = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
+  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, said)
+  const { deposits } = await at.client.must(calls.queryDeposits, {}, said)
+  const incoming = await incomingOf(at, said)
+  const opening = await openingOf(at, said)
+  const limit = { action: 'set', kind: 'wager', period: 'day' } as const
+  await at.client.must(calls.selfControl, { ...limit, cap: '50000' }, said)
+  const raised = await at.client.must(calls.selfControl, { ...limit, cap: '90000' }, said)
+  const { sessions } = await at.client.must(calls.listSessions, {}, said)
+  const { notices } = await at.client.must(calls.pageNotices, {}, said)
+  const bind = { email: 'new@example.com', purpose: 'bind' } as const
+  const mailed = await at.client.must(calls.sendEmailCode, bind, said)
+  const texted = await at.client.must(
+    calls.sendPhoneCode,
+    { mobile: '+819011112222', country: 'JP', purpose: 'bind' },
+    said,
+  )
+  const stage = await gameSessionsOn(() => at).seat(victim)
+  const { round } = await gameSessionsOn(() => at).mustSpin(stage)
+  const begin = () =>
+    at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, said)
+  const first = await begin()
+  const credential = createSoftwareKey().create(first.options)
+  const key = { challengeId: first.challengeId, name: 'Phone', credential }
+  const passkey = await at.client.must(calls.addPasskey, key, said)
+  const begun = await begin()
+  const inquired = await inquiryOf(at, said)
+  return {
+    victim,
+    begun,
+    ids: {
+      player: victim.id,
+      file: uploaded.data.fileId,
+      method: methodId,
+      address: address.id,
+      withdrawal: withdrawal.id,
+      deposit: deposits[0]?.id ?? '',
+      ...incoming,
+      opening,
+      raise: raised.limits[0]?.id ?? '',
+      session: sessions[0]?.id ?? '',
+      notice: notices[0]?.id ?? '',
+      oldest: notices.at(-1)?.id ?? '',
+      mailed: mailed.sendId,
+      texted: texted.sendId,
+      round: round.id,
+      passkey: passkey.id,
+      ...inquired,
+    },
+  }
+}
+
+/** Everything in the database that belongs to a player, as one text. */
+export async function belongingsOf(at: Pick<TestPlatform, 'database'>, playerId: string): Promise<string> {
+  const { rows: tables } = await at.database.owner.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'player_id' order by table_name`,
+  )
+  const texts: string[] = []
+  for (const { table_name } of tables) {
+    const { rows } = await at.database.owner.query<{ text: string }>(
+      `select t::text as text from ${table_name} t where player_id = $1 order by 1`,
+      [playerId],
+    )
+    texts.push(...rows.map(({ text }) => `${table_name} ${text}`))
+  }
+  const { rows } = await at.database.owner.query('select p::text as text from player p where id = $1', [
+    playerId,
+  ])
+  return [...texts, String(rows[0]?.text)].join('\n')
+}

@@ -1,0 +1,33 @@
+// `npm run backoffice`: what a person decides about papers, payments, content and inquiries, also while the site runs.
+import { openBackOffice } from '@mangetsu/platform/back-office'
+import { loadOrCreateKeys, masterKeysOf, systemClock } from '@mangetsu/platform/index'
+import { readConfig } from '@mangetsu/server/config'
+import { type BackOfficeCommand, explanation, readCommand, takeOptions } from './backoffice/commands.ts'
+import { readOperator } from './backoffice/operator.ts'
+import { runBackOfficeCommand } from './backoffice/run-command.ts'
+import { root, say } from './root.ts'
+import { openInstalled } from './running-database.ts'
+
+async function answer(ask: BackOfficeCommand, reviewer: string): Promise<number> {
+  const { profile, publicOrigin, masterKey, dataDir } = readConfig(process.env, root)
+  const database = await openInstalled('site')
+  try {
+    const keys = await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
+    const desk = openBackOffice({ database, keys, clock: systemClock, profile, publicOrigin })
+    return await runBackOfficeCommand({ backOffice: desk, say, reviewer, nowMs: systemClock.nowMs }, ask)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const words = process.argv.slice(2)
+  if (readCommand(takeOptions(words, 'operator').rest).to === 'explain') say(explanation)
+  else {
+    const named = readOperator(words, process.env.DESK_NAME)
+    process.exitCode = await answer(readCommand(named.words), named.operator)
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,164 @@
+// The desk from its command line to a player's level, on a real database.
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mangetsu/contract'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { sendersOn } from '@mangetsu/test/platform/kyc-submissions'
+import { readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from './commands.ts'
+import { runBackOfficeCommand } from './run-command.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { info, papers, submit } = sendersOn(() => at)
+
+async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
+  return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
+}
+
+test('a player’s papers are listed, shown, saved, sent back and approved', async () => {
+  const player = await at.newPlayer()
+  await putOnLevel(at, player, 1)
+  expect(await ask('kyc', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
+  await submit(player, { street: '千代田1-1\u001b[2J' })
+  expect((await ask('kyc', 'list')).lines).toEqual([
+    expect.stringMatching(`^${player.loginName}  level 2  since `),
+  ])
+  expect(await ask('kyc', 'approve', player.loginName, '3')).toMatchObject({ code: 1 })
+  expect(await ask('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
+  await papers(player)
+
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  try {
+    const shown = await ask('kyc', 'show', player.loginName, '--save', join(folder, 'case'))
+    expect(shown.lines).toContain('Document: passport')
+    expect(shown.lines.join('\n')).toContain('千代田区')
+    expect(shown.lines.join('')).not.toContain('\u001b')
+    expect(await readdir(join(folder, 'case'))).toEqual(['1-front.jpg', '2-selfie.jpg', '3-address.jpg'])
+    expect((await stat(join(folder, 'case', '1-front.jpg'))).mode & 0o077).toBe(0)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+
+  expect(await ask('kyc', 'reject', player.loginName, '3', 'glare', '--side', 'front')).toMatchObject({
+    code: 0,
+  })
+  expect(await info(player)).toMatchObject({ thirdRmCode: 'glare', missing: ['front'] })
+  expect((await ask('kyc', 'show', player.loginName)).lines.at(-2)).toMatch(
+    /^Review: level 3 rejected \(glare\), front, taro, /,
+  )
+  const { lines } = await ask('log', player.id)
+  const done = lines.map((line) => line.split('  ').slice(2, 4).join(' '))
+  expect(done.slice(0, 2)).toEqual(['taro kyc.read', 'taro kyc.reject'])
+  expect(done.filter((one) => one === 'taro kyc.readFile')).toHaveLength(3)
+  expect(lines[1]).toContain(
+    `player ${player.id}  {"level":3,"status":"inReview","reason":null} -> {"level":3,`,
+  )
+})
+
+test('a verdict can be bound to what was looked at', async () => {
+  const player = await at.newPlayer()
+  await putOnLevel(at, player, 1)
+  await submit(player)
+  const markOf = async () =>
+    (await ask('kyc', 'show', player.loginName)).lines.at(-1)?.replace('Mark: ', '') ?? ''
+  const seen = await markOf()
+  expect(await markOf()).toBe(seen)
+  await ask('kyc', 'reject', player.loginName, '2', 'other')
+  await submit(player, { street: '千代田2-2' })
+  const stale = await ask('kyc', 'approve', player.loginName, '2', '--seen', seen)
+  expect(stale).toMatchObject({ code: 1, lines: [expect.stringContaining('Look at the case again')] })
+  expect(await info(player)).toMatchObject({ level: 1 })
+  const fresh = await ask('kyc', 'approve', player.loginName, '2', '--seen', await markOf())
+  expect(fresh).toMatchObject({ code: 0 })
+})
+
+test('an unknown player is said to be one', async () => {
+  expect(await ask('kyc', 'show', 'nobody_at_all')).toEqual({ code: 1, lines: ['There is no such player.'] })
+  expect(await ask('kyc', 'approve', 'nobody_at_all', '2')).toMatchObject({ code: 1 })
+})
+
+test('a large withdrawal is listed and decided', async () => {
+  const player = await at.newPlayer()
+  await at.fund(player, '500000')
+  await putOnLevel(at, player, 4)
+  const { methodId, password } = await readyToWithdraw(at, player)
+  const asked = {
+    requestId: 'withdraw-01',
+    currency: 'JPY',
+    amount: '200000',
+    withdrawPassword: password,
+  } as const
+  const made = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.auth)
+  const { lines } = await ask('withdrawals', 'list')
+  expect(lines).toEqual([expect.stringMatching(`^${made.id}  ¥200,000.00  to Mizuho Bank \\*{4}567 of `)])
+  expect(lines[0]).toContain('because of the amount, a new destination, a new account  since ')
+  expect(await ask('withdrawals', 'reject', made.id, 'sourceUnclear')).toMatchObject({ code: 0 })
+  expect(await ask('withdrawals', 'approve', made.id)).toMatchObject({ code: 1 })
+  const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.auth)
+  expect(withdrawals[0]).toMatchObject({ status: 'rejected', reason: 'sourceUnclear' })
+})
+
+test('a deposit another amount arrived for is listed, and credited or dismissed once', async () => {
+  const player = await at.newPlayer()
+  const ids: string[] = []
+  for (const [index, arrived] of ['4890.00', '12.00'].entries()) {
+    const asked = {
+      requestId: `differing-${index}`,
+      channel: 'bank-jpy',
+      currency: 'JPY',
+      amount: '5000',
+    } as const
+    const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+    await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: arrived })
+    ids.push(made.id)
+  }
+  const [credited = '', dismissed = ''] = ids
+  expect((await ask('deposits', 'list')).lines).toEqual([
+    expect.stringMatching(`^${credited}  ¥5,000.00 asked, ¥4,890.00 arrived  for player ${player.id}  at `),
+    expect.stringMatching(`^${dismissed}  ¥5,000.00 asked, ¥12.00 arrived  for player ${player.id}  at `),
+  ])
+  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 0 })
+  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 1 })
+  expect(await ask('deposits', 'dismiss', dismissed)).toMatchObject({ code: 0 })
+  expect(await ask('deposits', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
+  const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
+  expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({ amount: '4890.00' })
+})
+
+test('a deposit that reaches a closed account is credited, warned of and listed', async () => {
+  const player = await at.newPlayer()
+  expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
+  const asked = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
+  const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+  // The order lapses, the account closes without money, and then the bank says that somebody paid after all.
+  at.clock.advance(61 * 60_000)
+  await at.platform.runJob('deposits')
+  const fresh = await at.client.must(calls.issueToken, {
+    grantType: 'refresh_token',
+    refresh_token: player.refresh,
+  })
+  const closing = { action: 'ask', password: testPassword } as const
+  const said = { authorization: `Bearer ${fresh.access_token}` }
+  await at.client.must(calls.closeAccount, closing, said)
+  at.clock.advance(15 * 24 * 60 * 60_000)
+  await at.platform.runJob('closings')
+  expect(await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: '5000.00' })).toBe(200)
+  expect((await ask('deposits', 'stray')).lines).toEqual([
+    expect.stringMatching(`^${made.id}  ¥5,000.00  for player ${player.id}  at `),
+  ])
+  expect(at.logged.filter((line) => line.includes('account that is closed'))).toHaveLength(1)
+  const metrics = await at.app.inject('/metrics')
+  expect(metrics.body).toContain('mangetsu_deposits_strayed_total 1')
+  expect(await at.auditFindings()).toEqual([])
+})

@@ -1,0 +1,126 @@
+// What can be asked at the desk, and the sentence for everything that cannot: tables.
+import { expect, test } from 'vitest'
+import { BadCommand, explanation, readCommand } from './commands.ts'
+import { plain } from './format.ts'
+
+const id = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
+
+test.each([
+  ['', { to: 'explain' }],
+  ['--help', { to: 'explain' }],
+  ['help', { to: 'explain' }],
+  ['kyc approve -h', { to: 'explain' }],
+  ['kyc list', { to: 'listKyc' }],
+  ['kyc show hanako', { to: 'showKyc', player: 'hanako', saveTo: null }],
+  ['kyc show hanako --save papers', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
+  ['kyc show --save papers hanako', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
+  ['kyc approve hanako 2', { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [] }],
+  [
+    'kyc reject hanako 3 blurred',
+    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: [] },
+  ],
+  [
+    'kyc reject hanako 3 blurred --side front --side selfie',
+    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: ['front', 'selfie'] },
+  ],
+  [
+    'kyc approve hanako 2 --seen 0123456789ab',
+    { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [], seen: '0123456789ab' },
+  ],
+  ['log', { to: 'showLog', aboutId: null }],
+  [`log ${id}`, { to: 'showLog', aboutId: id }],
+  ['deposits list', { to: 'listDeposits' }],
+  ['deposits stray', { to: 'listStrayedDeposits' }],
+  [`deposits credit ${id}`, { to: 'judgeDeposit', id, isCredited: true }],
+  [`deposits dismiss ${id}`, { to: 'judgeDeposit', id, isCredited: false }],
+  ['withdrawals list', { to: 'listWithdrawals' }],
+  [`withdrawals approve ${id}`, { to: 'judgeWithdrawal', id, reason: null }],
+  ['content list', { to: 'listContent' }],
+  ['content show topic terms', { to: 'showContent', kind: 'topic', code: 'terms', version: null }],
+  [
+    'content show template home 2026-11-22',
+    { to: 'showContent', kind: 'template', code: 'home', version: '2026-11-22' },
+  ],
+  ['content publish terms.json', { to: 'publishContent', file: 'terms.json' }],
+  [
+    'content withdraw topic terms 2026-11-22b',
+    { to: 'withdrawContent', kind: 'topic', code: 'terms', version: '2026-11-22b' },
+  ],
+  ['announce list', { to: 'listAnnouncements' }],
+  ['announce publish news.json', { to: 'publishAnnouncement', file: 'news.json' }],
+  [`announce withdraw ${id}`, { to: 'withdrawAnnouncement', id }],
+  ['inquiries', { to: 'listInquiries' }],
+  ['inquiries list', { to: 'listInquiries' }],
+  ['inquiries show M-ACDEFGHJ', { to: 'showInquiry', name: 'M-ACDEFGHJ' }],
+  [`inquiries answer ${id} Hello.`, { to: 'answerInquiry', name: id, text: 'Hello.' }],
+  [`inquiries close ${id}`, { to: 'closeInquiry', name: id }],
+  [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
+])('desk %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
+
+test.each([
+  [
+    'players',
+    'The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries and log, not "players".',
+  ],
+  ['content', 'Say what to do about content: list, show, publish or withdraw.'],
+  ['log all of it', 'The desk does not understand "of it".'],
+  ['content list all', 'The desk does not understand "all".'],
+  ['content show page terms', 'Say which kind: topic or template.'],
+  ['content show topic', 'Say which topic or template, by its code, such as terms.'],
+  ['content show topic terms newest', 'A version is a date, such as 2026-11-01 or 2026-11-01b.'],
+  ['content withdraw topic terms', 'A version is a date, such as 2026-11-01 or 2026-11-01b.'],
+  ['content publish', 'Say which file, such as news.json.'],
+  ['announce', 'Say what to do about announcements: list, publish or withdraw.'],
+  ['announce publish', 'Say which file, such as news.json.'],
+  ['announce withdraw first', 'Say which announcement, by its id.'],
+  ['inquiries delete', 'Say what to do about inquiries: list, show, answer or close.'],
+  ['inquiries show', 'Say which inquiry, by its id or its reference.'],
+  ['inquiries answer M-ACDEFGHJ', 'Say the answer, in quotation marks.'],
+  ['kyc', 'Say what to do about verification: list, show, approve or reject.'],
+  ['kyc delete hanako', 'Say what to do about verification: list, show, approve or reject.'],
+  ['kyc list all', 'The desk does not understand "all".'],
+  ['kyc show', 'Say which player: a login name or an id.'],
+  ['kyc show hanako taro', 'The desk does not understand "taro".'],
+  ['kyc show hanako --save', 'Say what --save is.'],
+  ['kyc show hanako --side front', '--side goes with reject.'],
+  ['kyc approve hanako', 'Say which level: 2, 3 or 4.'],
+  ['kyc approve hanako 1', 'Level 1 comes by itself once email, phone and name are there.'],
+  ['kyc approve hanako 5', 'Say which level: 2, 3 or 4.'],
+  ['kyc approve hanako 2 blurred', 'The desk does not understand "blurred".'],
+  ['kyc show hanako --seen 0123456789ab', '--seen goes with approve and reject.'],
+  ['kyc approve hanako 2 --seen it', 'A mark is the twelve letters and digits that show says.'],
+  ['kyc approve hanako 2 --save x', '--save goes with show.'],
+  ['kyc reject hanako 2 ugly', expect.stringMatching(/^Say why: blurred, /)],
+  ['kyc reject hanako 2', expect.stringMatching(/^Say why: /)],
+  ['kyc reject hanako 3 blurred --side top', expect.stringMatching(/^There is no side "top"/)],
+  ['deposits', 'Say what to do about deposits: list, credit, dismiss or stray.'],
+  ['deposits delete', 'Say what to do about deposits: list, credit, dismiss or stray.'],
+  ['deposits list all', 'The desk does not understand "all".'],
+  ['deposits credit', 'Say which deposit, by its id.'],
+  ['deposits dismiss 7', 'Say which deposit, by its id.'],
+  [`deposits credit ${id} all`, 'The desk does not understand "all".'],
+  ['withdrawals', 'Say what to do about withdrawals: list, approve or reject.'],
+  ['withdrawals approve 7', 'Say which withdrawal, by its id.'],
+  [`withdrawals reject ${id}`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
+  [`withdrawals reject ${id} ugly`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
+  [`withdrawals approve ${id} why`, 'The desk does not understand "why".'],
+])('desk %s is answered with a sentence', (line, sentence) => {
+  let said: unknown
+  try {
+    readCommand(line.split(' '))
+  } catch (error) {
+    said = error
+  }
+  expect(said).toBeInstanceOf(BadCommand)
+  expect((said as BadCommand).message).toEqual(sentence)
+})
+
+test('the explanation names every verb', () => {
+  for (const verb of ['kyc list', 'kyc show', 'kyc approve', 'kyc reject', 'withdrawals list']) {
+    expect(explanation).toContain(verb)
+  }
+})
+
+test('what a player wrote cannot steer the terminal', () => {
+  expect(plain('moon\u001b[2J\u202elight\n')).toBe('moon [2J light ')
+})

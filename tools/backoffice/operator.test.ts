@@ -1,0 +1,24 @@
+// Whose name a decision is kept under: a table.
+import { expect, test } from 'vitest'
+import { BadCommand } from './bad-command.ts'
+import { readOperator } from './operator.ts'
+
+test.each([
+  ['the option', ['--operator', 'hanako', 'kyc', 'list'], undefined, 'hanako'],
+  ['the option anywhere', ['kyc', 'list', '--operator', ' 花子 '], undefined, '花子'],
+  ['the environment', ['kyc', 'list'], 'taro', 'taro'],
+  ['the option before the environment', ['kyc', '--operator', 'hanako', 'list'], 'taro', 'hanako'],
+])('%s names the operator', (_, words, deskName, operator) =>
+  expect(readOperator(words, deskName)).toEqual({ operator, words: ['kyc', 'list'] }),
+)
+
+test.each([
+  ['nobody', ['kyc', 'list'], undefined],
+  ['nothing but spaces', ['kyc', 'list'], '  '],
+  ['a name that could rewrite the screen', ['kyc', 'list'], 'taro\u001b[2J'],
+  ['more than a name', ['kyc', 'list'], 'x'.repeat(101)],
+  ['an empty option, whatever the environment says', ['kyc', 'list', '--operator', ''], 'taro'],
+])('%s is nobody: refused with a sentence', (_, words, deskName) => {
+  expect(() => readOperator(words, deskName)).toThrow(BadCommand)
+  expect(() => readOperator(words, deskName)).toThrow(/^Say who you are: --operator <name>/)
+})

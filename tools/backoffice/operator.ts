@@ -1,0 +1,18 @@
+// Who acts: the name every decision is kept under, from the command line or from DESK_NAME.
+import { readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
+import { BadCommand } from './bad-command.ts'
+import { takeOptions } from './commands.ts'
+
+/** The operator's name and the words without it. Throws `BadAsk` where nobody is named: nothing is done in no name. */
+export function readOperator(
+  words: readonly string[],
+  deskName: string | undefined,
+): { readonly operator: string; readonly words: string[] } {
+  const { rest, values } = takeOptions(words, 'operator')
+  const operator = readOperatorName(values.at(-1) ?? deskName)
+  if (operator === null)
+    throw new BadCommand(
+      'Say who you are: --operator <name>, or DESK_NAME in the environment; up to 100 letters. All you do here is kept under it.',
+    )
+  return { operator, words: rest }
+}

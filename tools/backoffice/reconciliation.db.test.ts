@@ -1,0 +1,76 @@
+// The desk and the book: proving it, what differs from the bank, and comparing a day anew.
+import { calls } from '@mangetsu/contract'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from './commands.ts'
+import { runBackOfficeCommand } from './run-command.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
+  return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
+}
+
+test('the book is proved at any time, and a wrong row is named', async () => {
+  const player = await at.newPlayer()
+  await at.fund(player, '5000')
+  expect(await ask('book', 'prove')).toEqual({
+    code: 0,
+    lines: ['The book is right (transfers 1, entries 2, wallets 2).'],
+  })
+  const { proofs } = await at.client.must(calls.queryBookProof, {})
+  expect(proofs).toMatchObject([{ isSound: true }])
+  await at.database.owner.query(`update ledger_account set balance = balance + 1 where balance > 0`)
+  const wrong = await ask('book', 'prove')
+  await at.database.owner.query(`update ledger_account set balance = balance - 1 where balance > 0`)
+  expect(wrong).toMatchObject({
+    code: 1,
+    lines: [expect.stringMatching(/^accountBalance: /), expect.any(String)],
+  })
+})
+
+test('what differs is listed, and gone once the bank agrees and the day was compared anew', async () => {
+  const begunMs = at.clock.nowMs()
+  at.clock.advance(24 * 60 * 60_000)
+  await at.platform.runJob('reconciliation')
+  const day = new Date(begunMs).toISOString().slice(0, 10)
+  const { code, lines } = await ask('book', 'differences')
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${day}  in [0-9a-f-]{36}  the bank does not know it: bank nothing, book 5000.00 JPY$`),
+    ),
+  ])
+  const [, , id = ''] = (lines[0] ?? '').split(/ +/)
+  const line = { direction: 'in', id, reference: 'B1', currency: 'JPY', amount: '5000.00' } as const
+  at.bank.readStatement = async () => ({
+    lines: [{ ...line, at: new Date(begunMs).toISOString() }],
+    next: null,
+  })
+  expect(await ask('book', 'reconcile', '2031-01-01')).toMatchObject({ code: 1 })
+  expect(await ask('book', 'reconcile')).toMatchObject({
+    code: 0,
+    lines: [expect.stringMatching(`^${day} is compared`)],
+  })
+  await at.platform.runJob('reconciliation')
+  expect(await ask('book', 'differences')).toEqual({
+    code: 0,
+    lines: ['The bank and the book say the same.'],
+  })
+})
+
+test.each([
+  ['book', 'Say what to do about the book: prove, differences or reconcile.'],
+  ['book reconcile soon', 'Say which day, such as 2026-11-01.'],
+  ['book prove it', 'The desk does not understand "it".'],
+])('desk %s is answered with a sentence', (line, sentence) => {
+  expect(() => readCommand(line.split(' '))).toThrow(sentence)
+})

@@ -1,0 +1,133 @@
+// Does what was asked in the back office about content, announcements and inquiries.
+import { readFile } from 'node:fs/promises'
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import type { InquiryOutcome } from '@mangetsu/platform/features/site/inquiry/index'
+import { announcementLine, contentLine, inquiryLine, inquiryLines } from './format-site.ts'
+import type { SiteCommand } from './site-commands.ts'
+
+type Parts = {
+  readonly backOffice: Pick<BackOffice, 'content' | 'announcements' | 'inquiries'>
+  readonly say: (line: string) => void
+  readonly reviewer: string
+  readonly nowMs: () => number
+}
+
+const listLimit = 200
+
+const doings: {
+  readonly [To in SiteCommand['to']]: (parts: Parts, ask: Extract<SiteCommand, { to: To }>) => Promise<number>
+} = {
+  async listContent({ backOffice, say }) {
+    for (const one of await backOffice.content.list()) say(contentLine(one))
+    return 0
+  },
+  async showContent({ backOffice, say }, { kind, code, version }) {
+    const file = await backOffice.content.show(kind, code, version ?? undefined)
+    say(file === undefined ? `There is no ${kind} ${code} of that version.` : JSON.stringify(file, null, 2))
+    return file === undefined ? 1 : 0
+  },
+  async publishContent({ backOffice, say, reviewer, nowMs }, { file }) {
+    const read = await readJson(file)
+    if ('why' in read) return complain(say, read.why)
+    const published = await backOffice.content.publish(read.value, reviewer, nowMs())
+    if (published.state === 'unreadable')
+      return complain(say, `${file} cannot be published:\n${published.why}`)
+    if (published.state === 'versionTaken')
+      return complain(
+        say,
+        'That version is there already; a version never changes, so give it another date or letter.',
+      )
+    say(`The ${published.kind} ${published.code} is published as ${published.version}.`)
+    return 0
+  },
+  async withdrawContent({ backOffice, say, reviewer, nowMs }, { kind, code, version }) {
+    const isDone = await backOffice.content.withdraw({ kind, code, version }, reviewer, nowMs())
+    say(
+      isDone
+        ? `The ${kind} ${code} of ${version} is withdrawn.`
+        : `No ${kind} ${code} of ${version} is published.`,
+    )
+    return isDone ? 0 : 1
+  },
+  async listAnnouncements({ backOffice, say, nowMs }) {
+    const found = await backOffice.announcements.list(listLimit)
+    for (const one of found) say(announcementLine(one, nowMs()))
+    if (found.length === 0) say('Nothing is announced.')
+    return 0
+  },
+  async publishAnnouncement({ backOffice, say, reviewer, nowMs }, { file }) {
+    const read = await readJson(file)
+    if ('why' in read) return complain(say, read.why)
+    const published = await backOffice.announcements.publish(read.value, reviewer, nowMs())
+    if ('why' in published) return complain(say, `${file} cannot be announced:\n${published.why}`)
+    say(`Announced as ${published.id}; open pages are told within seconds while the site runs.`)
+    return 0
+  },
+  async withdrawAnnouncement({ backOffice, say, reviewer, nowMs }, { id }) {
+    const isDone = await backOffice.announcements.withdraw(id, reviewer, nowMs())
+    say(isDone ? `The announcement ${id} is withdrawn.` : `No announcement ${id} can be withdrawn.`)
+    return isDone ? 0 : 1
+  },
+  async listInquiries({ backOffice, say }) {
+    const found = await backOffice.inquiries.list(listLimit)
+    for (const one of found) say(inquiryLine(one))
+    if (found.length === 0) say('Nothing waits.')
+    return 0
+  },
+  async showInquiry({ backOffice, say, reviewer, nowMs }, { name }) {
+    const found = await backOffice.inquiries.show(name, reviewer, nowMs())
+    if (found === undefined) return complain(say, outcomeWords.unknown)
+    for (const line of inquiryLines(found)) say(line)
+    return 0
+  },
+  async answerInquiry({ backOffice, say, reviewer, nowMs }, { name, text }) {
+    return tellOutcome(
+      say,
+      await backOffice.inquiries.answer(name, text, reviewer, nowMs()),
+      'The inquiry is answered.',
+    )
+  },
+  async closeInquiry({ backOffice, say, reviewer, nowMs }, { name }) {
+    return tellOutcome(
+      say,
+      await backOffice.inquiries.close(name, reviewer, nowMs()),
+      'The inquiry is closed.',
+    )
+  },
+}
+
+const outcomeWords: Readonly<Record<Exclude<InquiryOutcome, 'done'>, string>> = {
+  unknown: 'There is no such inquiry.',
+  closed: 'That inquiry is closed.',
+  empty: 'An answer needs words.',
+}
+
+function complain(say: Parts['say'], sentence: string): number {
+  say(sentence)
+  return 1
+}
+
+function tellOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string): number {
+  if (outcome !== 'done') return complain(say, outcomeWords[outcome])
+  say(done)
+  return 0
+}
+
+async function readJson(file: string): Promise<{ readonly value: unknown } | { readonly why: string }> {
+  try {
+    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown }
+  } catch (error) {
+    return { why: `${file} cannot be read: ${error instanceof Error ? error.message : error}` }
+  }
+}
+
+export const isSiteCommand = (ask: { readonly to: string }): ask is SiteCommand =>
+  Object.hasOwn(doings, ask.to)
+
+/** 0 when it was done, 1 when the state of things does not let it. */
+export function runSiteCommand<To extends SiteCommand['to']>(
+  parts: Parts,
+  ask: Extract<SiteCommand, { to: To }>,
+): Promise<number> {
+  return doings[ask.to as To](parts, ask)
+}

@@ -1,0 +1,34 @@
+// A soak runs the files that ask how much, each in its project, and no other.
+import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { readFiles } from '../tidy/read-files.ts'
+import { projectOf, soakFiles } from './soak-files.ts'
+
+test.each([
+  ['packages/money/rates.test.ts', 'unit'],
+  ['apps/player/ui/parts.test.tsx', 'unit'],
+  ['apps/player/routes/login.dom.test.tsx', 'component'],
+  ['apps/platform/ledger/races.db.test.ts', 'database'],
+  ['e2e/main-job.spec.ts', null],
+  ['soak.ts', null],
+])('%s is of %s', (path, project) => {
+  expect(projectOf(path)).toBe(project)
+})
+
+test('who asks is in a soak, who does not is not', () => {
+  const files = new Map([
+    ['a/deep/races.db.test.ts', "import { soakCount } from '@mangetsu/test/soak'\n"],
+    ['a/quick.db.test.ts', "import { test } from 'vitest'\n"],
+    ['a/sample.test.ts', "import { test } from 'vitest'\nimport { soakCount } from '../soak.ts'\n"],
+    ['a/fixture.ts', "import { soakCount } from '../soak.ts'\n"],
+  ])
+  expect(soakFiles(files, 'database')).toEqual(['a/deep/races.db.test.ts'])
+  expect(soakFiles(files, 'unit')).toEqual(['a/sample.test.ts'])
+})
+
+test('the million exchanges and the thousand races are among them', () => {
+  const files = readFiles(root)
+  expect(soakFiles(files, 'unit')).toContain('packages/money/rates.test.ts')
+  expect(soakFiles(files, 'database')).toContain('apps/platform/ledger/races.db.test.ts')
+  expect(soakFiles(files, 'component')).toEqual([])
+})
