@@ -5,7 +5,7 @@ import { createSampleClient, type SampleClient } from '@mangetsu/sandbox/players
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
-import type { Site } from './site.ts'
+import type { TestSite } from './site.ts'
 import { amountField, deposit, gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
@@ -78,7 +78,7 @@ const betweenSpinsMs = 29_000
 const mostSpins = 40
 
 /** Plays on another device until a reality check is due. Longer pauses between two spins would count as pauses. */
-async function playUntilCheck(site: Site, device: SampleClient): Promise<void> {
+async function playUntilCheck(site: TestSite, device: SampleClient): Promise<void> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)

@@ -1,9 +1,9 @@
 // Becoming a player by the other ways, and getting back in: what an account still lacks is asked for before it is in.
 
-import { askEmailCode, registerByName, signOut } from './account-steps.ts'
+import { registerByName, requestEmailCode, signOut } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import { codeSentTo } from './outbox.ts'
-import { answerOf, keptStore, redToasts } from './page-facts.ts'
+import { answerOf, persistedStore, redToasts } from './page-facts.ts'
 import { emailOf, submitOf, typeCodeSentTo } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
 
@@ -23,7 +23,7 @@ test('by user name: the email is asked for, over every page; a code that has run
   const boxes = page.getByLabel(say('code_label', { length: '6' }))
   await open(page, '/register')
   await registerByName(page, say, person)
-  expect(await keptStore(page, 'userStore')).toMatchObject({ isLogin: false })
+  expect(await persistedStore(page, 'userStore')).toMatchObject({ isLogin: false })
 
   await test.step('a reload does not lead past it, and Escape does not either', async () => {
     await open(page, '/wallet')
@@ -33,7 +33,7 @@ test('by user name: the email is asked for, over every page; a code that has run
   })
 
   const runOut = await test.step('the code has run out: home, where the dialog says so', async () => {
-    await askEmailCode(followUp, say, emailOf(person))
+    await requestEmailCode(followUp, say, emailOf(person))
     const code = await codeSentTo(page, emailOf(person))
     await site.advance(11 * minuteMs)
     const answered = answerOf(page, '/email/validate_email', 1012)
@@ -48,11 +48,11 @@ test('by user name: the email is asked for, over every page; a code that has run
 
   await test.step('with a code that holds the player is in', async () => {
     await open(page, '/wallet')
-    await askEmailCode(followUp, say, emailOf(person))
+    await requestEmailCode(followUp, say, emailOf(person))
     await typeCodeSentTo(page, say, emailOf(person), runOut)
     await expect(followUp).toBeHidden()
     await expect(page.locator('[data-part=balance]')).toBeVisible()
-    expect(await keptStore(page, 'userStore')).toMatchObject({
+    expect(await persistedStore(page, 'userStore')).toMatchObject({
       isLogin: true,
       userInfo: { emailBindFlag: 1 },
     })

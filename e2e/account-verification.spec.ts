@@ -6,16 +6,16 @@ import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import { bindPhone } from './account-steps.ts'
 import { must } from './another-device.ts'
 import { idShown } from './cashier-steps.ts'
-import { keptStore, redToasts } from './page-facts.ts'
+import { persistedStore, redToasts } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
-import type { Site } from './site.ts'
+import type { TestSite } from './site.ts'
 import {
   addBankAccount,
-  askWithdrawal,
   chooseWithdrawPassword,
   confirmWithdrawal,
   coolingMs,
   fillWithdrawal,
+  requestWithdrawal,
   seePaid,
 } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
@@ -36,7 +36,7 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
   test.setTimeout(240_000)
   const device = await become(300_000)
   const dialog = (level: string) => page.getByRole('dialog', { name: say('kyc_dialog_title', { level }) })
-  const { userInfo } = (await keptStore(page, 'userStore')) as { userInfo: { loginName: string } }
+  const { userInfo } = (await persistedStore(page, 'userStore')) as { userInfo: { loginName: string } }
 
   await test.step('100326: more than the level lets out opens the dialog; no money has moved', async () => {
     await open(page, '/wallet/withdraw')
@@ -65,14 +65,14 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
     await sendForm(page, say)
     await site.desk('kyc', 'approve', userInfo.loginName, '2')
     await open(page, '/account/verification')
-    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(2)
+    await expect.poll(async () => (await persistedStore(page, 'userStore')).kycAuditStatus).toBe(2)
   })
 
   await reachLevelThree(page, { site, open, say, loginName: userInfo.loginName })
 
   await test.step('what was too much goes out now', async () => {
     await open(page, '/wallet/withdraw')
-    await askWithdrawal(page, say, '60000')
+    await requestWithdrawal(page, say, '60000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     // With what went out before, it is more in a day than goes without a person looking.
     const id = idShown(page)
@@ -95,7 +95,7 @@ type Page = import('@playwright/test').Page
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
 type Reaching = {
-  readonly site: Site
+  readonly site: TestSite
   readonly open: (page: Page, path: string) => Promise<void>
   readonly say: Say
   readonly loginName: string
@@ -119,8 +119,8 @@ async function reachLevelThree(page: Page, { site, open, say, loginName }: Reach
     await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
     await site.desk('kyc', 'approve', loginName, '3')
     await open(page, '/account/verification')
-    await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(3)
-    expect(await keptStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })
+    await expect.poll(async () => (await persistedStore(page, 'userStore')).kycAuditStatus).toBe(3)
+    expect(await persistedStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })
   })
 }
 
@@ -131,7 +131,7 @@ async function reachLevelOne(page: Page, say: Say): Promise<void> {
     await page.getByLabel(say(`kyc_${part}_label`), { exact: true }).fill(text)
   await page.getByRole('button', { name: say('kyc_person_submit'), exact: true }).click()
   await expect(page.getByLabel(say('kyc_postal_label'), { exact: true })).toBeVisible()
-  await expect.poll(async () => (await keptStore(page, 'userStore')).kycAuditStatus).toBe(1)
+  await expect.poll(async () => (await persistedStore(page, 'userStore')).kycAuditStatus).toBe(1)
 }
 
 async function sendForm(page: Page, say: Say): Promise<void> {

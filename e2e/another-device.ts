@@ -6,8 +6,8 @@ import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { codeFrom, newestCode } from './outbox.ts'
-import { emailOf, newMobile, type Person, withdrawPassword } from './person.ts'
-import type { Site } from './site.ts'
+import { emailOf, newMobile, type TestPerson, withdrawPassword } from './person.ts'
+import type { TestSite } from './site.ts'
 import type { Lang } from './words.ts'
 
 const betweenSpinsMs = 1_100
@@ -19,7 +19,7 @@ export { must } from '@mangetsu/sandbox/players/caller'
 /** Signs in by the bound email on a device of its own. */
 export async function signInElsewhere(
   origin: string,
-  person: Person,
+  person: TestPerson,
   lang: Lang = 'en',
 ): Promise<SampleClient> {
   const device = createSampleClient(origin, wait, undefined, lang)
@@ -39,7 +39,7 @@ const answered = async (device: SampleClient, sendId: string, code: string): Pro
 /** Registers by email and deposits `yen` at the bank, all on one device, which is then signed in. */
 export async function becomeElsewhere(
   origin: string,
-  person: Person,
+  person: TestPerson,
   lang: Lang,
   yen: number,
 ): Promise<SampleClient> {
@@ -63,7 +63,11 @@ export async function becomeElsewhere(
 }
 
 /** The second factor before money can go somewhere new: the ticket of a code that was sent to the player's email. */
-export async function secondFactor(origin: string, device: SampleClient, person: Person): Promise<string> {
+export async function secondFactor(
+  origin: string,
+  device: SampleClient,
+  person: TestPerson,
+): Promise<string> {
   const before = await newestCode(origin, emailOf(person))
   const { sendId } = await must(device, 'sendEmailCodeByLoginName', { purpose: 'confirm' })
   return answered(device, sendId, await codeFrom(origin, emailOf(person), before))
@@ -73,7 +77,7 @@ export async function secondFactor(origin: string, device: SampleClient, person:
 export async function addBankElsewhere(
   origin: string,
   device: SampleClient,
-  person: Person,
+  person: TestPerson,
   accountNo = '1234567',
 ): Promise<string> {
   const { id } = await must(device, 'addPayoutMethod', {
@@ -92,7 +96,7 @@ export async function addBankElsewhere(
 export async function registerEwallet(
   origin: string,
   device: SampleClient,
-  person: Person,
+  person: TestPerson,
   handle = person.loginName,
 ): Promise<string> {
   const ticket = await secondFactor(origin, device, person)
@@ -167,7 +171,10 @@ export async function balanceOf(device: SampleClient, currency: Currency): Promi
 }
 
 /** Sits down at the game and answers one who spins for `stake` yen, past the least time between two spins. */
-export async function sitDown(site: Site, device: SampleClient): Promise<(stake: string) => Promise<void>> {
+export async function sitDown(
+  site: TestSite,
+  device: SampleClient,
+): Promise<(stake: string) => Promise<void>> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
@@ -180,6 +187,6 @@ export async function sitDown(site: Site, device: SampleClient): Promise<(stake:
 }
 
 /** Chooses the withdrawal password. */
-export async function chooseWithdrawPassword(device: SampleClient, { password }: Person): Promise<void> {
+export async function chooseWithdrawPassword(device: SampleClient, { password }: TestPerson): Promise<void> {
   await must(device, 'setWithdrawPassword', { withdrawPassword, password })
 }

@@ -2,9 +2,9 @@
 // calls from another site, an address that is made up, and a page that is laid over with another.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bendStore, consoleOf } from './page-facts.ts'
+import { consoleOf, patchStore } from './page-facts.ts'
 import { signIn } from './steps.ts'
-import { expect, isAwake, onPhone, test } from './story.ts'
+import { expect, onPhone, test, waitForHydration } from './story.ts'
 
 test.use(onPhone)
 
@@ -30,18 +30,18 @@ test('addresses that carry script or lead elsewhere are only addresses', async (
     `/faq?q=${encodeURIComponent(evil)}#${encodeURIComponent(evil)}`,
   ]) {
     await page.goto(`${site.origin}/${lang}${path}`)
-    await isAwake(page)
+    await waitForHydration(page)
     await expect(page.locator('img[src=x]')).toHaveCount(0)
   }
   expect(alerts).toEqual([])
 
-  await bendStore(page, 'userStore', { isLogin: false, webToken: null, userInfo: null })
+  await patchStore(page, 'userStore', { isLogin: false, webToken: null, userInfo: null })
   for (const next of ['//attacker.example/', 'javascript:alert(1)']) {
     await page.goto(`${site.origin}/${lang}/login?next=${encodeURIComponent(next)}`)
-    await isAwake(page)
+    await waitForHydration(page)
     await signIn(page, say, person)
     expect(new URL(page.url()).origin).toBe(site.origin)
-    await bendStore(page, 'userStore', { isLogin: false, webToken: null, userInfo: null })
+    await patchStore(page, 'userStore', { isLogin: false, webToken: null, userInfo: null })
   }
   expect(alerts).toEqual([])
 })

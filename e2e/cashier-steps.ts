@@ -5,7 +5,7 @@ import { amountField, sheetSubmit } from './steps.ts'
 import { expect } from './story.ts'
 import type { Lang } from './words.ts'
 
-type Say = (key: string, places?: Readonly<Record<string, string>>) => string
+type Translate = (key: string, places?: Readonly<Record<string, string>>) => string
 
 /** What the platform calls its ways to pay in. */
 const channelNames = {
@@ -17,7 +17,7 @@ const channelNames = {
 export type ChannelNamed = keyof typeof channelNames
 
 /** On the deposit sheet: chooses one of the ways to pay in. */
-export const chooseChannel = (page: Page, say: Say, lang: Lang, channel: ChannelNamed): Promise<void> =>
+export const chooseChannel = (page: Page, say: Translate, lang: Lang, channel: ChannelNamed): Promise<void> =>
   page
     .getByRole('group', { name: say('deposit_channel') })
     .locator('label')
@@ -25,7 +25,7 @@ export const chooseChannel = (page: Page, say: Say, lang: Lang, channel: Channel
     .click()
 
 /** On the deposit sheet: orders `amount` by this way. */
-export async function order(page: Page, say: Say, lang: Lang, channel: ChannelNamed, amount: string) {
+export async function order(page: Page, say: Translate, lang: Lang, channel: ChannelNamed, amount: string) {
   await chooseChannel(page, say, lang, channel)
   await amountField(page, say).fill(amount)
   await sheetSubmit(page).click()

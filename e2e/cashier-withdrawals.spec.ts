@@ -16,12 +16,12 @@ import { withdrawPassword } from './person.ts'
 import {
   addBankAccount,
   amountField,
-  askWithdrawal,
   chooseWithdrawPassword as choosePassword,
   confirmWithdrawal,
   coolingMs,
   fillWithdrawal,
   methodChosen,
+  requestWithdrawal,
   seePaid,
   submitMethod,
 } from './steps.ts'
@@ -65,7 +65,7 @@ test('to a bank account: all is said before, a new account waits, and the passwo
   })
   await test.step('after its minute it is the one chosen, and is paid to', async () => {
     await pass(coolingMs)
-    await askWithdrawal(page, say, '5000')
+    await requestWithdrawal(page, say, '5000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     await seeBalance(page, '15,000')
     await seePaid(page, say, pass)
@@ -92,7 +92,7 @@ test('a large one waits for a person: cancelled it is back at once, approved it 
     await open(page, '/wallet/withdraw')
     await amountField(page, say).fill('70000')
     await expect(page.getByText(say('payouts_check_person', { amount: '¥60,000' }))).toBeVisible()
-    await askWithdrawal(page, say, '70000')
+    await requestWithdrawal(page, say, '70000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     await expect(stepNow(page)).toContainText(say('withdraw_step_checking'))
     await seeBalance(page, '130,000')
@@ -107,7 +107,7 @@ test('a large one waits for a person: cancelled it is back at once, approved it 
 
   await test.step('approved at the desk', async () => {
     await open(page, '/wallet/withdraw')
-    await askWithdrawal(page, say, '80000')
+    await requestWithdrawal(page, say, '80000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     const id = idShown(page)
     expect(await site.desk('withdrawals', 'list')).toContain(id)
@@ -132,7 +132,7 @@ test('one that comes back says why, where the money is and what can be done', as
   await addBankElsewhere(site.origin, device, person, '0000000')
   await site.advance(coolingMs)
   await open(page, '/wallet/withdraw')
-  await askWithdrawal(page, say, '6000')
+  await requestWithdrawal(page, say, '6000')
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
   const failed = stepNamed(page, say('withdraw_step_failed'))
   await expect(async () => {
@@ -163,7 +163,7 @@ test('to an e-wallet and to an address, which is compared once more', async ({
 
   await test.step('to the e-wallet', async () => {
     await open(page, '/wallet/withdraw?currency=JPY')
-    await askWithdrawal(page, say, '4000')
+    await requestWithdrawal(page, say, '4000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     await seePaid(page, say, pass)
     await seeBalance(page, '16,000')

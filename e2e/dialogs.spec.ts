@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Site } from './site.ts'
+import type { TestSite } from './site.ts'
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
@@ -13,7 +13,7 @@ const words = {
 }
 
 /** Publishes an announcement as the operator does; answers its id. */
-async function announce(site: Site, type: 'maintenance' | 'promo'): Promise<string> {
+async function announce(site: TestSite, type: 'maintenance' | 'promo'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-announcement-'))
   try {
     const file = join(folder, 'announcement.json')

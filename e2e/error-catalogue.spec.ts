@@ -1,7 +1,7 @@
 // The error catalogue as a reader meets it on a page: what is refreshed unseen, where a page leads, what one red slip says.
 // Each code by itself is held over HTTP and beside the parts that show it.
 import { must, signInElsewhere } from './another-device.ts'
-import { answerOf, anyToasts, bendStore, callsTo, keptStore, redToasts } from './page-facts.ts'
+import { answerOf, anyToasts, callsTo, patchStore, persistedStore, redToasts } from './page-facts.ts'
 import { gamePath } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
@@ -35,7 +35,7 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
     expect(expired.length).toBeGreaterThan(1)
     expect(asked).toHaveLength(1)
     await expect(slips).toHaveCount(0)
-    expect(await keptStore(page, 'userStore')).toMatchObject({ isLogin: true })
+    expect(await persistedStore(page, 'userStore')).toMatchObject({ isLogin: true })
   })
 
   await test.step('a session that another device ends', async () => {
@@ -48,7 +48,7 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
     await home
     await expect(page.getByText(say('session_ended_elsewhere'))).toBeVisible()
     await expect(redToasts(page, say)).toHaveCount(0)
-    expect(await keptStore(page, 'userStore')).toMatchObject({
+    expect(await persistedStore(page, 'userStore')).toMatchObject({
       isLogin: false,
       webToken: null,
       userInfo: null,
@@ -60,12 +60,12 @@ test('1008 and 401: one refresh serves every call of a page; 1018: ended elsewhe
 
 test('110069 at a game: on to the list of its kind, without a toast', async ({ page, open, say, lang }) => {
   await open(page, '/')
-  await bendStore(page, 'userStore', { currency: 'BTC' })
+  await patchStore(page, 'userStore', { currency: 'BTC' })
   await open(page, gamePath)
   const answered = answerOf(page, '/launch_demo_game', 110069)
   await page.getByRole('button', { name: say('play_demo'), exact: true }).click()
   await answered
   await page.waitForURL(new RegExp(`/${lang}/game/slots/?$`))
   await expect(redToasts(page, say)).toHaveCount(0)
-  await bendStore(page, 'userStore', { currency: 'JPY' })
+  await patchStore(page, 'userStore', { currency: 'JPY' })
 })

@@ -17,7 +17,7 @@ import {
   seeResult,
   spinButton,
 } from './steps.ts'
-import { both, expect, isAwake, nameOf, type Person, test } from './story.ts'
+import { both, expect, nameOf, type TestPerson, test, waitForHydration } from './story.ts'
 import type { Lang } from './words.ts'
 
 const mostTabs = 90
@@ -61,7 +61,7 @@ type Told = {
   readonly open: (page: Page, path: string) => Promise<void>
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   readonly lang: Lang
-  readonly person: Person
+  readonly person: TestPerson
 }
 
 async function register(page: Page, { open, say, person }: Omit<Told, 'lang'>): Promise<void> {
@@ -116,7 +116,7 @@ for (const reader of both) {
       await test.step('registers', () => register(page, { open, say, person }))
 
       await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
-        await isAwake(page)
+        await waitForHydration(page)
         await type(page, amountField(page, say), '20000')
         await page.keyboard.press('Enter')
         await page.waitForURL(/\/wallet\/deposit\?id=/)

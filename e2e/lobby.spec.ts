@@ -1,7 +1,7 @@
 // Choosing among thousands of games: filters, scrolling, coming back, searching, and one's own list.
 import type { Page } from '@playwright/test'
 import { startSite } from './site.ts'
-import { expect, isAwake, onPhone, test } from './story.ts'
+import { expect, onPhone, test, waitForHydration } from './story.ts'
 
 test.use(onPhone)
 
@@ -15,7 +15,7 @@ test('a visitor chooses among 5,000, scrolls far, and comes back to the place', 
   const full = await startSite({ EXTRA_GAMES: '5000' })
   try {
     await page.goto(`${full.origin}/${lang}/game/slots`)
-    await isAwake(page)
+    await waitForHydration(page)
     await chooseAndComeBack(page, say)
   } finally {
     await full.remove()

@@ -18,9 +18,9 @@ import {
   visitorsDialogs,
   windowPage,
 } from './look/pages.ts'
-import type { Site } from './site.ts'
+import type { TestSite } from './site.ts'
 import { emailOf, gamePath, openGame } from './steps.ts'
-import { expect, type Person, test } from './story.ts'
+import { expect, type TestPerson, test } from './story.ts'
 import type { Lang } from './words.ts'
 
 /** The map's pages are shared out, so that two workers are done at about the same time. */
@@ -28,9 +28,9 @@ const mapParts = [0, 1, 2] as const
 
 type Told = {
   readonly page: Page
-  readonly site: Site
+  readonly site: TestSite
   readonly lang: Lang
-  readonly person: Person
+  readonly person: TestPerson
   readonly open: (page: Page, path: string) => Promise<void>
 }
 

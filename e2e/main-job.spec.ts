@@ -1,7 +1,7 @@
 // The whole main job: register, sign in, deposit, play, see it in the statement, withdraw, be paid, sign out.
 import { tarballName } from '@mangetsu/verifier/version'
 import { deposit, gamePath, openGame, register, seePaid, seeResult, signIn, spin, withdraw } from './steps.ts'
-import { both, expect, isAwake, nameOf, test } from './story.ts'
+import { both, expect, nameOf, test, waitForHydration } from './story.ts'
 
 type Reading = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'site' | 'open' | 'say' | 'lang'>
 
@@ -87,7 +87,7 @@ for (const reader of both) {
         await page.getByRole('button', { name: say('logout_label') }).click()
         await expect(page.getByText(say('logout_done'))).toBeVisible()
         await open(page, '/wallet/history')
-        await isAwake(page)
+        await waitForHydration(page)
         await page.waitForURL(/\/login/)
       })
     })

@@ -3,8 +3,8 @@ import { addBankElsewhere, becomeElsewhere, chooseWithdrawPassword, reachLevelOn
 import { stepNow } from './page-facts.ts'
 import { signInByTokens } from './sign-in.ts'
 import { startSite } from './site.ts'
-import { askWithdrawal, coolingMs } from './steps.ts'
-import { atDesk, expect, isAwake, test } from './story.ts'
+import { coolingMs, requestWithdrawal } from './steps.ts'
+import { atDesk, expect, test, waitForHydration } from './story.ts'
 
 test.use(atDesk)
 
@@ -23,8 +23,8 @@ test('mail, a text message, a deposit and a payout come by themselves, each in i
     await site.advance(coolingMs)
     await signInByTokens(page, site.origin, person)
     await page.goto(`${site.origin}/${lang}/wallet/withdraw`)
-    await isAwake(page)
-    await askWithdrawal(page, say, '5000')
+    await waitForHydration(page)
+    await requestWithdrawal(page, say, '5000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     await expect(stepNow(page)).toHaveCount(1)
     await expect(stepNow(page)).toHaveCount(0, { timeout: 30_000 })

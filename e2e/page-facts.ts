@@ -1,17 +1,17 @@
 // What a story looks at beside what is drawn: the slips with notices, the stores of the page, the calls it makes.
 import type { Locator, Page, Request, Response } from '@playwright/test'
 
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 /** The slips of failure on the page: red, spoken as alerts. */
-export const redToasts = (page: Page, say: Say): Locator =>
+export const redToasts = (page: Page, say: Translate): Locator =>
   page.getByRole('region', { name: say('parts_notices') }).getByRole('alert')
 
-export const anyToasts = (page: Page, say: Say): Locator =>
+export const anyToasts = (page: Page, say: Translate): Locator =>
   page.getByRole('region', { name: say('parts_notices') }).locator('[role=alert], [role=status]')
 
 /** Waits until the page answers to the reader: React has taken over its buttons. */
-export async function isAwake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('main button, main a, main')
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
@@ -31,7 +31,7 @@ export const stepNow = (page: Page): Locator => page.getByRole('dialog').locator
 type Fields = Record<string, unknown>
 
 /** A store of the page as the browser keeps it. */
-export const keptStore = (page: Page, name: 'userStore' | 'appStore'): Promise<Fields> =>
+export const persistedStore = (page: Page, name: 'userStore' | 'appStore'): Promise<Fields> =>
   page.evaluate((key) => {
     const kept = window.localStorage.getItem(key)
     return kept === null ? {} : ((JSON.parse(kept) as { state: Fields }).state ?? {})
@@ -41,7 +41,7 @@ export const keptStore = (page: Page, name: 'userStore' | 'appStore'): Promise<F
  * Changes fields of a kept store, as somebody with the browser's tools does. Leaves the page for one without stores, which
  * would only be written over; what is opened next reads them.
  */
-export async function bendStore(
+export async function patchStore(
   page: Page,
   name: 'userStore' | 'appStore',
   fields: Fields,

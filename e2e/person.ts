@@ -1,13 +1,13 @@
 // Somebody nobody has seen before, and how they are reached.
 
-export type Person = { readonly loginName: string; readonly password: string }
+export type TestPerson = { readonly loginName: string; readonly password: string }
 
-export function newPerson(): Person {
+export function newPerson(): TestPerson {
   const no = Math.floor(Math.random() * 1e9).toString(36)
   return { loginName: `story_${no}`, password: `moon-${no}-2026` }
 }
 
-export const emailOf = ({ loginName }: Person): string => `${loginName}@example.jp`
+export const emailOf = ({ loginName }: TestPerson): string => `${loginName}@example.jp`
 
 /** A Japanese mobile number nobody has; `typed` as one dials it, `e164` as it is kept. */
 export function newMobile(): { readonly typed: string; readonly e164: string } {

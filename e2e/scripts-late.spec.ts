@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
-import { emailOf, type Person } from './person.ts'
+import { emailOf, type TestPerson } from './person.ts'
 import { submitOf } from './sign-in.ts'
 import { emailField, fillRegistration } from './steps.ts'
 import { both, expect, nameOf, onPhone, test } from './story.ts'
@@ -17,7 +17,7 @@ function addressesOf(page: Page): string[] {
 }
 
 /** Nothing a person types is in any of them, however it is written. */
-function expectClean(addresses: readonly string[], person: Person): void {
+function expectClean(addresses: readonly string[], person: TestPerson): void {
   const plain = addresses.map((address) => decodeURIComponent(address.replaceAll('+', ' ')))
   for (const word of [person.password, emailOf(person)]) {
     expect(plain.filter((address) => address.includes(word))).toEqual([])
@@ -26,7 +26,7 @@ function expectClean(addresses: readonly string[], person: Person): void {
 
 const scripts = '**/assets/*.js'
 
-type Reader = { readonly page: Page; readonly say: (key: string) => string; readonly person: Person }
+type Reader = { readonly page: Page; readonly say: (key: string) => string; readonly person: TestPerson }
 
 /** Opens the page and sends name and password as soon as their fields are there; gives the password's field. */
 async function sendSignIn({ page, say, person }: Reader, address: string): Promise<Locator> {

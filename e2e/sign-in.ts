@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
 import type { Locator, Page } from '@playwright/test'
-import { bendStore } from './page-facts.ts'
-import { emailOf, type Person } from './person.ts'
+import { patchStore } from './page-facts.ts'
+import { emailOf, type TestPerson } from './person.ts'
 
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 /** The button of the form, not of anything around it. */
 export const submitOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('form').getByRole('button', { name })
 
 /** On the page that signs in; ends on the one it leads to. */
-export async function signIn(page: Page, say: Say, person: Person): Promise<void> {
+export async function signIn(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await submitOf(page, say('login_password_submit')).click()
@@ -21,7 +21,7 @@ export async function signIn(page: Page, say: Say, person: Person): Promise<void
 }
 
 /** Signs the person in by the platform's own calls, and leaves in the browser's store what the page would have left there. */
-export async function signInByTokens(page: Page, origin: string, person: Person): Promise<void> {
+export async function signInByTokens(page: Page, origin: string, person: TestPerson): Promise<void> {
   const fingerPrintID = randomUUID()
   const caller = createSampleClient(origin, wait, fingerPrintID)
   const { password } = person
@@ -33,5 +33,5 @@ export async function signInByTokens(page: Page, origin: string, person: Person)
   const webToken = { access_token, refresh_token }
   caller.speakAs(webToken, loginName)
   const userInfo = await must(caller, 'queryPlayer', { searchFreeSpinWallet: true })
-  await bendStore(page, 'userStore', { isLogin: true, webToken, userInfo, fingerPrintID }, origin)
+  await patchStore(page, 'userStore', { isLogin: true, webToken, userInfo, fingerPrintID }, origin)
 }

@@ -12,7 +12,7 @@ import type { FromSite } from './site-process.ts'
 const startLimitMs = 60_000
 const root = join(import.meta.dirname, '..')
 
-export type Site = {
+export type TestSite = {
   readonly origin: string
   /** As when the power goes: no goodbye. */
   readonly kill: () => Promise<void>
@@ -58,7 +58,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a site on fresh data. `settings` are variables of its environment. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-e2e-'))
   const env = {

@@ -1,9 +1,9 @@
 // A stage of each other family of games, played at a machine of its hall with the player's own money; the slot's is in the
 // main job.
-import { openGame, type StartWords, seeResult, spin } from './steps.ts'
+import { openGame, type StartLabels, seeResult, spin } from './steps.ts'
 import { both, expect, nameOf, test } from './story.ts'
 
-const machines: readonly { readonly kind: string; readonly path: string; readonly start: StartWords }[] = [
+const machines: readonly { readonly kind: string; readonly path: string; readonly start: StartLabels }[] = [
   { kind: 'pachinko', path: '/game/pachinko/koi-falls', start: { ja: '玉を打つ', en: 'Shoot' } },
   {
     kind: 'pachislot',

@@ -6,7 +6,7 @@ import { stageMessages } from '@mangetsu/stage/messages'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside, stepNow } from './page-facts.ts'
-import { emailOf, type Person, withdrawPassword } from './person.ts'
+import { emailOf, type TestPerson, withdrawPassword } from './person.ts'
 import { submitOf } from './sign-in.ts'
 import { expect } from './story.ts'
 import type { Lang } from './words.ts'
@@ -14,24 +14,24 @@ import type { Lang } from './words.ts'
 export { emailOf } from './person.ts'
 export { signIn, submitOf } from './sign-in.ts'
 
-type Say = (key: string, places?: Readonly<Record<string, string>>) => string
+type Translate = (key: string, places?: Readonly<Record<string, string>>) => string
 
 /** What a game calls the beginning of a round. */
-export type StartWords = Readonly<Record<Lang, string>>
+export type StartLabels = Readonly<Record<Lang, string>>
 
-const spinWords: StartWords = stageMessages.spin
+const spinWords: StartLabels = stageMessages.spin
 
 export const gamePath = '/game/slots/moonlit-festival'
 
 /** The field, not the tab of the same name. */
-export const emailField = (page: Page, say: Say): Locator =>
+export const emailField = (page: Page, say: Translate): Locator =>
   page.getByRole('textbox', { name: say('register_email_label'), exact: true })
 
-export const amountField = (page: Page, say: Say): Locator =>
+export const amountField = (page: Page, say: Translate): Locator =>
   page.getByRole('textbox', { name: say('amount_label') })
 
 /** Fills in the registration by email. */
-export async function fillRegistration(page: Page, say: Say, person: Person): Promise<void> {
+export async function fillRegistration(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await emailField(page, say).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await page.getByLabel(say('register_birth_label'), { exact: true }).fill('1990-04-01')
@@ -39,14 +39,19 @@ export async function fillRegistration(page: Page, say: Say, person: Person): Pr
 }
 
 /** At the boxes of a code that was sent to `address`: reads it in the outbox, once it is not `before`, and types it. */
-export async function typeCodeSentTo(page: Page, say: Say, address: string, before?: string): Promise<void> {
+export async function typeCodeSentTo(
+  page: Page,
+  say: Translate,
+  address: string,
+  before?: string,
+): Promise<void> {
   const boxes = page.getByLabel(say('code_label', { length: '6' }))
   await expect(boxes).toBeVisible()
   await boxes.fill(await codeSentTo(page, address, before))
 }
 
 /** Registers by email, with the code; ends signed in, before the first deposit. */
-export async function register(page: Page, say: Say, person: Person): Promise<void> {
+export async function register(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await fillRegistration(page, say, person)
   await submitOf(page, say('register_submit')).click()
   await typeCodeSentTo(page, say, emailOf(person))
@@ -58,7 +63,7 @@ export const sheetSubmit = (page: Page): Locator =>
   page.getByRole('dialog').locator('button[type=submit]').filter({ visible: true }).last()
 
 /** On the deposit sheet: orders `yen` by bank transfer; ends on the order. */
-export async function orderTransfer(page: Page, say: Say, yen: number): Promise<void> {
+export async function orderTransfer(page: Page, say: Translate, yen: number): Promise<void> {
   await amountField(page, say).fill(String(yen))
   await sheetSubmit(page).click()
   await page.waitForURL(/\/wallet\/deposit\?id=/)
@@ -66,7 +71,7 @@ export async function orderTransfer(page: Page, say: Say, yen: number): Promise<
 }
 
 /** On an order: opens where it is paid, in a tab beside it. */
-export const goPay = (page: Page, say: Say, key: string): Promise<Page> =>
+export const goPay = (page: Page, say: Translate, key: string): Promise<Page> =>
   openedBeside(page, () => page.getByRole('link', { name: say(key) }).click())
 
 /** On the bank's page: pays, and comes back to the site in the same tab. */
@@ -77,11 +82,11 @@ export async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
 }
 
 /** On an order: its money has arrived. */
-export const seeArrived = (page: Page, say: Say): Promise<void> =>
+export const seeArrived = (page: Page, say: Translate): Promise<void> =>
   expect(page.getByText(say('deposit_done_heading'), { exact: true })).toBeVisible()
 
 /** On the deposit sheet: asks for `yen`, pays at the bank beside it, sees it arrive. */
-export async function deposit(page: Page, say: Say, lang: Lang, yen: number): Promise<void> {
+export async function deposit(page: Page, say: Translate, lang: Lang, yen: number): Promise<void> {
   await orderTransfer(page, say, yen)
   const bank = await goPay(page, say, 'deposits_practice_bank')
   await approveAtBank(bank, lang)
@@ -92,9 +97,9 @@ export async function deposit(page: Page, say: Say, lang: Lang, yen: number): Pr
 /** Opens the game with the player's own money; ends when it can be played. */
 export async function openGame(
   page: Page,
-  say: Say,
+  say: Translate,
   lang: Lang,
-  start: StartWords = spinWords,
+  start: StartLabels = spinWords,
 ): Promise<FrameLocator> {
   await page.getByRole('button', { name: say('play_real'), exact: true }).click()
   const stage = page.frameLocator('iframe')
@@ -103,14 +108,14 @@ export async function openGame(
 }
 
 /** The disc that begins a round, by what its game calls it. */
-export const spinButton = (stage: FrameLocator, lang: Lang, start: StartWords = spinWords): Locator =>
+export const spinButton = (stage: FrameLocator, lang: Lang, start: StartLabels = spinWords): Locator =>
   stage.getByRole('button', { name: start[lang], exact: true })
 
 /** Waits until a spin has been shown to its end, going on past whatever is celebrated. */
 export async function seeResult(
   stage: FrameLocator,
   lang: Lang,
-  start: StartWords = spinWords,
+  start: StartLabels = spinWords,
 ): Promise<void> {
   await expect(async () => {
     const goOn = stage.getByRole('button', { name: stageMessages.goOn[lang], exact: true })
@@ -125,7 +130,7 @@ export async function spin(
   page: Page,
   stage: FrameLocator,
   lang: Lang,
-  start: StartWords = spinWords,
+  start: StartLabels = spinWords,
 ): Promise<{ id: string; payout: string }> {
   const isPlay = (url: string) => url.endsWith('/studio/round/play')
   const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 30_000 })
@@ -145,13 +150,18 @@ export async function chooseFound(page: Page, label: string, code: string): Prom
 }
 
 /** At the second factor for a new payout method: the code that is sent to the player's email. */
-export async function proveByEmail(page: Page, say: Say, person: Person, before?: string): Promise<void> {
+export async function proveByEmail(
+  page: Page,
+  say: Translate,
+  person: TestPerson,
+  before?: string,
+): Promise<void> {
   await expect(page.getByText(say('payouts_factor_lead'))).toBeVisible()
   await typeCodeSentTo(page, say, emailOf(person), before)
 }
 
 /** In the form of a new payout method, filled in: goes on, and proves by a code that it is the player. */
-export async function submitMethod(page: Page, say: Say, person: Person): Promise<void> {
+export async function submitMethod(page: Page, say: Translate, person: TestPerson): Promise<void> {
   const before = await newestCode(new URL(page.url()).origin, emailOf(person))
   await submitOf(page, say('payouts_next')).filter({ visible: true }).click()
   await proveByEmail(page, say, person, before)
@@ -159,7 +169,7 @@ export async function submitMethod(page: Page, say: Say, person: Person): Promis
 }
 
 /** Fills in the form of a new bank account. */
-export async function fillBankAccount(page: Page, say: Say, accountNo = '1234567'): Promise<void> {
+export async function fillBankAccount(page: Page, say: Translate, accountNo = '1234567'): Promise<void> {
   await chooseFound(page, say('payouts_bank_label'), '0001')
   await chooseFound(page, say('payouts_branch_label'), '001')
   await page.getByLabel(say('payouts_number_label'), { exact: true }).fill(accountNo)
@@ -168,14 +178,14 @@ export async function fillBankAccount(page: Page, say: Say, accountNo = '1234567
 }
 
 /** On the withdrawal sheet: adds a bank account, which waits its minute before it can be used. */
-export async function addBankAccount(page: Page, say: Say, person: Person): Promise<void> {
+export async function addBankAccount(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_add'), exact: true }).click()
   await fillBankAccount(page, say)
   await submitMethod(page, say, person)
 }
 
 /** On the withdrawal sheet: chooses the withdrawal password on the way. */
-export async function chooseWithdrawPassword(page: Page, say: Say, person: Person): Promise<void> {
+export async function chooseWithdrawPassword(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }).click()
   await page.getByLabel(say('payouts_password_new_label'), { exact: true }).fill(withdrawPassword)
   await page.getByLabel(say('payouts_password_of_account'), { exact: true }).fill(person.password)
@@ -189,7 +199,7 @@ export const methodChosen = (page: Page): Locator => page.locator('input[name=me
 /** On the withdrawal sheet with a destination chosen: fills in the amount and the password, and goes on to the last look. */
 export async function fillWithdrawal(
   page: Page,
-  say: Say,
+  say: Translate,
   amount: string,
   password = withdrawPassword,
 ): Promise<void> {
@@ -200,7 +210,7 @@ export async function fillWithdrawal(
 }
 
 /** At the last look: confirms the withdrawal. */
-export const confirmWithdrawal = (page: Page, say: Say): Promise<void> =>
+export const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
   page
     .getByRole('dialog')
     .last()
@@ -208,9 +218,9 @@ export const confirmWithdrawal = (page: Page, say: Say): Promise<void> =>
     .click()
 
 /** On the withdrawal sheet with a destination chosen: asks for `amount` to go out, and confirms it. */
-export async function askWithdrawal(
+export async function requestWithdrawal(
   page: Page,
-  say: Say,
+  say: Translate,
   amount: string,
   password = withdrawPassword,
 ): Promise<void> {
@@ -224,20 +234,24 @@ export const coolingMs = 61_000
 /** Adds a bank account, chooses the withdrawal password and withdraws `yen`; ends on the withdrawal's own page. */
 export async function withdraw(
   page: Page,
-  say: Say,
-  person: Person,
+  say: Translate,
+  person: TestPerson,
   pass: (ms: number) => Promise<void>,
   yen: number,
 ): Promise<void> {
   await addBankAccount(page, say, person)
   await chooseWithdrawPassword(page, say, person)
   await pass(coolingMs)
-  await askWithdrawal(page, say, String(yen))
+  await requestWithdrawal(page, say, String(yen))
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
 /** On a withdrawal's own page: lets the time pass that it takes, and sees it paid: no step is under way any more. */
-export async function seePaid(page: Page, say: Say, pass: (ms: number) => Promise<void>): Promise<void> {
+export async function seePaid(
+  page: Page,
+  say: Translate,
+  pass: (ms: number) => Promise<void>,
+): Promise<void> {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(say('record_number'), { exact: true })).toBeVisible()
   // Room to think again before it is sent, then the bank's own time: both by the site's clock.

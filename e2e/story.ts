@@ -2,16 +2,16 @@
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import { test as base, type Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
-import { isAwake } from './page-facts.ts'
-import { newPerson, type Person } from './person.ts'
+import { waitForHydration } from './page-facts.ts'
+import { newPerson, type TestPerson } from './person.ts'
 import { signInByTokens } from './sign-in.ts'
-import { type Site, startSite } from './site.ts'
+import { startSite, type TestSite } from './site.ts'
 import { passOnPage, tellSiteTime } from './site-clock.ts'
 import { type Lang, wordsFor } from './words.ts'
 
 export { expect } from '@playwright/test'
-export { isAwake } from './page-facts.ts'
-export type { Person } from './person.ts'
+export { waitForHydration } from './page-facts.ts'
+export type { TestPerson } from './person.ts'
 
 /** Who reads the story's pages, and on what: options of a file or a test, set by `test.use(reader)`. */
 export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop' }
@@ -30,13 +30,13 @@ const screens = {
 } as const
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const
 
-type Told = {
+type StoryFixtures = {
   /** The site's message of this key in the story's language. */
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   /** Opens a path of the site in the story's language. */
   readonly open: (page: Page, path: string) => Promise<void>
   /** Somebody nobody has seen before. */
-  readonly person: Person
+  readonly person: TestPerson
   /**
    * Makes the person a player with `yen` of play money and signs the browser in, all without a page. Answers another
    * device of theirs.
@@ -46,7 +46,7 @@ type Told = {
   readonly pass: (ms: number) => Promise<void>
 }
 
-export const test = base.extend<Reader & Told, { site: Site }>({
+export const test = base.extend<Reader & StoryFixtures, { site: TestSite }>({
   lang: ['ja', { option: true }],
   width: ['mobile', { option: true }],
   locale: ({ lang }, use) => use(locales[lang]),
@@ -69,7 +69,7 @@ export const test = base.extend<Reader & Told, { site: Site }>({
     use(async (page, path) => {
       await tellSiteTime(page.context(), site.aheadMs())
       await page.goto(`${site.origin}/${lang}${path}`)
-      await isAwake(page)
+      await waitForHydration(page)
     }),
   person: async ({ browserName: _ }, use) => use(newPerson()),
   become: async ({ page, site, lang, person }, use) =>

@@ -1,5 +1,5 @@
 // Which round is to be proved, read from the command line, and the sentence for each way its record may not come.
-import type { Answer } from '@mangetsu/player/api/answers'
+import type { ApiResult } from '@mangetsu/player/api/api-result'
 import { isHelpWanted } from './root.ts'
 
 export type RoundReading =
@@ -49,7 +49,7 @@ export function readRound(words: readonly string[], ownSite: string): RoundReadi
   return { kind: 'round', site: new URL(word).origin, id }
 }
 
-type Refused = Extract<Answer<never>, { ok: false }>
+type Refused = Extract<ApiResult<never>, { ok: false }>
 
 /** How the site answered at all: with a status, or not. */
 export type Reached = { readonly status: number } | null

@@ -10,9 +10,9 @@ import { packTarball } from '@mangetsu/verifier/tarball'
 import { tarballName } from '@mangetsu/verifier/version'
 import { addLanguage } from './build-steps/add-language.ts'
 import { writeCalls } from './build-steps/calls.ts'
-import { bringUpToDate, drawnFolder } from './build-steps/drawn.ts'
-import { cutFaces } from './build-steps/faces.ts'
+import { bringUpToDate, drawnFolder } from './build-steps/committed-pictures.ts'
 import { checkFirstLoad } from './build-steps/first-load.ts'
+import { subsetFonts } from './build-steps/fonts.ts'
 import { planIcons } from './build-steps/icons.ts'
 import { layOut } from './build-steps/lay-out.ts'
 import { compileMessages } from './build-steps/messages.ts'
@@ -62,7 +62,7 @@ async function prepare(): Promise<void> {
   const verifier: Served = [`verifier/${tarballName}`, await packTarball(join(playerDir, 'dist/verifier'))]
   say('cutting the display face')
   const titles = await shippedTitles(playerDir)
-  const displayFaces = await cutFaces(playerDir, display + titles.all, homeDisplay + titles.home)
+  const displayFaces = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
   const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
   const files = [
     verifier,

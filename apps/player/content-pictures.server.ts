@@ -2,14 +2,14 @@
 import * as pictures from './dist/pictures.ts'
 import type { Cuts } from './ui/picture.tsx'
 
-export type Scene = {
+export type ScenePictures = {
   readonly wide: Cuts
   readonly tall: Cuts
   /** Its subject stands in the middle, as on a game's poster; a hero leaves room for words beside it. */
   readonly isCentred: boolean
 }
 
-const heroes: Readonly<Record<string, Scene>> = {
+const heroes: Readonly<Record<string, ScenePictures>> = {
   hero: { wide: pictures.heroWide, tall: pictures.heroTall, isCentred: false },
   moons: { wide: pictures.heroMoonsWide, tall: pictures.heroMoonsTall, isCentred: false },
 }
@@ -18,7 +18,7 @@ const named = <T>(all: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(all, name) ? (all[name] ?? null) : null
 
 /** The hero or the game's posters of this name; null where there are none. */
-export function sceneNamed(name: string | null): Scene | null {
+export function sceneNamed(name: string | null): ScenePictures | null {
   if (name === null) return null
   const [wide, tall] = [named(pictures.widePosters, name), named(pictures.tallPosters, name)]
   return wide !== null && tall !== null ? { wide, tall, isCentred: true } : named(heroes, name)
@@ -27,5 +27,5 @@ export function sceneNamed(name: string | null): Scene | null {
 const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'rabbit']
 
 /** The address of the face of this name; null where there is none. */
-export const faceNamed = (name: string | null): string | null =>
+export const avatarNamed = (name: string | null): string | null =>
   name !== null && faces.includes(name) ? `/faces/${name}.svg` : null

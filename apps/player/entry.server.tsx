@@ -10,11 +10,11 @@ import {
 import { createServerApi } from './api/server-api.ts'
 import { overwriteGetLocale } from './messages-compiled/runtime.js'
 import { factsOf, type RequestFacts, renderedLang, requestFacts } from './request.server.ts'
-import { answerUnreadForm } from './unread-form.tsx'
+import { unprocessedFormResponse } from './unprocessed-form.tsx'
 
 overwriteGetLocale(() => renderedLang.getStore() ?? 'ja')
 
-export { answerUnreadForm, createServerApi }
+export { createServerApi, unprocessedFormResponse }
 
 /** Runs `answer` with the request's facts within reach of loaders and messages. */
 export function withFacts<T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T): T {

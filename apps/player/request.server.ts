@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { Answer, InputFor } from './api/answers.ts'
+import type { ApiResult, InputFor } from './api/api-result.ts'
 import type { Api } from './api/create-api.ts'
 import { createServerApi } from './api/server-api.ts'
 import { type Lang, langOfPath, preferredLang } from './language.ts'
@@ -52,7 +52,7 @@ export function ask<N extends CallName>(
   context: Context,
   name: N,
   input: InputFor<(typeof calls)[N]>,
-): Promise<Answer<OutputOf<(typeof calls)[N]>>> {
+): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
   const { api, lang } = factsOf(context)
   return api.call(name, input, { lang, isHandled: true })
 }

@@ -1,9 +1,9 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
 import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
+import { DeferredHydration } from './deferred-hydration.tsx'
 import { getLocale } from './messages-compiled/runtime.js'
 import { usePackedOf } from './packed-data.ts'
-import { PatientScripts } from './patient-scripts.tsx'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
 import type { loader as langLoader } from './routes/lang.tsx'
 import { viewportFor } from './stores/screen-choice.ts'
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <PatientScripts hasFaces={hasFaces} />
+        <DeferredHydration hasFaces={hasFaces} />
       </body>
     </html>
   )

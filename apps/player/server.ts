@@ -9,7 +9,7 @@ import { type Lang, langOfPath, preferredLang } from './language.ts'
 import type { RequestFacts } from './request.server.ts'
 import { secureHeaders } from './secure-headers.ts'
 
-export type PlayerOptions = {
+export type PlayerServerOptions = {
   /** Where the platform answers its calls, such as http://127.0.0.1:3000. */
   readonly platformUrl: string
   /** The secret by which the platform knows the site's own server. */
@@ -26,7 +26,7 @@ export type PlayerOptions = {
 
 type Entry = {
   createServerApi: (ports: { platformUrl: string; siteKey?: string | undefined }) => RequestFacts['api']
-  answerUnreadForm: (page: { lang: RequestFacts['lang']; address: string }) => Response
+  unprocessedFormResponse: (page: { lang: RequestFacts['lang']; address: string }) => Response
   withFacts: <T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T) => T
 }
 export type PlayerHandler = (request: Request) => Promise<Response>
@@ -64,7 +64,7 @@ const manifestPath = '/__manifest'
 type LoadBuild = (lang: Lang, version: string | null) => Promise<ServerBuild>
 
 /** A handler over a React Router build; `loadBuild` is asked before each answer (it may be a dev server). */
-export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerOptions): PlayerHandler {
+export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerServerOptions): PlayerHandler {
   let known: { entry: Entry; api: RequestFacts['api'] } | undefined
   const apiOf = (entry: Entry) => {
     if (known?.entry !== entry)
@@ -96,7 +96,7 @@ export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerO
     const address = url.pathname + url.search
     const answer = await entry.withFacts(facts, (context) =>
       isForm
-        ? entry.answerUnreadForm({ lang: facts.lang, address })
+        ? entry.unprocessedFormResponse({ lang: facts.lang, address })
         : createRequestHandler(build, mode)(request, context),
     )
     const secure = secureHeaders({
@@ -124,7 +124,7 @@ export async function loadBuilds(buildDir: string): Promise<Builds> {
 }
 
 /** The production handler; `node apps/player/build.ts` must have run. */
-export function createPlayerHandler(options: PlayerOptions): PlayerHandler {
+export function createPlayerHandler(options: PlayerServerOptions): PlayerHandler {
   const buildDir = options.buildDir ?? join(import.meta.dirname, 'build')
   let loaded: Promise<Builds> | undefined
   const load: LoadBuild = async (lang, version) => {

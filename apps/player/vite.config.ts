@@ -38,11 +38,11 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
  * need, and what is loaded when wanted (`layout/late`), stays in files of its own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|page-meta|page\/(page|stores-provider)\.|routes\/structured-data|held-submit|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount(?!-field)|button|instant|hydration|overlays|pill|spinner|toast|use-idle))|apps\/player\/features\/(lobby\/(game-(art|cover|facts|tile|words)|kind-words|tile-sizes)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|page-meta|page\/(page|stores-provider)\.|routes\/structured-data|deferred-submit|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount(?!-field)|button|instant|hydration|overlays|pill|spinner|toast|use-idle))|apps\/player\/features\/(lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
 
 /** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
 const everyQuietPage =
-  /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|hearing|push|waiting)|page\/(use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
+  /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|push-cache|push-client|waiting)|page\/(use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
 /**
  * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and
@@ -51,7 +51,7 @@ const everyQuietPage =
 const severalPages = [
   {
     name: 'tiles',
-    test: /apps\/player\/(routes\/tile-parts|features\/(favourite\/favourite-corner|lobby\/feature-words))\./,
+    test: /apps\/player\/(routes\/tile-parts|features\/(favourite\/favourite-corner|lobby\/feature-labels))\./,
   },
   {
     name: 'lists',
@@ -84,7 +84,7 @@ export default defineConfig({
     copyPublicDir: process.env.CLIENT_BUILD === undefined,
   },
   environments: {
-    // The script that starts the page is a function of the server's, sent as text (patient-scripts.tsx).
+    // The script that starts the page is a function of the server's, sent as text (deferred-hydration.tsx).
     ssr: { build: { minify: true } },
     client: {
       build: {

@@ -178,11 +178,11 @@ function runOut(): string[] {
   return [...found]
 }
 
-type Written = { readonly node: Text; readonly from: number }
+type TextPiece = { readonly node: Text; readonly from: number }
 
 /** The text of a cell as one string, and where each of its pieces begins in it. */
-function writingOf(cell: Element): { readonly text: string; readonly pieces: Written[] } {
-  const pieces: Written[] = []
+function writingOf(cell: Element): { readonly text: string; readonly pieces: TextPiece[] } {
+  const pieces: TextPiece[] = []
   let text = ''
   const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
@@ -197,7 +197,7 @@ function writingOf(cell: Element): { readonly text: string; readonly pieces: Wri
 }
 
 /** On how many lines the part of the text from `from` up to `to` stands. */
-function linesOf(pieces: readonly Written[], from: number, to: number): number {
+function linesOf(pieces: readonly TextPiece[], from: number, to: number): number {
   const tops = pieces.flatMap(({ node, from: begin }) => {
     const [first, last] = [Math.max(from - begin, 0), Math.min(to - begin, node.length)]
     if (first >= last) return []
@@ -236,18 +236,18 @@ function brokenWords(): string[] {
   })
 }
 
-export type Said = { readonly text: string; readonly where: string }
+export type PageText = { readonly text: string; readonly where: string }
 
 /**
  * All that the page says to somebody who sees or hears it in its own language. Left out are the link to the other
  * language, which is called by its name there; a game found by its name in the other language, with that name; and code.
  */
-function said(): Said[] {
+function said(): PageText[] {
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('script, style, code, a[hreflang], [role=option] [lang]') === null
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: Said[] = [{ text: document.title, where: 'title' }]
+  const found: PageText[] = [{ text: document.title, where: 'title' }]
   for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]'))
     found.push({ text: meta.getAttribute('content') ?? '', where: nameOf(meta) })
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
@@ -265,7 +265,11 @@ function said(): Said[] {
   return found
 }
 
-export type Seen = { readonly sideways: string[]; readonly clipped: string[]; readonly broken: string[] }
+export type LayoutFaults = {
+  readonly sideways: string[]
+  readonly clipped: string[]
+  readonly broken: string[]
+}
 
 const parts = [
   nameOf,

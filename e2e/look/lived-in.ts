@@ -11,8 +11,8 @@ import {
   registerEwallet,
   sitDown,
 } from '../another-device.ts'
-import { type Person, withdrawPassword } from '../person.ts'
-import type { Site } from '../site.ts'
+import { type TestPerson, withdrawPassword } from '../person.ts'
+import type { TestSite } from '../site.ts'
 import type { Lang } from '../words.ts'
 
 /** What a new account at a bank waits before it can be paid to; another code is not sent before either. */
@@ -20,9 +20,9 @@ const coolingMs = 61_000
 const spins = 6
 
 type Whose = {
-  readonly site: Site
+  readonly site: TestSite
   readonly device: SampleClient
-  readonly person: Person
+  readonly person: TestPerson
   readonly lang: Lang
 }
 

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Frame, Page, Request } from '@playwright/test'
 import type { Lang } from '../words.ts'
 import { foreignIn } from './foreign.ts'
-import { lookText, type Said, type Seen, saidText } from './in-page.ts'
+import { type LayoutFaults, lookText, type PageText, saidText } from './in-page.ts'
 import { barsThatStay, shortWindow } from './short-window.ts'
 
 /** The narrowest phone there is, a usual one, a tablet and a desk. */
@@ -65,7 +65,7 @@ async function objections(page: Page): Promise<string[]> {
 }
 
 async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {
-  const said = (await frame.evaluate(saidText)) as Said[]
+  const said = (await frame.evaluate(saidText)) as PageText[]
   return said.flatMap(({ text, where }) => {
     const foreign = foreignIn(lang, text)
     return foreign === null ? [] : [`not in ${lang}: “${foreign}” in ${where}`]
@@ -77,7 +77,7 @@ async function faultsAt(page: Page, lang: Lang, width: number): Promise<string[]
   const faults: string[] = []
   for (const frame of page.frames()) {
     await drawn(frame)
-    const seen = (await frame.evaluate(lookText)) as Seen
+    const seen = (await frame.evaluate(lookText)) as LayoutFaults
     faults.push(...seen.sideways, ...seen.clipped, ...seen.broken)
     if (readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))
   }

@@ -1,7 +1,7 @@
 // How a sample player speaks to the platform: through the client's own api, signed and over HTTP like anybody's.
 import { randomUUID } from 'node:crypto'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
-import type { InputFor } from '@mangetsu/player/api/answers'
+import type { InputFor } from '@mangetsu/player/api/api-result'
 import { type Api, createApi } from '@mangetsu/player/api/create-api'
 import type { ApiPorts, WebToken } from '@mangetsu/player/api/ports'
 
@@ -33,7 +33,7 @@ export function createSampleClient(
       deviceId: () => deviceId,
       isBigScreen: () => false,
       reread: nothing,
-      keepToken: (token) => {
+      saveToken: (token) => {
         kept = { ...kept, token }
       },
     },
@@ -46,7 +46,7 @@ export function createSampleClient(
       },
       sayEnded: nothing,
       open: nothing,
-      keepCookie: nothing,
+      setCookie: nothing,
       removeCookie: nothing,
     },
     fetch: globalThis.fetch,

@@ -135,7 +135,7 @@ export function createWorld(
       deviceId: () => 'device-1',
       isBigScreen: () => false,
       reread: () => {},
-      keepToken: (token) => {
+      saveToken: (token) => {
         session.token = token
       },
     },
@@ -149,7 +149,7 @@ export function createWorld(
       },
       sayEnded: (reason) => effects.push(`ended ${reason}`),
       open: (dialog, data) => effects.push(`open ${dialog} ${JSON.stringify(data)}`),
-      keepCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
+      setCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
       removeCookie: (name) => effects.push(`cookie ${name}`),
     },
     fetch,

@@ -8,7 +8,7 @@ import {
   type RefusalName,
   sentenceOf,
 } from '@mangetsu/contract'
-import type { Answer, BlobName, InputFor } from '@mangetsu/player/api/answers'
+import type { ApiResult, BlobName, InputFor } from '@mangetsu/player/api/api-result'
 import type { Api } from '@mangetsu/player/api/create-api'
 import type { Config, Progress, UploadOptions } from '@mangetsu/player/api/ports'
 
@@ -16,8 +16,8 @@ type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 type Input<N extends CallName> = InputFor<(typeof calls)[N]>
 
 /** What a test has the platform answer: data, a refusal, or nothing until the test ends. */
-export type Reply<N extends CallName> = (N extends BlobName ? Blob : Output<N>) | Refusal | Silence
-export type Refusal = {
+export type FakeReply<N extends CallName> = (N extends BlobName ? Blob : Output<N>) | FakeRefusal | Silence
+export type FakeRefusal = {
   readonly refusal: RefusalName | 'transport'
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -29,11 +29,11 @@ export type Silence = { readonly isSilence: true }
  */
 export type Replies = {
   readonly [N in CallName]?:
-    | Reply<N>
-    | ((input: Input<N>, no: number, progress: Progress) => Reply<N> | Promise<Reply<N>>)
+    | FakeReply<N>
+    | ((input: Input<N>, no: number, progress: Progress) => FakeReply<N> | Promise<FakeReply<N>>)
 }
 
-export type Called = {
+export type FakeCall = {
   readonly name: CallName
   readonly input: Readonly<Record<string, unknown>>
   /** The file that was sent beside the input. */
@@ -44,18 +44,19 @@ export type Called = {
 export const refusal = (
   name: RefusalName | 'transport',
   data: Readonly<Record<string, unknown>> = {},
-): Refusal => ({ refusal: name, data })
+): FakeRefusal => ({ refusal: name, data })
 
 /** An answer that does not come while the test runs. */
 export const silence: Silence = { isSilence: true }
 
-const isRefusal = (reply: object): reply is Refusal => 'refusal' in reply && Object.keys(reply).length === 2
+const isRefusal = (reply: object): reply is FakeRefusal =>
+  'refusal' in reply && Object.keys(reply).length === 2
 const isSilence = (reply: object): reply is Silence => 'isSilence' in reply
 
 export type FakeCaller = {
   readonly api: Api
   /** Every call so far, oldest first; of one name where it is given. */
-  readonly called: (name?: CallName) => readonly Called[]
+  readonly called: (name?: CallName) => readonly FakeCall[]
   /** Replies from now on, in place of those of the same name. */
   readonly reply: (replies: Replies) => void
   /** Names that were called though the test has no reply for them. */
@@ -79,33 +80,36 @@ function checkRefusal(name: CallName, why: RefusalName): void {
   if (!declared.includes(why)) throw new Error(`${name} is never refused with ${why}`)
 }
 
-const lost: Answer<unknown> = { ok: false, refusal: 'transport', code: 0, msg: '', data: {} }
+const lost: ApiResult<unknown> = { ok: false, refusal: 'transport', code: 0, msg: '', data: {} }
 
 /** What a call comes to when whoever made it gives it up: as with the network, no answer. */
-const unlessAborted = (answer: Promise<Answer<unknown>>, signal?: AbortSignal): Promise<Answer<unknown>> =>
+const unlessAborted = (
+  answer: Promise<ApiResult<unknown>>,
+  signal?: AbortSignal,
+): Promise<ApiResult<unknown>> =>
   signal === undefined
     ? answer
     : Promise.race([
         answer,
-        new Promise<Answer<unknown>>((resolve) => signal.addEventListener('abort', () => resolve(lost))),
+        new Promise<ApiResult<unknown>>((resolve) => signal.addEventListener('abort', () => resolve(lost))),
       ])
 
 /** Makes the platform of one test. A reply that does not fit the contract throws. */
 export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Config): FakeCaller {
   let current: Replies = { queryConfig: config, ...replies }
-  const all: Called[] = []
+  const all: FakeCall[] = []
   const unanswered: CallName[] = []
   const answer = async (
     name: CallName,
     input: object,
     { onProgress = () => undefined }: UploadOptions = {},
     file?: Blob,
-  ): Promise<Answer<unknown>> => {
+  ): Promise<ApiResult<unknown>> => {
     checkInput(name, input, file)
     const no = all.filter((one) => one.name === name).length
-    all.push({ name, input: input as Called['input'], ...(file && { file }) })
+    all.push({ name, input: input as FakeCall['input'], ...(file && { file }) })
     const given = current[name] as
-      | Reply<CallName>
+      | FakeReply<CallName>
       | ((input: object, no: number, progress: Progress) => unknown)
       | undefined
     if (given === undefined) {
@@ -118,7 +122,7 @@ export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Co
     if (!calls[name].isBlob) calls[name].output.parse(reply)
     return { ok: true, data: reply }
   }
-  const refused = (name: CallName, { refusal: why, data }: Refusal): Answer<unknown> => {
+  const refused = (name: CallName, { refusal: why, data }: FakeRefusal): ApiResult<unknown> => {
     if (why === 'transport') return lost
     checkRefusal(name, why)
     const layer = calls[name].layer === 2 ? 2 : 1

@@ -3,7 +3,7 @@
 
 import { Threshold } from '@mangetsu/player/layout/threshold.tsx'
 import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
-import { type Page, usePage } from '@mangetsu/player/page/page.tsx'
+import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
 import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
 import { userStoreKey } from '@mangetsu/player/stores/create-stores'
 import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
@@ -44,7 +44,7 @@ type Given = {
   readonly reply: (path: string) => Reply
 }
 
-function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
+function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
   onPage(usePage())
   return null
 }
@@ -62,7 +62,7 @@ export function drawOverNetwork(
     path.endsWith('query_list_by_login_name') && isIn ? ok({ wallets: [] }) : reply(path),
   )
   vi.stubGlobal('fetch', fetch)
-  let page: Page | undefined
+  let page: PageServices | undefined
   const element = (
     <StoresProvider lang={lang} first={{ commonConfig: { ...config, webkey } }}>
       <TurnsProvider>

@@ -2,10 +2,10 @@
 
 import { apiAfterRounds, type Client, pushAfterRounds } from '@mangetsu/player/api/client'
 import type { Api } from '@mangetsu/player/api/create-api'
-import type { Push } from '@mangetsu/player/api/push'
+import type { PushClient } from '@mangetsu/player/api/push-client'
 import { openRunningRounds } from '@mangetsu/player/api/running-rounds'
 import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
-import { type Page, usePage } from '@mangetsu/player/page/page.tsx'
+import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
 import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
 import { userStoreKey } from '@mangetsu/player/stores/create-stores'
 import { firstUserFields, type UserFields } from '@mangetsu/player/stores/fields'
@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { config } from './api.ts'
 import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.ts'
 
-type Heard = Parameters<Parameters<Push['listen']>[0]>[0]
+type Heard = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
 
 type Given = {
   /** Japanese where nothing is said. */
@@ -47,7 +47,7 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   readonly notices: () => readonly string[]
   /** The platform pushes a message to the page. */
   readonly push: (heard: Heard) => void
-  readonly page: () => Page
+  readonly page: () => PageServices
 }
 
 // A dialog's code comes when it is wanted, and a busy machine takes its time; what is missing is named without the page.
@@ -59,7 +59,7 @@ configure({
 const open: FakeCaller[] = []
 
 /** What every file of component tests does before and after each test: a fresh store, and no call without an answer. */
-export function keepPagesApart(): void {
+export function isolatePages(): void {
   beforeEach(() => {
     window.localStorage.clear()
   })
@@ -71,21 +71,21 @@ export function keepPagesApart(): void {
   })
 }
 
-function Probe({ onPage }: { readonly onPage: (page: Page) => void }) {
+function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
   onPage(usePage())
   return null
 }
 
 /** A push whose messages the test sends. */
-function createFakePush(): { readonly push: Push; readonly say: (heard: Heard) => void } {
+function createFakePush(): { readonly push: PushClient; readonly say: (heard: Heard) => void } {
   const listeners = new Set<(heard: Heard) => void>()
-  const push: Push = {
-    listen: (hear) => {
+  const push: PushClient = {
+    subscribe: (hear) => {
       listeners.add(hear)
       return () => void listeners.delete(hear)
     },
     watchWinners: () => () => undefined,
-    introduce: () => undefined,
+    authenticate: () => undefined,
     close: () => undefined,
   }
   const say = (heard: Heard) => {
@@ -94,14 +94,14 @@ function createFakePush(): { readonly push: Push; readonly say: (heard: Heard) =
   return { push, say }
 }
 
-function clientOver(api: Api, push: Push): Client {
+function clientOver(api: Api, push: PushClient): Client {
   const rounds = openRunningRounds()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
   return { api: apiAfterRounds(api, rounds), queries, push: pushAfterRounds(push, rounds), rounds }
 }
 
 /** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
-export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
+export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
   overwriteGetLocale(() => lang)
   document.documentElement.lang = lang
@@ -116,7 +116,7 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
   }
   const { push, say } = createFakePush()
   const client = clientOver(caller.api, push)
-  let page: Page | null = null
+  let page: PageServices | null = null
   const element = (
     <StoresProvider
       lang={lang}
@@ -147,7 +147,7 @@ export function draw(part: ReactNode, given: Given = {}): PageUnderTest {
       <RouterProvider router={router} />
     </Mode>,
   )
-  const drawn = (): Page => {
+  const drawn = (): PageServices => {
     if (page === null) throw new Error('The page was not drawn')
     return page
   }

@@ -6,7 +6,7 @@ import AddMethod from '@mangetsu/player/features/payout-method/add-method.tsx'
 import { m } from '@mangetsu/player/messages-compiled/messages.js'
 import { fireEvent, screen } from '@testing-library/react'
 import { type Replies, refusal } from './fake-caller.ts'
-import { draw, type PageUnderTest } from './page-under-test.tsx'
+import { type PageUnderTest, renderPage } from './page-under-test.tsx'
 import { coinAddresses, payoutMethods } from './payout-samples.ts'
 import { signedIn, userInfo } from './samples.ts'
 
@@ -33,7 +33,7 @@ export function drawAdder({
 }: Given = {}): AdderShown {
   const added: string[] = []
   let codes = 0
-  const page = draw(
+  const page = renderPage(
     <AddMethod
       kinds={kinds}
       currency={currency}

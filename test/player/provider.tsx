@@ -3,7 +3,7 @@ import type { ProviderTransfer, ProviderWallet } from '@mangetsu/contract/provid
 import { ProviderPanel } from '@mangetsu/player/features/provider/provider-panel.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import type { Replies } from './fake-caller.ts'
-import { draw } from './page-under-test.tsx'
+import { renderPage } from './page-under-test.tsx'
 import { idNo, signedIn, wallet } from './samples.ts'
 
 export const lounge: ProviderWallet = {
@@ -44,7 +44,7 @@ type Given = {
 }
 
 export const drawn = ({ provider = lounge, transfers = [], replies = {} }: Given = {}) =>
-  draw(
+  renderPage(
     <ProviderPanel
       wallets={held}
       estimate={(amountMinor, { source }) => (source === 'JPY' ? (amountMinor * 628n) / 100_000n : null)}

@@ -8,7 +8,7 @@ import { act, screen } from '@testing-library/react'
 import { PropertySymbol } from 'happy-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Replies } from './fake-caller.ts'
-import { draw } from './page-under-test.tsx'
+import { renderPage } from './page-under-test.tsx'
 
 export const slots: StageGame = {
   gameId: 'moonlit-festival',
@@ -38,7 +38,7 @@ export const replies: Replies = {
   launchGame: ({ machineNo }) => launched('real-token', machineNo ?? null),
 }
 
-type Given = Parameters<typeof draw>[1] & {
+type Given = Parameters<typeof renderPage>[1] & {
   readonly game?: StageGame
   readonly closed?: boolean
   readonly isAlone?: boolean
@@ -59,7 +59,7 @@ export function drawStage({
     play = usePlay()
     return null
   }
-  const page = draw(
+  const page = renderPage(
     <PlayProvider>
       <StageCard
         game={game}

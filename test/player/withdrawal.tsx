@@ -2,14 +2,14 @@
 
 import { Readiness } from '@mangetsu/player/features/withdrawal/readiness.tsx'
 import { type ChosenMethod, WithdrawalForm } from '@mangetsu/player/features/withdrawal/withdrawal-form.tsx'
-import type { Limit } from '@mangetsu/player/features/withdrawal/withdrawal-rules'
+import type { WithdrawalLimit } from '@mangetsu/player/features/withdrawal/withdrawal-rules'
 import { m } from '@mangetsu/player/messages-compiled/messages.js'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from './fake-caller.ts'
-import { draw, type PageUnderTest } from './page-under-test.tsx'
+import { type PageUnderTest, renderPage } from './page-under-test.tsx'
 import { bankWay, idNo, signedIn, wallet, withdrawal } from './samples.ts'
 
-export const limit: Limit = {
+export const limit: WithdrawalLimit = {
   currency: 'JPY',
   min: '1000.00',
   max: '30000.00',
@@ -24,7 +24,7 @@ export const limit: Limit = {
 }
 
 /** A player whom no level holds back, with ¥200,000 in the wallet. */
-export const free: Limit = {
+export const free: WithdrawalLimit = {
   ...limit,
   max: '1000000.00',
   available: '200000.00',
@@ -32,7 +32,7 @@ export const free: Limit = {
   leftToday: null,
 }
 
-export const openBonus: NonNullable<Limit['bonus']> = {
+export const openBonus: NonNullable<WithdrawalLimit['bonus']> = {
   requestId: idNo(50),
   bonusAmount: '1000.00',
   currency: 'JPY',
@@ -54,7 +54,7 @@ const destinations: readonly ChosenMethod[] = [
 type Given = {
   readonly lang?: 'ja' | 'en'
   readonly replies?: Replies
-  readonly limit?: Limit
+  readonly limit?: WithdrawalLimit
   readonly isLevelHeld?: boolean
 }
 
@@ -71,7 +71,7 @@ export function drawForm({
 }: Given = {}): FormShown {
   const told: string[] = []
   const known = given.limit ?? limit
-  const page = draw(
+  const page = renderPage(
     <WithdrawalForm
       currency={known.currency}
       isReady

@@ -4,14 +4,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { isAnother } from '../stores/create-stores.ts'
 import { type Api, createApi } from './create-api.ts'
 import { type ApiPage, pagePorts } from './page-ports.ts'
-import { createPush, type Push, type Socket, type SocketEvents } from './push.ts'
+import { createPush, type PushClient, type SocketEvents, type SocketHandle } from './push-client.ts'
 import { openRunningRounds, type RunningRounds } from './running-rounds.ts'
 import { realTimers } from './waiting.ts'
 
 export type Client = {
   readonly api: Api
   readonly queries: QueryClient
-  readonly push: Push
+  readonly push: PushClient
   readonly rounds: RunningRounds
 }
 
@@ -19,11 +19,11 @@ export type Client = {
 const resultTypes: ReadonlySet<ServerMessage['type']> = new Set<ServerMessage['type']>(['balance', 'winner'])
 
 /** The push, with what tells a round's result held back until the round was shown. */
-export const pushAfterRounds = (push: Push, rounds: RunningRounds): Push => ({
+export const pushAfterRounds = (push: PushClient, rounds: RunningRounds): PushClient => ({
   ...push,
-  listen(receive) {
+  subscribe(receive) {
     let isListening = true
-    const stop = push.listen((message) => {
+    const stop = push.subscribe((message) => {
       if (!resultTypes.has(message.type)) return receive(message)
       rounds.afterwards(() => {
         if (isListening) receive(message)
@@ -46,7 +46,7 @@ export const apiAfterRounds = (api: Api, rounds: RunningRounds): Api => ({
   },
 })
 
-const openSocket = ({ onOpen, onText, onClose }: SocketEvents): Socket => {
+const openSocket = ({ onOpen, onText, onClose }: SocketEvents): SocketHandle => {
   const { protocol, host } = window.location
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${pushPath}`)
   socket.addEventListener('open', onOpen)
@@ -87,7 +87,8 @@ export function createClient(page: ApiPage): Client {
   userStore.subscribe((now, before) => {
     // Another tab may have ended the session, or somebody else signed in there.
     if (isAnother(now, before)) queries.clear()
-    if (now.webToken !== null && now.webToken.access_token !== before.webToken?.access_token) push.introduce()
+    if (now.webToken !== null && now.webToken.access_token !== before.webToken?.access_token)
+      push.authenticate()
   })
   const api = createApi(pagePorts(page))
   // Drawn by the stylesheet as a line over the page: nothing moves for it.

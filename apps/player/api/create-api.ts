@@ -3,17 +3,24 @@ import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { createClockCorrection } from '@mangetsu/wire'
-import type { Answer, BlobName, Failure, InputFor, UploadInputFor, UploadName } from './answers.ts'
+import type { ApiFailure, ApiResult, BlobName, InputFor, UploadInputFor, UploadName } from './api-result.ts'
 import { callNamed, envelopeLayerOf } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
-import { createWire } from './dressing.ts'
-import { type Attempt, exchangeConfig, exchangeOn, type Line, offsetOf, type Sent } from './line.ts'
 import { createLoading, type Loading } from './loading.ts'
 import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import { refusedBy, transportFailure } from './reading.ts'
 import { createRefreshGate, type RefreshGate } from './refresh.ts'
-import { type Reaction, reactionsTo, type Situation, sentenceOfFailure } from './rules.ts'
+import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } from './rules.ts'
 import { maxRetries, storeKeyCookie } from './timings.ts'
+import {
+  type Attempt,
+  clockOffsetOf,
+  exchange,
+  exchangeConfig,
+  type Transport,
+  type TransportResult,
+} from './transport.ts'
+import { createWireCodec } from './wire-codec.ts'
 
 export type Api = {
   /** Never throws for refusals or the network. The error catalogue has been carried out when it returns. */
@@ -21,70 +28,72 @@ export type Api = {
     name: N,
     input: InputFor<(typeof calls)[N]>,
     options?: CallOptions,
-  ) => Promise<Answer<OutputOf<(typeof calls)[N]>>>
+  ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
   /** As `call`, with a file beside the input. */
   readonly upload: <N extends UploadName>(
     name: N,
     input: UploadInputFor<(typeof calls)[N]>,
     file: Blob,
     options?: UploadOptions,
-  ) => Promise<Answer<OutputOf<(typeof calls)[N]>>>
+  ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
   /** As `call`, for those that are answered with a file. */
   readonly blob: <N extends BlobName>(
     name: N,
     input: InputFor<(typeof calls)[N]>,
     options?: CallOptions,
-  ) => Promise<Answer<Blob>>
+  ) => Promise<ApiResult<Blob>>
   readonly loading: Loading
   /** The common config, fetched once; null while the platform cannot be reached. */
   readonly config: () => Promise<Config | null>
 }
 
-type Context = Line & { readonly configs: ConfigSource; readonly gate: RefreshGate }
+type Context = Transport & { readonly configs: ConfigSource; readonly gate: RefreshGate }
 
 async function exchangeKnown<N extends CallName>(
-  line: Line & { readonly configs: ConfigSource },
+  line: Transport & { readonly configs: ConfigSource },
   attempt: Attempt<N>,
-): Promise<Sent<N>> {
+): Promise<TransportResult<N>> {
   const known = await line.configs.get()
-  if (known.ok) return exchangeOn(line, attempt, known.data)
+  if (known.ok) return exchange(line, attempt, known.data)
   return {
     read: { ok: false, failure: known.failure },
     usedToken: null,
-    offsetMs: offsetOf(line),
+    offsetMs: clockOffsetOf(line),
   }
 }
 
 /** Without a connection nothing is sent: that is known at once, and not after a call has waited for its time. */
 function exchangeIfOnline<N extends CallName>(
-  line: Line & { readonly configs: ConfigSource },
+  line: Transport & { readonly configs: ConfigSource },
   attempt: Attempt<N>,
-): Promise<Sent<N>> | Sent<N> {
+): Promise<TransportResult<N>> | TransportResult<N> {
   if (line.ports.isOnline()) return exchangeKnown(line, attempt)
   const failure = transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline')
-  return { read: { ok: false, failure }, usedToken: null, offsetMs: offsetOf(line) }
+  return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(line) }
 }
 
 /** Carries out one reaction; true when it mended something and the call is worth sending again. */
 async function carryOut(
   context: Context,
   reaction: Reaction,
-  failure: Failure,
-  sent: Pick<Sent<CallName>, 'usedToken' | 'offsetMs'>,
+  failure: ApiFailure,
+  sent: Pick<TransportResult<CallName>, 'usedToken' | 'offsetMs'>,
 ): Promise<boolean> {
-  const { ports, clock, wire, configs, gate } = context
+  const { ports, clock, codec, configs, gate } = context
   const { effects } = ports
   switch (reaction.do) {
     case 'refresh':
       return gate.pass(sent.usedToken)
     case 'correctClock':
       // Another call may have corrected it while this one was under way.
-      return sent.offsetMs !== offsetOf(context) || clock.correct(reaction.serverTimeMs, ports.clock.nowMs())
+      return (
+        sent.offsetMs !== clockOffsetOf(context) || clock.correct(reaction.serverTimeMs, ports.clock.nowMs())
+      )
     case 'renewConfig':
       return configs.renew()
     case 'removeCookie':
       effects.removeCookie(reaction.name)
-      wire.forgetKeys()
+      codec.forgetKeys()
       return false
     case 'reload':
       void ports.timers.wait(reaction.afterMs).then(() => effects.reload())
@@ -112,7 +121,7 @@ const situationOf = (
   { name, options }: Pick<Attempt<CallName>, 'name' | 'options'>,
   lang: ApiLang,
   tried: ReadonlySet<Reaction['do']>,
-): Situation => ({
+): FailureContext => ({
   pagePath: ports.place.path(),
   lang,
   isTokenCall: name === 'issueToken',
@@ -123,7 +132,7 @@ const situationOf = (
 })
 
 /** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
-const renewed = <N extends CallName>(attempt: Attempt<N>, tried: Situation['tried']): Attempt<N> =>
+const renewed = <N extends CallName>(attempt: Attempt<N>, tried: FailureContext['tried']): Attempt<N> =>
   tried.has('refresh') && callNamed(attempt.name).takesAuthorization
     ? { ...attempt, input: { ...attempt.input, Authorization: undefined } }
     : attempt
@@ -131,7 +140,7 @@ const renewed = <N extends CallName>(attempt: Attempt<N>, tried: Situation['trie
 async function callOn<N extends CallName>(
   context: Context,
   asked: Attempt<N>,
-): Promise<Answer<OutputOf<(typeof calls)[N]>>> {
+): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
   let attempt = asked
   const lang = attempt.options.lang ?? context.ports.lang()
   const tried = new Set<Reaction['do']>()
@@ -167,7 +176,7 @@ async function uploadOn<N extends UploadName>(
   input: UploadInputFor<(typeof calls)[N]>,
   file: Blob,
   options: UploadOptions,
-): Promise<Answer<OutputOf<(typeof calls)[N]>>> {
+): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
   const sha256 = file.size > fileLimitBytes ? null : await sha256Of(file)
   if (sha256 !== null) {
     const named = { ...input, sha256 } as unknown as InputFor<(typeof calls)[N]>
@@ -181,10 +190,10 @@ async function uploadOn<N extends UploadName>(
 
 /** Makes the api of one page, or of one server. Its state: the config, the clock's correction, the keys. */
 export function createApi(ports: ApiPorts): Api {
-  const keepKeyId = (id: string) => ports.effects.keepCookie(storeKeyCookie, id)
-  const wire = createWire(ports.origin, keepKeyId)
+  const keepKeyId = (id: string) => ports.effects.setCookie(storeKeyCookie, id)
+  const wire = createWireCodec(ports.origin, keepKeyId)
   const loading = createLoading()
-  const line: Line = { ports, clock: createClockCorrection(), wire, loading }
+  const line: Transport = { ports, clock: createClockCorrection(), codec: wire, loading }
   const configs = createConfigSource(ports, () => exchangeConfig(line))
   const askTokens = async (refreshToken: string) => {
     const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
@@ -198,7 +207,7 @@ export function createApi(ports: ApiPorts): Api {
     upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),
     blob: (name, input, options = {}) =>
       // What such a call brings is the file, not the output its contract leaves empty.
-      callOn(context, { name, input, options }) as Promise<Answer<unknown>> as Promise<Answer<Blob>>,
+      callOn(context, { name, input, options }) as Promise<ApiResult<unknown>> as Promise<ApiResult<Blob>>,
     loading,
     config: async () => {
       const known = await configs.get()

@@ -20,7 +20,7 @@ import {
   newWebkeyPair,
 } from '@mangetsu/wire/server'
 import { expect, test } from 'vitest'
-import type { BlobName, UploadName } from './answers.ts'
+import type { BlobName, UploadName } from './api-result.ts'
 import { createApi } from './create-api.ts'
 
 const startMs = 1_800_000_000_000

@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useCall } from '../page/use-call.ts'
 import { useClient } from '../page/use-client.ts'
 import { CallState } from '../ui/call-state.tsx'
-import type { InputFor } from './answers.ts'
+import type { InputFor } from './api-result.ts'
 import type { CallOptions } from './ports.ts'
 
 afterEach(() => {

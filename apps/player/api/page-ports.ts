@@ -2,12 +2,12 @@
 
 import { m } from '../messages-compiled/messages.js'
 import { clearUser, type Stores } from '../stores/create-stores.ts'
-import { cookieIn } from '../stores/keeping.ts'
+import { cookieIn } from '../stores/expiring-storage.ts'
 import type { Toaster } from '../ui/toaster.ts'
 import { type DialogAsked, dialogEvent } from './dialog-event.ts'
 import { postForm } from './form-post.ts'
 import { offsetText } from './headers.ts'
-import type { ApiPorts, Effects, Lock, Place, SessionSource } from './ports.ts'
+import type { ApiPorts, Effects, Lock, PageLocation, SessionSource } from './ports.ts'
 import { realTimers } from './waiting.ts'
 
 /** What the api needs of the page it serves. */
@@ -38,7 +38,7 @@ const sessionOf = (page: ApiPage): SessionSource => {
     },
     isBigScreen: () => appStore.getState().isBigScreen,
     reread: () => void userStore.persist.rehydrate(),
-    keepToken: (webToken) => userStore.setState({ webToken }),
+    saveToken: (webToken) => userStore.setState({ webToken }),
   }
 }
 
@@ -47,7 +47,7 @@ export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=
 
 const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
 
-const placeOf = (): Place => ({
+const placeOf = (): PageLocation => ({
   path: () => withoutLang(window.location.pathname),
   host: () => window.location.host,
   utcOffset: () => offsetText(new Date().getTimezoneOffset()),
@@ -90,7 +90,7 @@ const effectsOf = (page: ApiPage): Effects => ({
     void document.dispatchEvent(
       new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog, data }, bubbles: true }),
     ),
-  keepCookie: (name, value) => {
+  setCookie: (name, value) => {
     const secure = window.location.protocol === 'https:' ? '; secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
     document.cookie = `${name}=${value}; path=/; samesite=strict${secure}`

@@ -1,6 +1,6 @@
 // Waiting for an outcome by looking again and again (specification, section 9: every 300 ms, for at most 60 s).
 import { useEffect, useRef } from 'react'
-import type { Clock, Timers } from './ports.ts'
+import type { ApiClock, Timers } from './ports.ts'
 import { realTimers } from './waiting.ts'
 
 export const pollEveryMs = 300
@@ -17,7 +17,7 @@ export type Polling<T> = PollTimes & {
   readonly look: () => Promise<T>
   readonly isDone: (seen: T) => boolean
   readonly timers: Timers
-  readonly clock: Clock
+  readonly clock: ApiClock
   readonly signal?: AbortSignal
 }
 

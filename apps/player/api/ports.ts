@@ -16,11 +16,11 @@ export type SessionSource = {
   readonly isBigScreen: () => boolean
   /** Takes over what another tab has stored meanwhile. */
   readonly reread: () => void
-  readonly keepToken: (token: WebToken) => void
+  readonly saveToken: (token: WebToken) => void
 }
 
 /** Fast deposit is asked for by the page itself, the others by the error catalogue. */
-export type Dialog = 'kyc' | 'registerError' | 'fastDeposit'
+export type DialogName = 'kyc' | 'registerError' | 'fastDeposit'
 
 /** Everything the error catalogue may do to the page. */
 export type Effects = {
@@ -32,18 +32,18 @@ export type Effects = {
   readonly clearSession: () => void
   /** Says that the session was ended elsewhere, and why: the platform's own word for it, where it gave one. */
   readonly sayEnded: (reason: string | null) => void
-  readonly open: (dialog: Dialog, data: Readonly<Record<string, unknown>>) => void
-  readonly keepCookie: (name: string, value: string) => void
+  readonly open: (dialog: DialogName, data: Readonly<Record<string, unknown>>) => void
+  readonly setCookie: (name: string, value: string) => void
   readonly removeCookie: (name: string) => void
 }
 
 /** `wait` ends early, without error, when the signal is aborted. */
 export type Timers = { readonly wait: (ms: number, signal?: AbortSignal) => Promise<void> }
 
-export type Clock = { readonly nowMs: () => number }
+export type ApiClock = { readonly nowMs: () => number }
 
 /** Where the page is, for the rules that depend on it. */
-export type Place = {
+export type PageLocation = {
   /** The address's path without language and query; '' on the server. */
   readonly path: () => string
   readonly host: () => string
@@ -77,9 +77,9 @@ export type ApiPorts = {
   readonly effects: Effects
   readonly fetch: typeof globalThis.fetch
   readonly postForm: PostForm
-  readonly clock: Clock
+  readonly clock: ApiClock
   readonly timers: Timers
-  readonly place: Place
+  readonly place: PageLocation
   readonly lock: Lock
   readonly newId: () => string
   readonly isServer: boolean

@@ -1,6 +1,6 @@
 // Reads what came back: either layer's envelope, or what is to be said when there is none.
 import { refusalByCode } from '@mangetsu/contract/refusals'
-import type { Failure, Refused, TransportReason } from './answers.ts'
+import type { ApiFailure, ApiRefusal, TransportReason } from './api-result.ts'
 import { type CallFacts, envelopeLayerOf, hasShape } from './call-facts.ts'
 
 export type Raw = { readonly status: number; readonly text: string }
@@ -16,7 +16,7 @@ export function transportFailure(
   transport: TransportReason,
   status = 0,
   msg: string = transportWords(transport, status),
-): Failure {
+): ApiFailure {
   return { layer, code: 0, status, msg, data: {}, transport }
 }
 
@@ -45,13 +45,13 @@ function parse(text: string): unknown {
 
 export type Read<T> =
   | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: false; readonly failure: ApiFailure }
 
 type Envelope = Record<string, unknown> & { readonly code: number }
 
 const isEnvelope = (value: unknown): value is Envelope => isRecord(value) && typeof value.code === 'number'
 
-const refusalIn = (body: Envelope, layer: 1 | 2, status: number): Failure => {
+const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => {
   const msg = [body.msg, body.message].find((text) => typeof text === 'string' && text !== '')
   return {
     layer,
@@ -81,7 +81,7 @@ export function readAnswer(declared: Pick<CallFacts, 'layer' | 'answer'>, raw: R
 }
 
 /** The failure as the caller sees it. */
-export function refusedBy(failure: Failure, msg: string): Refused {
+export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
   const refusal =
     failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
   return { ok: false, refusal, code: failure.code, msg, data: failure.data }

@@ -1,17 +1,17 @@
 // Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
-import type { Answer, Refused } from './answers.ts'
-import type { Effects, Lock, Place, SessionSource, Timers, WebToken } from './ports.ts'
+import type { ApiRefusal, ApiResult } from './api-result.ts'
+import type { Effects, Lock, PageLocation, SessionSource, Timers, WebToken } from './ports.ts'
 import { endReasonIn } from './rules.ts'
 import { refreshClearMs, refreshWaitMs } from './timings.ts'
 
 export type RefreshPorts = {
   readonly session: SessionSource
   readonly effects: Effects
-  readonly place: Pick<Place, 'path'>
+  readonly place: Pick<PageLocation, 'path'>
   readonly timers: Timers
   readonly lock: Lock
   /** Asks for new tokens; the call itself is never refreshed. */
-  readonly askTokens: (refreshToken: string) => Promise<Answer<WebToken>>
+  readonly askTokens: (refreshToken: string) => Promise<ApiResult<WebToken>>
   /** What is said to a player whose session cannot be renewed. */
   readonly words: () => string
   readonly waitMs?: number
@@ -31,7 +31,7 @@ const startAnew = ({ effects }: RefreshPorts): false => {
 }
 
 /** The platform renews nothing: it has ended the session and says so, or the session is too old. */
-function endSession({ effects, words }: RefreshPorts, refused: Refused): false {
+function endSession({ effects, words }: RefreshPorts, refused: ApiRefusal): false {
   const reason = endReasonIn(refused.data)
   effects.clearSession()
   effects.go('/')
@@ -56,7 +56,7 @@ async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boo
   // Whoever signed out meanwhile stays signed out.
   if (session.token() === null) return false
   if (!answer.ok) return endSession(ports, answer)
-  session.keepToken({
+  session.saveToken({
     access_token: answer.data.access_token,
     refresh_token: answer.data.refresh_token,
   })

@@ -1,10 +1,10 @@
 // The error catalogue: each code of the specification's section 8, and what is done about it.
 import { expect, test } from 'vitest'
-import type { Failure } from './answers.ts'
+import type { ApiFailure } from './api-result.ts'
 import { transportFailure } from './reading.ts'
-import { categoryOf, isCodeInput, reactionsTo, type Situation } from './rules.ts'
+import { categoryOf, type FailureContext, isCodeInput, reactionsTo } from './rules.ts'
 
-const failure = (given: Partial<Failure>): Failure => ({
+const failure = (given: Partial<ApiFailure>): ApiFailure => ({
   layer: 1,
   code: 0,
   status: 200,
@@ -14,7 +14,7 @@ const failure = (given: Partial<Failure>): Failure => ({
   ...given,
 })
 
-const at = (given: Partial<Situation> = {}): Situation => ({
+const at = (given: Partial<FailureContext> = {}): FailureContext => ({
   pagePath: '/wallet',
   lang: 'en',
   isTokenCall: false,

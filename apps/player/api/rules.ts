@@ -1,9 +1,9 @@
 // The error catalogue (specification, sections 4 and 8) as small pure rules: a failure in, what to do out.
-import type { Failure } from './answers.ts'
-import type { Dialog } from './ports.ts'
+import type { ApiFailure } from './api-result.ts'
+import type { DialogName } from './ports.ts'
 import { reloadDelayMs, storeKeyCookie } from './timings.ts'
 
-export type Situation = {
+export type FailureContext = {
   /** The page's path without language. */
   readonly pagePath: string
   readonly lang: 'ja' | 'en'
@@ -27,35 +27,35 @@ export type Reaction =
   | { readonly do: 'sayEnded'; readonly reason: string | null }
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'reload'; readonly afterMs: number }
-  | { readonly do: 'open'; readonly dialog: Dialog }
+  | { readonly do: 'open'; readonly dialog: DialogName }
   | { readonly do: 'removeCookie'; readonly name: string }
   | { readonly do: 'toast'; readonly text: string }
 
-export type Rule = {
+export type ErrorRule = {
   readonly name: string
-  readonly covers: (failure: Failure, at: Situation) => boolean
-  readonly react: (failure: Failure, at: Situation) => readonly Reaction[]
+  readonly covers: (failure: ApiFailure, at: FailureContext) => boolean
+  readonly react: (failure: ApiFailure, at: FailureContext) => readonly Reaction[]
 }
 
 const onLayer1 =
   (code: number) =>
-  ({ layer, code: actual }: Failure): boolean =>
+  ({ layer, code: actual }: ApiFailure): boolean =>
     layer === 1 && actual === code
 
 const onLayer2 =
   (code: number) =>
-  ({ layer, code: actual }: Failure): boolean =>
+  ({ layer, code: actual }: ApiFailure): boolean =>
     layer === 2 && actual === code
 
-const serverTimeOf = ({ data }: Failure): number =>
+const serverTimeOf = ({ data }: ApiFailure): number =>
   typeof data.serverTimeMs === 'number' ? data.serverTimeMs : Number.NaN
 
 /** Why the platform has ended a session, by its refusal; null where that is not said. */
-export const endReasonIn = (data: Failure['data']): string | null =>
+export const endReasonIn = (data: ApiFailure['data']): string | null =>
   typeof data.reason === 'string' ? data.reason : null
 
 /** Out and home; whoever has not asked for it is told why. */
-const signOut = ({ data }: Failure, { isIn }: Situation): readonly Reaction[] => [
+const signOut = ({ data }: ApiFailure, { isIn }: FailureContext): readonly Reaction[] => [
   { do: 'clearSession' },
   { do: 'go', path: '/' },
   ...(isIn ? [{ do: 'sayEnded', reason: endReasonIn(data) } as const] : []),
@@ -87,7 +87,7 @@ export const notConnected = { ja: '接続がありません', en: 'No connection
 export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
 
 /** What a failure says: layer 2 always something, a bare 'Network Error' nothing. */
-export function sentenceOfFailure(failure: Failure, lang: 'ja' | 'en'): string {
+export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): string {
   if (failure.transport === 'timeout') return timedOut[lang]
   if (failure.transport === 'offline') return notConnected[lang]
   if (failure.transport === 'aborted') return ''
@@ -96,7 +96,7 @@ export function sentenceOfFailure(failure: Failure, lang: 'ja' | 'en'): string {
 }
 
 /** In order; the first that covers a failure decides. What acts on the page says nothing besides. */
-export const rules: readonly Rule[] = [
+export const rules: readonly ErrorRule[] = [
   {
     name: 'clock off: corrected and sent again',
     covers: (failure, at) =>
@@ -155,13 +155,13 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-function toastOf(failure: Failure, at: Situation): readonly Reaction[] {
+function toastOf(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
   const text = sentenceOfFailure(failure, at.lang)
   return text === '' || at.isSilent || at.isHandled ? [] : [{ do: 'toast', text }]
 }
 
 /** What to do about a failure: the first rule that covers it, else its sentence as a toast. */
-export function reactionsTo(failure: Failure, at: Situation): readonly Reaction[] {
+export function reactionsTo(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
   const rule = rules.find(({ covers }) => covers(failure, at))
   return rule === undefined ? toastOf(failure, at) : rule.react(failure, at)
 }

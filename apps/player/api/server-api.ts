@@ -36,7 +36,7 @@ export function createServerApi({ platformUrl, siteKey, fetch = globalThis.fetch
       deviceId: () => deviceId,
       isBigScreen: () => false,
       reread: nothing,
-      keepToken: nothing,
+      saveToken: nothing,
     },
     effects: {
       toast: nothing,
@@ -45,7 +45,7 @@ export function createServerApi({ platformUrl, siteKey, fetch = globalThis.fetch
       clearSession: nothing,
       sayEnded: nothing,
       open: nothing,
-      keepCookie: nothing,
+      setCookie: nothing,
       removeCookie: nothing,
     },
     fetch: siteKey === undefined ? fetch : withKey(fetch, siteKey),

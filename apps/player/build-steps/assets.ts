@@ -1,6 +1,6 @@
 // A build's list of assets, as the steps after the bundling read it.
 
-export type Route = {
+export type AssetRoute = {
   readonly module: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
@@ -8,15 +8,15 @@ export type Route = {
 
 export type Assets = {
   readonly url: string
-  readonly entry: Route
-  readonly routes: Readonly<Record<string, Route | undefined>>
+  readonly entry: AssetRoute
+  readonly routes: Readonly<Record<string, AssetRoute | undefined>>
 }
 
 /** The entry and these routes; throws for one that was not built. */
 export const partsOf = (
   { entry, routes }: Pick<Assets, 'entry' | 'routes'>,
   ids: readonly string[],
-): Route[] => [
+): AssetRoute[] => [
   entry,
   ...ids.map((id) => {
     const found = routes[id]

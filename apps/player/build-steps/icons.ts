@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Drawing } from './drawn.ts'
+import type { PictureTask } from './committed-pictures.ts'
 
 const night = { r: 10, g: 14, b: 34, alpha: 1 }
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -39,7 +39,9 @@ async function drawIcon({ size, ground, share }: Icon, mark: Buffer, file: strin
 }
 
 /** The icons, each with the name it is served under in `/marks/`; nothing is drawn yet. */
-export async function planIcons(playerDir: string): Promise<(Drawing & { served: string; file: string })[]> {
+export async function planIcons(
+  playerDir: string,
+): Promise<(PictureTask & { served: string; file: string })[]> {
   const mark = await readFile(join(playerDir, 'art/marks/mark.svg'))
   return icons.map((icon) => {
     const of = createHash('sha256')

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Drawing } from './drawn.ts'
+import type { PictureTask } from './committed-pictures.ts'
 import { drawPoster, posterPlans, posterSources } from './posters.ts'
 
 type Plan = {
@@ -195,15 +195,15 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
   ]
 }
 
-export type Pictures = {
-  readonly drawings: readonly Drawing[]
+export type PictureSet = {
+  readonly drawings: readonly PictureTask[]
   /** Each picture's line in the list, by its name. */
   readonly entries: Readonly<Record<string, string>>
 }
 
 /** The pictures the sources ask for; nothing is drawn yet. */
-export async function planPictures(playerDir: string): Promise<Pictures> {
-  const drawings: Drawing[] = []
+export async function planPictures(playerDir: string): Promise<PictureSet> {
+  const drawings: PictureTask[] = []
   const entries: Record<string, string> = {}
   for (const plan of await plansOf(playerDir)) {
     const hash = await hashOf(plan)
@@ -215,7 +215,7 @@ export async function planPictures(playerDir: string): Promise<Pictures> {
 }
 
 /** Writes `dist/pictures.ts` and the icons' sprite; answers the sprite's name as it is served, and its file. */
-export async function writeList(playerDir: string, { entries }: Pictures): Promise<[string, string]> {
+export async function writeList(playerDir: string, { entries }: PictureSet): Promise<[string, string]> {
   const { served, file, names } = await writeSprite(playerDir)
   await writeFile(
     join(playerDir, 'dist/pictures.ts'),

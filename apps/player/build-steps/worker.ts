@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { type Assets, partsOf, type Route } from './assets.ts'
+import { type AssetRoute, type Assets, partsOf } from './assets.ts'
 
 /** The routes whose code is there from the start: what shows the shell, the lobby and the page without a connection. */
 const shellRoutes = ['root', 'routes/lang', 'routes/home', 'routes/games-of-kind', 'routes/offline']
 
-const filesOf = (route: Route): string[] => [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
+const filesOf = (route: AssetRoute): string[] => [
+  route.module,
+  ...(route.imports ?? []),
+  ...(route.css ?? []),
+]
 
 const shellFilesOf = (assets: Assets): string[] => [
   assets.url,

@@ -1,7 +1,7 @@
 // What the site tells everybody: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -30,11 +30,11 @@ const promo = message(22, { type: 'promo', title: { ja: '歓迎', en: 'A welcome
 
 beforeEach(() => keepCookie('mangetsu-seen', ''))
 
-type Given = Parameters<typeof draw>[1] & { readonly messages: readonly GlobalMessage[] }
+type Given = Parameters<typeof renderPage>[1] & { readonly messages: readonly GlobalMessage[] }
 
 function drawPlace({ messages, ...given }: Given, beside: ReactNode = null) {
   const replies: Replies = { queryAnnouncements: { messages: [...messages] }, ...given.replies }
-  return draw(
+  return renderPage(
     <PlayProvider>
       <AnnouncementPlace />
       {beside}
@@ -43,7 +43,7 @@ function drawPlace({ messages, ...given }: Given, beside: ReactNode = null) {
   )
 }
 const dialogs = () => screen.queryAllByRole('dialog')
-const close = async ({ user }: ReturnType<typeof draw>) => {
+const close = async ({ user }: ReturnType<typeof renderPage>) => {
   const [dialog = document.body] = dialogs()
   const [button = document.body] = within(dialog).getAllByRole('button', { name: 'Close' })
   await user.click(button)
@@ -171,8 +171,8 @@ test.each([
 })
 
 describe('the list', () => {
-  const drawList = (messages: readonly GlobalMessage[], given: Parameters<typeof draw>[1] = {}) =>
-    draw(<AnnouncementList />, {
+  const drawList = (messages: readonly GlobalMessage[], given: Parameters<typeof renderPage>[1] = {}) =>
+    renderPage(<AnnouncementList />, {
       lang: 'en',
       ...given,
       replies: { queryAnnouncements: { messages: [...messages] }, ...given.replies },

@@ -3,7 +3,7 @@
 
 import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ describe('the language', () => {
   ] as const)(
     'from %s to the same page with its query; its fragment goes with it',
     (lang, name, href, other) => {
-      draw(<TopBar />, { lang, at: '/wallet/history?currency=BTC&page=2' })
+      renderPage(<TopBar />, { lang, at: '/wallet/history?currency=BTC&page=2' })
       const link = screen.getByRole('link', { name })
       expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('lang')]).toEqual([
         href,
@@ -53,7 +53,7 @@ describe('the language', () => {
 
 describe('the account’s corner', () => {
   test('of a visitor: sign-in comes back here, and registration', async () => {
-    draw(<TopBar />, { lang: 'en', at: '/game/slots?rtp=96' })
+    renderPage(<TopBar />, { lang: 'en', at: '/game/slots?rtp=96' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%3Frtp%3D96',
     )
@@ -63,7 +63,7 @@ describe('the account’s corner', () => {
   test.each(['/login', '/register/code', '/password-reset'])(
     'on %s there is nothing to come back to',
     (at) => {
-      draw(<TopBar />, { lang: 'en', at })
+      renderPage(<TopBar />, { lang: 'en', at })
       expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login')
     },
   )
@@ -73,7 +73,7 @@ describe('the account’s corner', () => {
     ['en', 'USD', 'Balance$8.50Play money'],
   ] as const)('of a player in %s: the balance in %s', async (lang, currency, words) => {
     const user = { ...signedIn(wallet('JPY', '12345.00'), wallet('USD', '8.50')), currency }
-    draw(<TopBar />, { lang, user, replies })
+    renderPage(<TopBar />, { lang, user, replies })
     await waitFor(() =>
       expect(textOf(document.querySelector('[data-part=balance]')?.parentElement)).toBe(words),
     )
@@ -86,7 +86,12 @@ describe('the account’s corner', () => {
   })
 
   test('opens the notices and the account over the page', async () => {
-    const { user, address } = draw(<TopBar />, { lang: 'en', at: '/faq?q=a', user: signedIn(), replies })
+    const { user, address } = renderPage(<TopBar />, {
+      lang: 'en',
+      at: '/faq?q=a',
+      user: signedIn(),
+      replies,
+    })
     await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
     expect(address()).toBe('/faq?q=a#notices')
     await user.click(screen.getByRole('button', { name: /^Account/ }))
@@ -99,7 +104,7 @@ describe('the account’s corner', () => {
       ...{ code: 'x', isPlayMoney, minimumAge: 20, minimumAges: {}, minimumSpinMs: 0 },
       ...{ canCancelWithdrawal: true, countries: ['JP'], needsPhone: false },
     }
-    draw(<TopBar />, { lang: 'en', config: { profile } })
+    renderPage(<TopBar />, { lang: 'en', config: { profile } })
     const said = screen.queryByText('Play-money edition. No cash is used.')
     expect(said === null).toBe(!isPlayMoney)
   })
@@ -107,9 +112,9 @@ describe('the account’s corner', () => {
 
 describe('the rail', () => {
   const counts = { slots: 1_234, pachinko: 20, pachislot: 12 }
-  const drawRail = (given: Parameters<typeof draw>[1] = {}) => {
+  const drawRail = (given: Parameters<typeof renderPage>[1] = {}) => {
     const folds: boolean[] = []
-    const page = draw(<Rail counts={counts} isFolded={false} onFold={(next) => folds.push(next)} />, {
+    const page = renderPage(<Rail counts={counts} isFolded={false} onFold={(next) => folds.push(next)} />, {
       lang: 'en',
       ...given,
     })
@@ -157,7 +162,7 @@ describe('the rail', () => {
         </Shell>
       </PlayProvider>
     )
-    const { user } = draw(shell, { lang: 'en' })
+    const { user } = renderPage(shell, { lang: 'en' })
     const fold = screen.getByRole('button', { name: 'Collapse menu', expanded: true })
     await user.click(fold)
     expect(screen.getByRole('button', { name: 'Expand menu', expanded: false })).toBe(fold)
@@ -171,13 +176,13 @@ describe('the rail', () => {
 describe('the bottom bar', () => {
   const bar = () => screen.getByRole('navigation')
   test('of a visitor and of a player', async () => {
-    draw(<BottomBar />, { lang: 'en', at: '/fairness' })
+    renderPage(<BottomBar />, { lang: 'en', at: '/fairness' })
     expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/fairness', '/en/login'])
     expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Fairness')
   })
 
   test('of a player', async () => {
-    draw(<BottomBar />, { lang: 'ja', at: '/wallet', user: signedIn() })
+    renderPage(<BottomBar />, { lang: 'ja', at: '/wallet', user: signedIn() })
     await waitFor(() =>
       expect(hrefs(bar())).toEqual([
         '/ja',
@@ -197,8 +202,11 @@ describe('the foot', () => {
     { slug: 'streams', label: 'Streams', href: '/videoList' },
     { slug: 'chat', label: 'Chat', href: '/static/channels#chat' },
   ]
-  const drawFoot = (given: Parameters<typeof draw>[1] = {}, isPlayMoney = true) =>
-    draw(<Footer minimumAge={20} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, { lang: 'en', ...given })
+  const drawFoot = (given: Parameters<typeof renderPage>[1] = {}, isPlayMoney = true) =>
+    renderPage(<Footer minimumAge={20} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, {
+      lang: 'en',
+      ...given,
+    })
 
   test('leads to everything, and elsewhere in a window of its own', () => {
     drawFoot()
@@ -261,7 +269,7 @@ describe('in a page’s place', () => {
     ['ja', 'ページが見つかりません', 'ホームへ'],
     ['en', 'Page not found', 'Go to home'],
   ] as const)('nothing at this address, in %s', (lang, title, home) => {
-    draw(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/nowhere' })
+    renderPage(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/nowhere' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(`/${lang}`)
     expect(document.body.textContent).not.toContain('fault-1')
@@ -281,7 +289,7 @@ describe('in a page’s place', () => {
       'Reference fault-1',
     ],
   ] as const)('a fault with its number, and the page again, in %s', (lang, title, text, reference) => {
-    draw(<ErrorPage status={500} reference="fault-1" />, { lang, at: '/wallet/history' })
+    renderPage(<ErrorPage status={500} reference="fault-1" />, { lang, at: '/wallet/history' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByText(new RegExp(`^${text}`))).toBeDefined()
     expect(screen.getByText(reference)).toBeDefined()

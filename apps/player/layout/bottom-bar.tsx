@@ -5,9 +5,9 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { fairness, games, home, isAt, type Place } from './places.ts'
+import { fairness, games, home, isAt, type NavItem } from './nav-items.ts'
 
-function Item({ place }: { place: Place }) {
+function Item({ place }: { place: NavItem }) {
   const isHere = isAt(useLocation().pathname, place)
   return (
     <Link
@@ -42,7 +42,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const lang = getLocale()
   const isIn = useLooksSignedIn()
-  const account: Place = isIn
+  const account: NavItem = isIn
     ? { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
     : { path: '/login', icon: 'user', label: () => m.place_login() }
   const isFull = isIn && /^\/(ja|en)\/wallet\/?$/.test(pathname)

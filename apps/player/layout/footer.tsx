@@ -22,7 +22,7 @@ import {
   history,
   home,
   limits,
-  type Place,
+  type NavItem,
   responsiblePlay,
   siteMap,
   sitePolicies,
@@ -31,11 +31,11 @@ import {
   vip,
   wallet,
   withdraw,
-} from './places.ts'
+} from './nav-items.ts'
 import { LanguageLink } from './top-bar.tsx'
 
-const login: Place = { path: '/login', icon: 'user', label: () => m.place_login() }
-const register: Place = { path: '/register', icon: 'user', label: () => m.place_register() }
+const login: NavItem = { path: '/login', icon: 'user', label: () => m.place_login() }
+const register: NavItem = { path: '/register', icon: 'user', label: () => m.place_register() }
 
 /** A place that an editor has entered: a blog, streams, a channel. Without language where it is within the site. */
 export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
@@ -50,7 +50,7 @@ const linkLook = 'flex min-h-11 items-center gap-1.5 text-small text-paper-dim h
 
 type ColumnProps = {
   readonly title: string
-  readonly places: readonly Place[]
+  readonly places: readonly NavItem[]
   readonly over?: readonly Over[]
   readonly elsewhere?: readonly Elsewhere[]
 }

@@ -1,9 +1,9 @@
 // The menu's entries for games: the kinds, and the player's own lists of them.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { m } from '../messages-compiled/messages.js'
-import type { Place } from './places.ts'
+import type { NavItem } from './nav-items.ts'
 
-export type KindPlace = Place & {
+export type KindPlace = NavItem & {
   /** The kinds that are listed there, whose games are counted beside it. */
   readonly kinds: readonly GameKind[]
 }
@@ -22,13 +22,13 @@ export const kindPlaces: readonly KindPlace[] = [
   { path: '/game/sports', icon: 'sports', label: () => m.lobby_sports_title(), kinds: ['sports'] },
 ]
 
-export const favourites: Place = { path: '/game/my-list', icon: 'star', label: () => m.favourite_tab() }
-export const recentGames: Place = {
+export const favourites: NavItem = { path: '/game/my-list', icon: 'star', label: () => m.favourite_tab() }
+export const recentGames: NavItem = {
   path: '/game/my-list?tab=recent',
   icon: 'clock',
   label: () => m.favourite_recent_tab(),
 }
-export const searching: Place = { path: '/game/search', icon: 'search', label: () => m.search_title() }
+export const searching: NavItem = { path: '/game/search', icon: 'search', label: () => m.search_title() }
 
 /** How many games are listed at the place; undefined where there is none. */
 export function countAt(

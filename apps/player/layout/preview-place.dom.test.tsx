@@ -2,14 +2,14 @@
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { detailOf, falls, festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Play, PlayProvider, usePlay } from '../features/play/play-state.tsx'
 import PreviewPlace from './late/preview-place.tsx'
 
-type Given = Parameters<typeof draw>[1] & { readonly gameId?: string }
+type Given = Parameters<typeof renderPage>[1] & { readonly gameId?: string }
 
 function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
   let play: Play | null = null
@@ -22,7 +22,7 @@ function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
     queryVideos: { videos: [], total: 0 },
     ...given.replies,
   }
-  const page = draw(
+  const page = renderPage(
     <PlayProvider>
       <PreviewPlace gameId={gameId} />
       <Looked />

@@ -8,12 +8,12 @@ import { countText } from '../ui/count.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { countAt, favourites, kindPlaces, recentGames } from './game-places.ts'
-import { fairness, faq, home, isAt, ownPlaces, type Place, terms, wallet } from './places.ts'
+import { fairness, faq, home, isAt, type NavItem, playerNavItems, terms, wallet } from './nav-items.ts'
 
 export type Counts = Readonly<Partial<Record<GameKind, number>>>
 
 type EntryProps = {
-  readonly place: Place
+  readonly place: NavItem
   /** How many games are there; null while its first ones are being made. */
   readonly count?: number | null
   readonly isFolded: boolean
@@ -103,7 +103,7 @@ export function Rail({ counts, isFolded, onFold }: Props) {
       </Group>
       {/* Last, because what a signed-in player has here comes after the first drawing. */}
       <Group title={m.rail_yours()} isFolded={isFolded}>
-        {(isIn ? ownPlaces : [wallet]).map((place) => (
+        {(isIn ? playerNavItems : [wallet]).map((place) => (
           <Entry key={place.path} place={place} isFolded={isFolded} />
         ))}
       </Group>

@@ -1,7 +1,7 @@
 // What an address opens over its page, and what it does not.
 
 import { detailOf, festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
@@ -9,7 +9,7 @@ import { PlayProvider } from '../features/play/play-state.tsx'
 import { Threshold } from './threshold.tsx'
 
 const drawAt = (at: string) =>
-  draw(
+  renderPage(
     <PlayProvider>
       <Threshold />
     </PlayProvider>,

@@ -1,6 +1,6 @@
 // The page's stores in a browser: who is in, what another tab changes, what an address is, and the layout by the window.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -27,12 +27,12 @@ test.each([
   { name: 'a player', user: signedIn(), is: 'in' },
   { name: 'somebody who has yet to add an email', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
 ])('$name is $is', async ({ user, is }) => {
-  draw(<Shown />, { user })
+  renderPage(<Shown />, { user })
   await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
 })
 
 test('who signs out in another tab is out here', async () => {
-  draw(<Shown />, { user: signedIn() })
+  renderPage(<Shown />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
   act(() => {
@@ -46,7 +46,7 @@ test.each([
   { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
 ])('what a player played lately is no more said of this browser: $name', async ({ now }) => {
   recentGames.keep(true)
-  const page = draw(<Shown />, { user: signedIn() })
+  const page = renderPage(<Shown />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   expect(recentGames.isIn(document.cookie)).toBe(true)
   act(() => page.page().stores.userStore.setState(now))
@@ -74,12 +74,12 @@ describe('the hint by which the next page is drawn', () => {
     },
   ])('is put right on waking: $name', async ({ before, user, is }) => {
     signedInHint.keep(before)
-    draw(<Shown />, { user })
+    renderPage(<Shown />, { user })
     await waitFor(() => expect(hint()).toBe(is))
   })
 
   test('goes with the session, and comes with it, in whichever tab', async () => {
-    const page = draw(<Shown />, { user: signedIn() })
+    const page = renderPage(<Shown />, { user: signedIn() })
     await waitFor(() => expect(hint()).toBe(true))
     act(() => clearUser(page.page().stores))
     expect(hint()).toBe(false)
@@ -92,16 +92,16 @@ describe('the hint by which the next page is drawn', () => {
   test('a wrong one is drawn no longer than until it is known who is there', async () => {
     const Looks = () => <p data-part="looks">{useLooksSignedIn() ? 'player' : 'visitor'}</p>
     const looks = () => document.querySelector('[data-part=looks]')?.textContent
-    draw(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
+    renderPage(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
     await waitFor(() => expect(looks()).toBe('visitor'))
     cleanup()
-    draw(<Looks />, { user: signedIn(), isDrawnForPlayer: false })
+    renderPage(<Looks />, { user: signedIn(), isDrawnForPlayer: false })
     await waitFor(() => expect(looks()).toBe('player'))
   })
 })
 
 test('what another tab keeps of something else changes nothing', async () => {
-  draw(<Shown />, { user: signedIn() })
+  renderPage(<Shown />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
   act(() => {
@@ -111,7 +111,7 @@ test('what another tab keeps of something else changes nothing', async () => {
 })
 
 test('the layout follows the window, and money is play money unless the profile says otherwise', async () => {
-  const page = draw(<Shown />, {
+  const page = renderPage(<Shown />, {
     config: {
       profile: {
         code: 'JP',

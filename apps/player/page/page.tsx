@@ -7,7 +7,7 @@ import type { AppFields, UserFields } from '../stores/fields.ts'
 import type { InstallOffer } from '../stores/install-offer.ts'
 import type { Toaster } from '../ui/toaster.ts'
 
-export type Page = {
+export type PageServices = {
   readonly stores: Stores
   readonly toaster: Toaster
   readonly installOffer: InstallOffer
@@ -22,13 +22,13 @@ export type Page = {
   navigate: (to: string) => void
 }
 
-export const PageContext = createContext<Page | null>(null)
+export const PageContext = createContext<PageServices | null>(null)
 
 /** False on the server and for the first drawing in the browser; true once kept fields are in. */
-export const AwakeContext = createContext(false)
+export const HydratedContext = createContext(false)
 
 /** The page's stores, notices and language. Throws outside StoresProvider. */
-export function usePage(): Page {
+export function usePage(): PageServices {
   const page = useContext(PageContext)
   if (page === null) throw new Error('StoresProvider is missing')
   return page
@@ -47,7 +47,7 @@ export function useUserStore<T>(select: (fields: UserFields) => T): T {
  * with tokens has yet to add what their account lacks: keep space, show neither state.
  */
 export function useSignedIn(): 'unknown' | 'in' | 'out' {
-  const isAwake = useContext(AwakeContext)
+  const isAwake = useContext(HydratedContext)
   const isLogin = useUserStore((fields) => fields.isLogin)
   const hasToken = useUserStore((fields) => fields.webToken !== null)
   if (!isAwake) return 'unknown'

@@ -1,6 +1,6 @@
 // The player again: what a part asks when something must not be done by whoever found an open page.
 import type { ReactNode } from 'react'
-import type { Refused } from '../api/answers.ts'
+import type { ApiRefusal } from '../api/api-result.ts'
 
 /** The password, or a ticket of a code sent to an address that is bound already. */
 export type Proof = { readonly password?: string; readonly ticket?: string }
@@ -19,7 +19,7 @@ export type ProofAsked = {
   /** Called before anything is sent; false keeps the step where it is. */
   readonly isReady?: () => boolean
   /** Does what was asked for; a refusal in return, or null when it is done. */
-  readonly onProof: (proof: Proof) => Promise<Refused | null>
+  readonly onProof: (proof: Proof) => Promise<ApiRefusal | null>
 }
 
 /** Draws the question for the proof. */

@@ -19,7 +19,7 @@ import { recentGames, signedInHint } from '../stores/shaping.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { createToaster } from '../ui/toaster.ts'
 
-import { AwakeContext, type Page, PageContext, useSignedIn } from './page.tsx'
+import { HydratedContext, PageContext, type PageServices, useSignedIn } from './page.tsx'
 
 /** Push and its news: only for those signed in, and only once the page is awake. */
 const Watch = lazy(() => import('./watch.tsx'))
@@ -35,7 +35,12 @@ type Props = {
   readonly children: ReactNode
 }
 
-function createPage({ lang, first = {}, isDrawnForPlayer = false, client }: Omit<Props, 'children'>): Page {
+function createPage({
+  lang,
+  first = {},
+  isDrawnForPlayer = false,
+  client,
+}: Omit<Props, 'children'>): PageServices {
   const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
   const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
   return {
@@ -88,10 +93,10 @@ export function StoresProvider({ children, ...given }: Props) {
   }, [page])
   return (
     <PageContext value={page}>
-      <AwakeContext value={isAwake}>
+      <HydratedContext value={isAwake}>
         {children}
         <WatchWhenSignedIn />
-      </AwakeContext>
+      </HydratedContext>
       <ToastRegion toaster={page.toaster} />
     </PageContext>
   )

@@ -2,17 +2,17 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Answer, InputFor, Refused, UploadInputFor, UploadName } from '../api/answers.ts'
-import { keyOf } from '../api/hearing.ts'
+import type { ApiRefusal, ApiResult, InputFor, UploadInputFor, UploadName } from '../api/api-result.ts'
+import { queryKeyOf } from '../api/push-cache.ts'
 import { useClient } from './use-client.ts'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 
-export type Shown<T> = {
+export type QueryView<T> = {
   readonly data: T | undefined
-  readonly refused: Refused | null
+  readonly refused: ApiRefusal | null
   readonly isLoading: boolean
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** The answer of a reading call, from the cache where it is fresh. A refusal is shown in its place. */
@@ -20,11 +20,11 @@ export function useCall<N extends CallName>(
   name: N,
   input: InputFor<(typeof calls)[N]>,
   options: { readonly isOn?: boolean } = {},
-): Shown<Output<N>> {
+): QueryView<Output<N>> {
   const { api, queries } = useClient()
-  const query = useQuery<Output<N>, Refused>(
+  const query = useQuery<Output<N>, ApiRefusal>(
     {
-      queryKey: keyOf(name, input as object),
+      queryKey: queryKeyOf(name, input as object),
       enabled: options.isOn ?? true,
       queryFn: async ({ signal }) => {
         const answer = await api.call(name, input, { isHandled: true, signal })
@@ -39,13 +39,13 @@ export function useCall<N extends CallName>(
     data: query.data,
     refused: query.error,
     isLoading: query.isPending,
-    again: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   }
 }
 
 export type Action<I, T> = {
   /** Does nothing, and answers null, while one is under way. */
-  readonly run: (input: I) => Promise<Answer<T> | null>
+  readonly run: (input: I) => Promise<ApiResult<T> | null>
   readonly isRunning: boolean
 }
 
@@ -68,19 +68,19 @@ export function useAction<N extends CallName>(name: N): Action<InputFor<(typeof 
   }
 }
 
-export type Upload<I, T> = {
-  readonly run: (input: I, file: Blob) => Promise<Answer<T> | null>
+export type UploadAction<I, T> = {
+  readonly run: (input: I, file: Blob) => Promise<ApiResult<T> | null>
   readonly isRunning: boolean
   /** How much has gone out, from 0 to 1; 0 while nothing is under way. */
   readonly share: number
   /** Gives up what is under way; `run` then answers a refusal of the transport. */
-  readonly stop: () => void
+  readonly abort: () => void
 }
 
 /** A file sent once at a time, with its progress. Leaving the page gives it up. */
 export function useUpload<N extends UploadName>(
   name: N,
-): Upload<UploadInputFor<(typeof calls)[N]>, Output<N>> {
+): UploadAction<UploadInputFor<(typeof calls)[N]>, Output<N>> {
   const { api } = useClient()
   const [share, setShare] = useState(0)
   const [isRunning, setIsRunning] = useState(false)
@@ -89,7 +89,7 @@ export function useUpload<N extends UploadName>(
   return {
     isRunning,
     share,
-    stop: () => current.current?.abort(),
+    abort: () => current.current?.abort(),
     run: async (input, file) => {
       if (current.current !== null) return null
       const control = new AbortController()

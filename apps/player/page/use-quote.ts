@@ -2,7 +2,7 @@
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
-import { wordsOf } from '../ui/form-fault.tsx'
+import { refusalText } from '../ui/form-fault.tsx'
 import { useSecondsLeft } from '../ui/seconds-left.ts'
 import { useClient } from './use-client.ts'
 
@@ -47,7 +47,7 @@ export function useQuote(asked: QuoteAsked | null): QuoteShown {
       setState(
         answer.ok
           ? { held: { quote: answer.data, untilMs }, refused: undefined }
-          : { held: null, refused: wordsOf(answer) },
+          : { held: null, refused: refusalText(answer) },
       )
     }
     const timer = setTimeout(() => void ask(), restMs)

@@ -2,11 +2,11 @@
 // and when money has arrived.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
-import { hearInto, walletsKey } from '../api/hearing.ts'
+import { applyPush, walletsKey } from '../api/push-cache.ts'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from '../ui/amount.tsx'
 import type { Toast } from '../ui/toaster.ts'
-import { type Page, usePage, useUserStore } from './page.tsx'
+import { type PageServices, usePage, useUserStore } from './page.tsx'
 import { useClient } from './use-client.ts'
 
 /** Spins change the balance every second; it is said once they pause this long, ms. */
@@ -38,7 +38,7 @@ export function newsOf(heard: ServerMessage): Omit<Toast, 'id'> | null {
   return null
 }
 
-function tell(page: Page, heard: ServerMessage): void {
+function tell(page: PageServices, heard: ServerMessage): void {
   const news = newsOf(heard)
   if (news !== null) page.toaster.show(news)
 }
@@ -66,8 +66,8 @@ export default function Watch() {
   const client = useClient()
   const spoken = useSpokenBalance()
   useEffect(() => {
-    const take = hearInto(client.queries, page.stores)
-    const stop = client.push.listen((heard) => {
+    const take = applyPush(client.queries, page.stores)
+    const stop = client.push.subscribe((heard) => {
       // The platform has ended the session: any call is told so, and why.
       if (heard.type === 'signedOut')
         void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })

@@ -2,7 +2,7 @@
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -26,7 +26,7 @@ const empty = signedIn(wallet('JPY', '0.00'))
 const closing = '2026-12-06T03:00:00.000Z'
 
 const drawAccount = (replies: Replies = {}, user: UserFields = empty) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/account" element={<AccountPages />}>
         <Route index element={<DataPanel proof={proofSlot} />} />
@@ -143,7 +143,7 @@ test('a refused taking back leaves the banner where it is', async () => {
 })
 
 test('whoever is not signed in goes to sign in, and comes back here', async () => {
-  const page = draw(
+  const page = renderPage(
     <Routes>
       <Route path="/:lang/account/*" element={<AccountPages />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -163,7 +163,7 @@ test('a session that ends while one is here leads home', async () => {
 })
 
 const drawButton = (replies: Replies, parting: string[] = []) =>
-  draw(<SignOutButton part={async () => void parting.push('parted')} />, {
+  renderPage(<SignOutButton part={async () => void parting.push('parted')} />, {
     lang: 'en',
     at: '/account',
     user: empty,

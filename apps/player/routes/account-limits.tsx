@@ -1,7 +1,7 @@
 // Care: the player's own limits, breaks and records of play.
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
-import { CareBoard } from '../features/limits/care-board.tsx'
+import { ResponsibleGamblingPanel } from '../features/limits/responsible-gambling-panel.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -20,7 +20,7 @@ export default function AccountLimits() {
     <div className="pt-3">
       <h1 className="mt-2 text-h1">{m.care_title()}</h1>
       <p className="mb-4 mt-1 text-small leading-relaxed text-paper-dim">{m.care_lead()}</p>
-      <CareBoard />
+      <ResponsibleGamblingPanel />
       <Link
         to={to('/wallet/vault')}
         className="mt-4 flex min-h-16 items-center gap-3.5 rounded-card bg-night-1 px-5 py-2 hover:bg-night-2"

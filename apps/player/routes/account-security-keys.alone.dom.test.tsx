@@ -2,7 +2,7 @@
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { madeKey, putOff, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +25,7 @@ const password = 'moon over water 8'
 const code = '6桁の確認コード'
 
 const drawApp = (replies: Replies = {}, isOn = false) =>
-  draw(<AuthenticatorPanel proof={proofSlot} />, {
+  renderPage(<AuthenticatorPanel proof={proofSlot} />, {
     user: { ...signedIn(), userInfo: { ...userInfo, authenticatorFlag: isOn ? 1 : 0 } },
     replies,
   })
@@ -200,7 +200,7 @@ const making = {
 }
 
 const drawKeys = (replies: Replies = {}) =>
-  draw(<PasskeyPanel proof={proofSlot} />, {
+  renderPage(<PasskeyPanel proof={proofSlot} />, {
     user: signedIn(),
     replies: { listPasskeys: { passkeys: [known] }, askPasskeyOptions: making, ...replies },
   })

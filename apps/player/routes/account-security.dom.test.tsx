@@ -1,9 +1,9 @@
 // Getting in, as its owner changes it: password, email and phone, with what proves them and every refusal.
 
-import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { bindSlot, proofSlot } from './account-parts.tsx'
 
 function drawPanel(replies: Replies = {}, user: UserFields = signedIn()) {
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <EntryPanel
       proof={proofSlot}
       bind={bindSlot}

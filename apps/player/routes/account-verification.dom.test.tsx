@@ -1,10 +1,10 @@
 // Verification level by level: what is missing, what each form sends, what it refuses, and what every level opens.
 
-import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const drawPage = (
   replies: Replies = {},
   { lang = 'ja', user = signedIn() }: Given = {},
 ) =>
-  draw(<AccountVerification />, {
+  renderPage(<AccountVerification />, {
     lang,
     at: '/account/verification',
     user,

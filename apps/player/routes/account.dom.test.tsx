@@ -2,7 +2,7 @@
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ const progress = {
 type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }
 
 const drawAccount = (replies: Replies = {}, { lang = 'en', user = signedIn() }: Given = {}) =>
-  draw(<AccountOverview proof={proofSlot} signOut={null} />, {
+  renderPage(<AccountOverview proof={proofSlot} signOut={null} />, {
     lang,
     user,
     replies: { queryLevelProcess: progress, ...replies },
@@ -251,7 +251,7 @@ test.each(['ja', 'en'] as const)('how far one has come, and how far it still is 
 })
 
 test.each(['ja', 'en'] as const)('the same on the card of the member (%s)', async (lang) => {
-  draw(<MemberCards />, { lang, user: signedIn(), replies: { queryLevelProcess: progress } })
+  renderPage(<MemberCards />, { lang, user: signedIn(), replies: { queryLevelProcess: progress } })
   await screen.findByText(own[lang].card.split(/(?<=上弦|quarter)/)[0] ?? '')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(own[lang].card)
 })

@@ -1,6 +1,6 @@
 // What the player has due: coupons, and free spins as the platform answered them.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -15,7 +15,7 @@ const words = {
 test.each(['ja', 'en'] as const)(
   'nothing is due: both are said, with the way to the rules (%s)',
   async (lang) => {
-    draw(<Bonuses />, {
+    renderPage(<Bonuses />, {
       lang,
       at: '/bonuses',
       user: signedIn(),
@@ -30,7 +30,7 @@ test.each(['ja', 'en'] as const)(
 )
 
 test('free spins are shown with what they are worth', async () => {
-  const page = draw(<Bonuses />, {
+  const page = renderPage(<Bonuses />, {
     at: '/bonuses',
     user: signedIn(),
     replies: { pageCoupons: { coupons: [], total: 0 } },
@@ -42,7 +42,7 @@ test('free spins are shown with what they are worth', async () => {
 })
 
 test('whoever is not signed in goes to sign in, and comes back', async () => {
-  const page = draw(
+  const page = renderPage(
     <Routes>
       <Route path="/:lang/bonuses" element={<Bonuses />} />
       <Route path="*" element={<p>elsewhere</p>} />

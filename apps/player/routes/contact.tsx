@@ -1,9 +1,9 @@
 // Writing to the site, and the signed-in player's earlier inquiries.
 import { lazy, Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
+import { withForm } from '../deferred-submit.ts'
 import { InquiryDone } from '../features/inquiry/inquiry-done.tsx'
 import { type Created, InquiryForm } from '../features/inquiry/inquiry-form.tsx'
-import { withForm } from '../held-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'

@@ -1,6 +1,6 @@
 // The proof of the book, for everybody to see.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { BookPage } from '../features/book/book-page.tsx'
+import { ReconciliationPage } from '../features/reconciliation/reconciliation-page.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
@@ -14,5 +14,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   })
 
 export default function FairnessBook() {
-  return <BookPage book={useLoaderData<typeof loader>()} />
+  return <ReconciliationPage book={useLoaderData<typeof loader>()} />
 }

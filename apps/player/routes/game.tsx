@@ -20,8 +20,8 @@ import { gamePath } from '../features/lobby/game-facts.tsx'
 import { GamePanel } from '../features/lobby/game-panel.tsx'
 import { GameReturns } from '../features/lobby/game-returns.tsx'
 import { GameRules } from '../features/lobby/game-rules.tsx'
-import { wordsOf } from '../features/lobby/game-words.ts'
-import { kindName } from '../features/lobby/kind-words.ts'
+import { gameTextOf } from '../features/lobby/game-texts.ts'
+import { kindName } from '../features/lobby/kind-labels.ts'
 import { RelatedGames } from '../features/lobby/related-games.tsx'
 import { hallPathOf, machineAsked } from '../features/play/machine.ts'
 import { usePlay } from '../features/play/play-state.tsx'
@@ -104,7 +104,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   const picture = art === null ? {} : { picture: art.posterWide }
   return pageMeta(matches, location, {
     title: m.game_meta_title({ game: game.name[getLocale()], kind: kindName(game.gameType) }),
-    description: wordsOf(detail).description,
+    description: gameTextOf(detail).description,
     ...picture,
   })
 }
@@ -114,7 +114,7 @@ function GameData({ detail }: { detail: Loaded['detail'] }) {
   const lang = getLocale()
   const origin = useOrigin()
   const { game } = detail
-  const { name, description } = wordsOf(detail)
+  const { name, description } = gameTextOf(detail)
   const list = listPathOf(game.gameType)
   const thing = {
     '@type': 'VideoGame',

@@ -1,7 +1,7 @@
 // The list of one kind of games, with its filters in the address.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { isListedKind, kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { isListedKind, kindName } from '../features/lobby/kind-words.ts'
 import { introOf, LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'

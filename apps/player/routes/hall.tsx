@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { noFilter } from '../features/lobby/filter.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
+import { kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { kindName } from '../features/lobby/kind-words.ts'
 import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
 import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall-page.tsx'
 import { floorIn } from '../features/machine/machine-address.ts'
-import { type Seat, withOwnSeats } from '../features/machine/seat.ts'
+import { type MachineRef, withOwnSeats } from '../features/machine/seat.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
@@ -77,7 +77,7 @@ function useFreshBoards(): void {
   }, [revalidate])
 }
 
-const noSeats: readonly Seat[] = []
+const noSeats: readonly MachineRef[] = []
 
 /** What the server drew for everybody, with the reader's own seats in it. */
 function useOwnFloor(data: HallData) {

@@ -2,7 +2,7 @@
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
-import { faceNamed, sceneNamed } from '../content-pictures.server.ts'
+import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { Promotion } from '../features/content/sections/promotion-cards.tsx'
 import { ask, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
@@ -87,7 +87,7 @@ const readers = {
         group,
         title,
         html,
-        face: faceNamed(picture),
+        face: avatarNamed(picture),
         href,
         label,
       }),

@@ -3,7 +3,7 @@
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, withdrawal } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const level = {
 }
 
 const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
-  draw(<HomePlayer />, {
+  renderPage(<HomePlayer />, {
     lang: 'en',
     user,
     replies: {

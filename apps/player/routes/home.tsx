@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.home_meta_title(), description: m.home_meta_text() })
 
-type Shown<K extends ShownSection['kind']> = Extract<ShownSection, { kind: K }>
+type SectionOfKind<K extends ShownSection['kind']> = Extract<ShownSection, { kind: K }>
 
 /** A row of so few leaves room for who has just won. */
 const fewGames = 3
@@ -56,7 +56,7 @@ const moreOf = ({ more }: ShownSection) =>
 
 const textOf = ({ text }: ShownSection) => (text === '' ? undefined : text)
 
-function Hero({ section }: { section: Shown<'hero'> }) {
+function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
@@ -86,7 +86,7 @@ function PlayerPart() {
   )
 }
 
-function Winners({ section }: { section: Shown<'winners'> }) {
+function Winners({ section }: { section: SectionOfKind<'winners'> }) {
   const live = useLiveWinners(section.data.winners)
   const isSettled = useIdle(tickerStartsMs)
   return (
@@ -101,7 +101,7 @@ function Winners({ section }: { section: Shown<'winners'> }) {
   )
 }
 
-function Recent({ section, isExpected }: { section: Shown<'recent'>; isExpected: boolean }) {
+function Recent({ section, isExpected }: { section: SectionOfKind<'recent'>; isExpected: boolean }) {
   const isIn = useSignedIn() === 'in'
   const isIdle = useIdle()
   if (!isExpected && !isIn) return null
@@ -121,7 +121,7 @@ function Recent({ section, isExpected }: { section: Shown<'recent'>; isExpected:
   )
 }
 
-type GamesProps = { readonly section: Shown<'games'>; readonly winners: readonly Winner[] }
+type GamesProps = { readonly section: SectionOfKind<'games'>; readonly winners: readonly Winner[] }
 
 function Games({ section, winners }: GamesProps) {
   const { games } = section.data
@@ -157,7 +157,7 @@ function bodyOf(section: ShownSection): ReactNode {
   }
 }
 
-function itemsOf(section: Shown<'providers' | 'videos'>): ReactNode {
+function itemsOf(section: SectionOfKind<'providers' | 'videos'>): ReactNode {
   return section.kind === 'videos' ? (
     <VideoItems videos={section.data.videos} />
   ) : (

@@ -1,9 +1,9 @@
 // One inquiry, for the player who asked or whoever holds its key. The key stays in the page: it is read once.
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useParams } from 'react-router'
+import type { InquiryAccess } from '../features/inquiry/inquiry-access.ts'
 import { InquiryFollow } from '../features/inquiry/inquiry-follow.tsx'
-import { keyOfHash } from '../features/inquiry/inquiry-words.ts'
-import type { Which } from '../features/inquiry/which.ts'
+import { keyOfHash } from '../features/inquiry/inquiry-labels.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -17,11 +17,11 @@ export const meta: MetaFunction = ({ matches, location }) =>
   })
 
 /** What opens the inquiry, once the page knows who is reading; dialogs may change the fragment after that. */
-function useWhich(): Which | null {
+function useWhich(): InquiryAccess | null {
   const { inquiryId = '' } = useParams()
   const { hash } = useLocation()
   const signedIn = useSignedIn()
-  const [which, setWhich] = useState<Which | null>(null)
+  const [which, setWhich] = useState<InquiryAccess | null>(null)
   const given = keyOfHash(hash)
   useEffect(() => {
     if (given !== undefined) setWhich({ inquiryId, key: given })

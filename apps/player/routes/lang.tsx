@@ -54,9 +54,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** The layout's data is what the address was opened with; going from page to page does not ask again. */
 export const shouldRevalidate = () => false
 
-type Known = Content<typeof loader>
+type LangData = Content<typeof loader>
 
-function Frame({ known, children }: { known: Known | undefined; children: React.ReactNode }) {
+function Frame({ known, children }: { known: LangData | undefined; children: React.ReactNode }) {
   const profile = known?.config?.profile
   const [first] = useState(() => (known?.config ? { commonConfig: unpacked(known.config) } : {}))
   return (

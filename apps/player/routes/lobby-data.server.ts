@@ -1,7 +1,7 @@
 // What a list of games is drawn from on the server: its first page, what it can be chosen by, and by whom.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askedFor, type Chosen, chosenIn } from '../features/lobby/filter.ts'
+import { chosenIn, type LobbySelection, toGameQuery } from '../features/lobby/filter.ts'
 import { firstGames } from '../features/lobby/first-games.ts'
 import type { LobbyData } from '../features/lobby/lobby-page.tsx'
 import { ask, factsOf, need } from '../request.server.ts'
@@ -12,10 +12,10 @@ type Always = { readonly gameType?: GameKind; readonly providerCodes?: string[] 
 export async function lobbyData(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   always: Always,
-  chosen: Chosen = chosenIn(new URL(request.url).searchParams),
+  chosen: LobbySelection = chosenIn(new URL(request.url).searchParams),
 ): Promise<LobbyData> {
   const { gameType } = always
-  const input = { ...askedFor(chosen), ...always, lang: factsOf(context).lang, pageSize: firstGames }
+  const input = { ...toGameQuery(chosen), ...always, lang: factsOf(context).lang, pageSize: firstGames }
   const [page, properties, selection] = await Promise.all([
     need(context, 'queryGamePage', input),
     ask(context, 'queryGameProperties', { gameType }),

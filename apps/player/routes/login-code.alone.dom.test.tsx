@@ -8,10 +8,10 @@ import {
   provedTicket,
   sent,
   tokens,
-} from '@mangetsu/test/player/entrance-samples'
+} from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { putOff, signedKey, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
 import { idNo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 import Login from './login.tsx'
 
 const drawLogin = (replies: Replies = {}) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/login/*" element={<Login />} />
       <Route path="*" element={<p>elsewhere</p>} />

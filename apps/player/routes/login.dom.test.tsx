@@ -1,9 +1,9 @@
 // Signing in by password: the call that is made, each refusal at its place and once, the captcha, and the way on.
 
-import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/entrance-samples'
+import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -12,7 +12,7 @@ import { m } from '../messages-compiled/messages.js'
 import Login from './login.tsx'
 
 const drawLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/login/*" element={<Login />} />
       <Route path="*" element={<p>elsewhere</p>} />

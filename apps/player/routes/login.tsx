@@ -2,11 +2,11 @@
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
+import { withForm } from '../deferred-submit.ts'
 import { PasskeyEntry } from '../features/passkey/passkey-entry.tsx'
-import { LoginDesk } from '../features/session/login-desk.tsx'
+import { LoginPage } from '../features/session/login-page.tsx'
 import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
-import type { KeptSend } from '../features/verification/use-sending.ts'
-import { withForm } from '../held-submit.ts'
+import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -21,7 +21,7 @@ export default function Login() {
   const [params] = useSearchParams()
   const { lang } = usePage()
   const to = useAddress()
-  const keep = useRef<KeptSend | null>(null)
+  const keep = useRef<LastSentCode | null>(null)
   const back = returnAddress(params.get('next') ?? params.get('to'), lang)
   const search = passedOnSearch(params)
   if (useSignedIn() === 'in') return <Navigate to={back} replace />
@@ -32,7 +32,7 @@ export default function Login() {
     </>
   )
   return (
-    <LoginDesk
+    <LoginPage
       captcha={captchaSlot}
       prove={(asked) => proveSlot({ ...asked, keep })}
       passkey={(asked) => <PasskeyEntry {...asked} />}

@@ -7,17 +7,17 @@ import {
   playerReplies,
   provedTicket,
   tokens,
-} from '@mangetsu/test/player/entrance-samples'
+} from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import PasswordReset from './password-reset.tsx'
 
 const drawReset = (replies: Replies = {}) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/password-reset/*" element={<PasswordReset />} />
       <Route path="*" element={<p>elsewhere</p>} />

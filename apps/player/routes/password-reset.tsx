@@ -2,10 +2,10 @@
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
-import { ResetDesk } from '../features/session/reset-desk.tsx'
+import { withForm } from '../deferred-submit.ts'
+import { PasswordResetPage } from '../features/session/password-reset-page.tsx'
 import { returnAddress } from '../features/session/return-address.ts'
-import type { KeptSend } from '../features/verification/use-sending.ts'
-import { withForm } from '../held-submit.ts'
+import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -20,7 +20,7 @@ export default function PasswordReset() {
   const [params] = useSearchParams()
   const { lang } = usePage()
   const to = useAddress()
-  const keep = useRef<KeptSend | null>(null)
+  const keep = useRef<LastSentCode | null>(null)
   const back = returnAddress(params.get('next'), lang)
   if (useSignedIn() === 'in') return <Navigate to={back} replace />
   const foot = (
@@ -29,5 +29,7 @@ export default function PasswordReset() {
       <FootLink to={to('/login')}>{m.register_to_login()}</FootLink>
     </>
   )
-  return <ResetDesk captcha={captchaSlot} prove={(asked) => proveSlot({ ...asked, keep })} foot={foot} />
+  return (
+    <PasswordResetPage captcha={captchaSlot} prove={(asked) => proveSlot({ ...asked, keep })} foot={foot} />
+  )
 }

@@ -1,13 +1,13 @@
 // The code that is sent before money can go somewhere new, as the pages that add a payout method draw it.
 import { lazy, Suspense } from 'react'
-import type { ProveSlot } from '../features/payout-method/second-factor-step.tsx'
+import type { SecondFactorSlot } from '../features/payout-method/second-factor-step.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 const ProveAddress = lazy(() =>
   import('../features/verification/prove-address.tsx').then((file) => ({ default: file.ProveAddress })),
 )
 
-export const codeSlot: ProveSlot = ({ by, onProved, onRefused }) => (
+export const codeSlot: SecondFactorSlot = ({ by, onProved, onRefused }) => (
   <Suspense fallback={<SkeletonRows count={2} />}>
     <ProveAddress target={{ to: 'own', by }} purpose="confirm" onProved={onProved} onBadAddress={onRefused} />
   </Suspense>

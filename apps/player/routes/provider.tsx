@@ -1,6 +1,6 @@
 // One maker of games: who they are, and what of theirs can be played.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { kindName } from '../features/lobby/kind-words.ts'
+import { kindName } from '../features/lobby/kind-labels.ts'
 import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'

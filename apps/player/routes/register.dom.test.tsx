@@ -8,10 +8,10 @@ import {
   provedTicket,
   ticketOf,
   tokens,
-} from '@mangetsu/test/player/entrance-samples'
+} from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const drawRegister = (replies: Replies = {}, minimumAges: Readonly<Record<string, number>> = {}) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/register/*" element={<Register />} />
       <Route path="*" element={<p>elsewhere</p>} />

@@ -2,12 +2,12 @@
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
-import { RegisterDesk } from '../features/account/register-desk.tsx'
+import { withForm } from '../deferred-submit.ts'
+import { RegisterPage } from '../features/account/register-page.tsx'
 import { keptVisit } from '../features/referral/visit.ts'
 import { enter } from '../features/session/enter.ts'
 import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
-import type { KeptSend } from '../features/verification/use-sending.ts'
-import { withForm } from '../held-submit.ts'
+import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { useClient } from '../page/use-client.ts'
@@ -24,7 +24,7 @@ export default function Register() {
   const page = usePage()
   const client = useClient()
   const to = useAddress()
-  const keep = useRef<KeptSend | null>(null)
+  const keep = useRef<LastSentCode | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
   const search = passedOnSearch(params)
   if (useSignedIn() === 'in') return <Navigate to={next} replace />
@@ -42,7 +42,7 @@ export default function Register() {
     return entered.ok
   }
   return (
-    <RegisterDesk
+    <RegisterPage
       captcha={captchaSlot}
       prove={(asked) => proveSlot({ ...asked, purpose: 'register', keep })}
       visit={() => keptVisit(() => window.sessionStorage)}

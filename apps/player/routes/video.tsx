@@ -1,8 +1,8 @@
 // One video, and what to watch after it.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { VideoGrid, videoPath } from '../features/video/video-card.tsx'
+import { lengthIso } from '../features/video/video-labels.ts'
 import { VideoPlayer } from '../features/video/video-player.tsx'
-import { lengthIso } from '../features/video/video-words.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'

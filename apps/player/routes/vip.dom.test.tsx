@@ -1,6 +1,6 @@
 // The VIP levels: all of them with their points, and the reader's own among them.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const own = { level: 1, name: { ja: '三日月', en: 'Crescent Moon' }, points: 
 const loaded = pack({ levels })
 
 test('a visitor sees every level, and how to see their own', async () => {
-  draw(<Vip />, { lang: 'en', at: '/vip', loaded })
+  renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual(['New MoonFrom registration', 'Crescent Moon¥100,000 staked100 points'])
   await waitFor(() => expect(screen.getByText('Sign in to see your own level.')).toBeDefined())
@@ -23,7 +23,7 @@ test('a visitor sees every level, and how to see their own', async () => {
 })
 
 test('a player finds their own level marked, once it is known', async () => {
-  draw(<Vip />, { at: '/vip', loaded, user: signedIn(), replies: { queryLevelProcess: own } })
+  renderPage(<Vip />, { at: '/vip', loaded, user: signedIn(), replies: { queryLevelProcess: own } })
   await waitFor(() => expect(screen.getByText('現在250ポイント')).toBeDefined())
   const here = await screen.findByText('現在のレベル')
   const row = here.closest('li')

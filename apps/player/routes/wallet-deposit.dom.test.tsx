@@ -6,7 +6,7 @@ import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { coinAddresses, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -38,7 +38,7 @@ const nobody = { deposits: [], total: 0 }
 const payment = { name: { ja: '', en: '' }, expectedMinutes: 10, isPlayMoney: true } as const
 
 const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
-  draw(<WalletDeposit />, {
+  renderPage(<WalletDeposit />, {
     lang: 'en',
     at,
     user: signedIn(wallet('JPY', '50000.00')),

@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -28,7 +28,7 @@ const sent = { sendId: idNo(55), codeLength: 6, expiresInSeconds: 600, resendAft
 const ticket = 't'.repeat(43)
 
 const drawn = (replies: Replies = {}, at = '/wallet/methods') =>
-  draw(<WalletMethods />, {
+  renderPage(<WalletMethods />, {
     lang: 'en',
     at,
     user: signedIn(),

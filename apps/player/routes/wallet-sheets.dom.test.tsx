@@ -1,7 +1,7 @@
 // The exchange and the vault as sheets over the wallet: what the address begins them with, and where they lead back to.
 
 import { fill } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
@@ -20,7 +20,7 @@ const user = signedIn(wallet('JPY', '20000.00'), wallet('BTC', '0.30000000'))
 
 test('an exchange begins with the wallet of the address, and leads back to the wallets', async () => {
   beginAt('2026-11-20T03:00:00.000Z')
-  const page = draw(<WalletExchange />, {
+  const page = renderPage(<WalletExchange />, {
     lang: 'en',
     at: '/wallet/exchange?from=BTC',
     user,
@@ -49,7 +49,7 @@ test.each([
   ['vault', <WalletVault key="vault" />],
 ] as const)('closing the %s leads back to the wallets', async (name, part) => {
   const vault = { locked: [], openings: [], delayHours: 24 }
-  const page = draw(part, { lang: 'en', at: `/wallet/${name}`, user, replies: { queryVault: vault } })
+  const page = renderPage(part, { lang: 'en', at: `/wallet/${name}`, user, replies: { queryVault: vault } })
   await screen.findByRole('dialog')
   await page.user.click(screen.getByRole('button', { name: m.parts_close() }))
   expect(page.address()).toBe('/wallet')

@@ -4,7 +4,7 @@ import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
   bankMethod,
   coinAddress,
@@ -65,7 +65,7 @@ const ways = [bankWay, { ...bankWay, code: 'ewallet-jpy', kind: 'ewallet' }] as 
 const two = [wallet('JPY', '200000.00'), wallet('XRP', '40.00000000')]
 
 const drawn = (replies: Replies = {}, at = '/wallet/withdraw', wallets = two): PageUnderTest =>
-  draw(<WalletWithdraw />, {
+  renderPage(<WalletWithdraw />, {
     at,
     user: signedIn(...wallets),
     replies: {

@@ -37,11 +37,11 @@ export const meta: MetaFunction = ({ matches, location }) =>
   })
 
 /** What stands in the form's place: a new method of one of these kinds, or the withdrawal password. */
-type Aside =
+type SidePanel =
   | { readonly is: 'method'; readonly kinds: readonly [PayoutKind, ...PayoutKind[]] }
   | { readonly is: 'password'; readonly isSet: boolean }
 
-function titleOf(aside: Aside | null): string {
+function titleOf(aside: SidePanel | null): string {
   if (aside === null) return m.withdraw_title()
   if (aside.is === 'method') return m.payouts_add_title()
   return aside.isSet ? m.payouts_password_change_title() : m.payouts_password_set_title()
@@ -64,15 +64,15 @@ const backTo = (onBack: () => void): ReactNode => (
   </Button>
 )
 
-const fieldOf: Readonly<Record<Aside['is'], string>> = {
+const fieldOf: Readonly<Record<SidePanel['is'], string>> = {
   method: '[data-fault=method]',
   password: '[name=withdrawPassword], [data-fault=withdrawPassword]',
 }
 
 /** The form; when it is back in its place, the focus goes to the field that was left. */
-function useFocusBack(aside: Aside | null) {
+function useFocusBack(aside: SidePanel | null) {
   const area = useRef<HTMLDivElement>(null)
-  const left = useRef<Aside | null>(null)
+  const left = useRef<SidePanel | null>(null)
   useEffect(() => {
     if (aside === null && left.current !== null)
       area.current?.querySelector<HTMLElement>(fieldOf[left.current.is])?.focus()
@@ -82,8 +82,8 @@ function useFocusBack(aside: Aside | null) {
 }
 
 type AskingProps = {
-  readonly aside: Aside | null
-  readonly setAside: (aside: Aside | null) => void
+  readonly aside: SidePanel | null
+  readonly setAside: (aside: SidePanel | null) => void
   readonly onDone: (id: string) => void
 }
 
@@ -103,7 +103,7 @@ const StepButton = ({ label, name, onPress }: StepProps) => (
   </Button>
 )
 
-function Asking({ aside, setAside, onDone }: AskingProps) {
+function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
   const to = useAddress()
   const [currency, setCurrency] = useCurrency()
   const { data: limit } = useCall('queryWithdrawLimit', { currency })
@@ -178,7 +178,7 @@ export default function WalletWithdraw() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = useAddress()
-  const [aside, setAside] = useState<Aside | null>(null)
+  const [aside, setAside] = useState<SidePanel | null>(null)
   const id = params.get('id')
   const go = (path: string) => void navigate(to(path), { preventScrollReset: true })
   return (
@@ -190,7 +190,11 @@ export default function WalletWithdraw() {
     >
       <AskedKycDialog />
       {id === null ? (
-        <Asking aside={aside} setAside={setAside} onDone={(done) => go(`/wallet/withdraw?id=${done}`)} />
+        <SidePanelContent
+          aside={aside}
+          setAside={setAside}
+          onDone={(done) => go(`/wallet/withdraw?id=${done}`)}
+        />
       ) : (
         <WithdrawalStatus id={id} />
       )}

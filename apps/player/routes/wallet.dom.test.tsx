@@ -4,7 +4,7 @@ import { coupons } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { entries, entry } from '@mangetsu/test/player/history-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet, withdrawal } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,7 +17,7 @@ const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
 
 const drawn = (replies: Replies = {}) => {
   beginAt('2026-11-20T03:00:00.000Z')
-  return draw(<WalletPage />, {
+  return renderPage(<WalletPage />, {
     user: signedIn(...held),
     replies: {
       queryRates: {

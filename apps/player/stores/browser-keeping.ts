@@ -1,5 +1,5 @@
 // The keeping of the browser this runs in.
-import { createKeeping, type Keeping } from './keeping.ts'
+import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
 
 function localStorageOf(): Storage | null {
   try {
@@ -11,8 +11,8 @@ function localStorageOf(): Storage | null {
 }
 
 /** Only in a browser. */
-export const browserKeeping = (): Keeping =>
-  createKeeping({
+export const browserKeeping = (): ExpiringStorage =>
+  createExpiringStorage({
     local: localStorageOf(),
     cookies: {
       read: () => document.cookie,

@@ -5,9 +5,9 @@ import {
   type AppFields,
   firstAppFields,
   firstUserFields,
-  type KeptUserFields,
-  keptOfPlayer,
-  keptUserFields,
+  type PersistedUserFields,
+  persistedUserFields,
+  playerStorageKeys,
   signedOutFields,
   type UserFields,
 } from './fields.ts'
@@ -45,9 +45,9 @@ export function createStores(storage: StateStorage<void> = nowhere, first: Parti
   const userStore = createStore<UserFields>()(
     persist((): UserFields => firstUserFields, {
       ...keptUnder(userStoreKey),
-      storage: createJSONStorage<KeptUserFields>(() => storage),
-      partialize: keptUserFields,
-      merge: (kept, current) => ({ ...current, ...known(keptUserFields(firstUserFields), kept) }),
+      storage: createJSONStorage<PersistedUserFields>(() => storage),
+      partialize: persistedUserFields,
+      merge: (kept, current) => ({ ...current, ...known(persistedUserFields(firstUserFields), kept) }),
     }),
   )
   userStore.subscribe((now, before) => {
@@ -67,7 +67,7 @@ export const isAnother = (now: UserFields, before: UserFields): boolean =>
 export function clearUser({ appStore, userStore, storage }: Stores): void {
   userStore.setState((fields) => signedOutFields(fields), true)
   appStore.setState({ memberDetail: null })
-  for (const key of Object.values(keptOfPlayer)) storage.removeItem(key)
+  for (const key of Object.values(playerStorageKeys)) storage.removeItem(key)
 }
 
 /**

@@ -22,7 +22,7 @@ export type AppFields = {
   rewardSwiperFlag: boolean
 }
 
-export type KycStatus = { 1: number; 2: number; 3: number; 4: number }
+export type KycLevelStatuses = { 1: number; 2: number; 3: number; 4: number }
 
 export type UserFields = {
   userInfo: UserInfo | null
@@ -51,7 +51,7 @@ export type UserFields = {
   /** −1 until verification is known; then 0, 0.5, 1, 2, 3 or 4. */
   kycAuditStatus: number
   /** Status by level; 2 (not submitted) unless known. */
-  kycStatus: KycStatus
+  kycStatus: KycLevelStatuses
 }
 
 export const firstAppFields: AppFields = {
@@ -86,13 +86,16 @@ export const firstUserFields: UserFields = {
 }
 
 /** What the browser keeps of it. */
-export const keptUserFields = ({ gameCurrency: _, resetSuccess: __, ...kept }: UserFields): KeptUserFields =>
-  kept
+export const persistedUserFields = ({
+  gameCurrency: _,
+  resetSuccess: __,
+  ...kept
+}: UserFields): PersistedUserFields => kept
 
-export type KeptUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
+export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
 
 /** What else is kept of one player, and under which name; it goes with them. */
-export const keptOfPlayer = { fingerprint: 'fingerprint', depositReport: 'depositReport' } as const
+export const playerStorageKeys = { fingerprint: 'fingerprint', depositReport: 'depositReport' } as const
 
 /** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */
 export const signedOutFields = ({ fingerPrintID, hideZero, currencyDisplay }: UserFields): UserFields => ({

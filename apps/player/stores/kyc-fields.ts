@@ -1,7 +1,7 @@
 // What is kept of a player's verification: the audit status and a status for each level (specification, section 4).
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { KycInfo } from '@mangetsu/contract/kyc'
-import type { KycStatus, UserFields } from './fields.ts'
+import type { KycLevelStatuses, UserFields } from './fields.ts'
 
 type Levels = Pick<KycInfo, 'firstLevel' | 'secondLevel' | 'thirdLevel' | 'fourthLevel'>
 type Reached = Pick<
@@ -29,7 +29,7 @@ export function kycAuditStatusOf(info: Levels, user: Reached): number {
 }
 
 /** Each level's status; the first is approved only with phone and email bound. */
-export function kycStatusOf(info: Levels, user: Reached): KycStatus {
+export function kycStatusOf(info: Levels, user: Reached): KycLevelStatuses {
   const first = firstStatusOf(info.firstLevel)
   return {
     1: first === approved && !isWholeFirstLevel(info, user) ? notSubmitted : first,

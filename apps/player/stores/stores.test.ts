@@ -3,7 +3,7 @@
 import { idNo, userInfo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
 import { clearUser, createStores, takeSound, wake } from './create-stores.ts'
-import { keptOfPlayer } from './fields.ts'
+import { playerStorageKeys } from './fields.ts'
 
 const memberDetail = { level: 1, name: { ja: '新月', en: 'New moon' }, points: 0, from: 0, next: null }
 
@@ -116,7 +116,7 @@ test('signing out leaves the device and the way amounts are shown, nothing of th
 test('what belongs to a player leaves the storage with them; the browser’s own stays', () => {
   const { map, storage } = createStorage({ searchHistory: 'x', figuresHidden: 'x' })
   const stores = createStores(storage)
-  for (const key of Object.values(keptOfPlayer)) storage.setItem(key, 'of the player')
+  for (const key of Object.values(playerStorageKeys)) storage.setItem(key, 'of the player')
   stores.appStore.setState({ gameAudioFlag: 1, rewardSwiperFlag: false, memberDetail })
   stores.userStore.setState({ isLogin: true, userInfo, freeSpinWallet: { currency: 'JPY', amount: '5.00' } })
   clearUser(stores)

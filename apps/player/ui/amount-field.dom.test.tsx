@@ -1,7 +1,7 @@
 // A field for money, the amounts beside it, and steps on their way: what is drawn of the figures they are given.
 import type { Currency } from '@mangetsu/money'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test.each([
   ['JPY', 'a moon', 'a moon'],
   ['JPY', '1.234', '1.234'],
 ] as const)('%s: "%s" reads "%s" once it is left', (currency, typed, shown) => {
-  draw(<Field currency={currency} />, { lang: 'en' })
+  renderPage(<Field currency={currency} />, { lang: 'en' })
   fireEvent.change(field(), { target: { value: typed } })
   expect(field()).toHaveProperty('value', typed)
   fireEvent.blur(field())
@@ -53,24 +53,24 @@ test.each([
 })
 
 test('the currency stands before the figure, or its code behind; play money is said', () => {
-  draw(<Field currency="USD" isPlayMoney />, { lang: 'en' })
+  renderPage(<Field currency="USD" isPlayMoney />, { lang: 'en' })
   expect(textOf(field().parentElement)).toBe('$Play money')
 })
 
 test('a coin’s code stands behind its figure', () => {
-  draw(<Field currency="BTC" />, { lang: 'en' })
+  renderPage(<Field currency="BTC" />, { lang: 'en' })
   expect(textOf(field().parentElement)).toBe('BTC')
 })
 
 test('"use all" enters what it is given, beside what there is', async () => {
-  const { user } = draw(<Field currency="JPY" all="12,345" />, { lang: 'en' })
+  const { user } = renderPage(<Field currency="JPY" all="12,345" />, { lang: 'en' })
   expect(screen.getByText('There is 12,345')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use full amount' }))
   expect(field()).toHaveProperty('value', '12,345')
 })
 
 test('what is wrong is read with the field', () => {
-  draw(<Field currency="JPY" error="Too little" />, { lang: 'en' })
+  renderPage(<Field currency="JPY" error="Too little" />, { lang: 'en' })
   expect(screen.getByRole('textbox', { name: 'Amount', description: 'Too little' })).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
@@ -83,12 +83,12 @@ test.each([
   [ShortAmount, '1000.00', 'always', '+¥1,000'],
   [ShortAmount, '-1000.00', 'never', '¥1,000'],
 ] as const)('%s: %s, %s is %s', (Form, amount, sign, shown) => {
-  draw(<Form amount={amount} currency="JPY" sign={sign} />, { lang: 'en' })
+  renderPage(<Form amount={amount} currency="JPY" sign={sign} />, { lang: 'en' })
   expect(screen.getByText(shown)).toBeDefined()
 })
 
 test('steps say where they are, when, and what is to be known of them', () => {
-  draw(
+  renderPage(
     <Timeline
       label="On its way"
       steps={[

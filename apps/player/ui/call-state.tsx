@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
-import { wordsOf } from './form-fault.tsx'
+import { refusalText } from './form-fault.tsx'
 
 type Props<T> = {
   readonly shown: {
     readonly data: T | undefined
     readonly refused: { readonly refusal: string; readonly msg: string } | null
-    readonly again: () => void
+    readonly refetch: () => void
   }
   readonly skeleton: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 function wordsOfReading(refused: { readonly refusal: string; readonly msg: string }): string {
-  if (refused.refusal !== 'transport') return wordsOf(refused)
+  if (refused.refusal !== 'transport') return refusalText(refused)
   return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
 }
 
@@ -30,7 +30,7 @@ export function CallState<T>({ shown, skeleton, children }: Props<T>) {
       </div>
     )
   }
-  const again = <Button onClick={shown.again}>{m.parts_retry()}</Button>
+  const again = <Button onClick={shown.refetch}>{m.parts_retry()}</Button>
   return (
     <ErrorState title={m.parts_error_title()} action={again}>
       {wordsOfReading(shown.refused)}

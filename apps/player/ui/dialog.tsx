@@ -1,7 +1,7 @@
 // A question in the middle of the screen, with its answers. Traps and returns focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import type { Turn } from './turn-order.ts'
+import type { DialogPriority } from './dialog-priority.ts'
 import { InsideTurn, useTurn } from './turns.tsx'
 
 export type DialogProps = {
@@ -14,7 +14,7 @@ export type DialogProps = {
   /** What has the focus first; where nothing is said, the first thing that can. */
   readonly firstFocus?: RefObject<HTMLElement | null>
   /** When it may be open beside others that want to; what the player has opened where nothing is said. */
-  readonly turn?: Turn
+  readonly turn?: DialogPriority
 }
 
 export default function Dialog(props: DialogProps) {

@@ -1,7 +1,7 @@
 // Fields as a person uses them: what is spoken with each, what typing and choosing give, and what is off.
 
 import { fieldOf, fill, noteOf } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ function Held<T>({
 const en = { lang: 'en' } as const
 
 test('an error takes the place of praise and hint, and marks the field', async () => {
-  draw(
+  renderPage(
     <>
       <Field label="one" hint="a hint" />
       <Field label="two" hint="a hint" ok="praise" />
@@ -54,7 +54,7 @@ test('an error takes the place of praise and hint, and marks the field', async (
 })
 
 test('the eye shows a password, and says whether it does', async () => {
-  const page = draw(<PasswordField label="Password" defaultValue="moon" />, en)
+  const page = renderPage(<PasswordField label="Password" defaultValue="moon" />, en)
   const field = await fieldOf('Password')
   const eye = screen.getByRole('button', { name: 'Show the password' })
   for (const type of ['text', 'password']) {
@@ -69,7 +69,7 @@ test.each([
   { typed: 'moonmoon', said: 'Use both letters and digits' },
   { typed: 'moonmoo1', said: 'Length and mix are fine. How easy it is to guess is checked when you submit' },
 ])('a new password "$typed": $said', async ({ typed, said }) => {
-  draw(
+  renderPage(
     <Held first="">
       {(value, onValue) => <NewPasswordField label="New" name="new" value={value} onValue={onValue} />}
     </Held>,
@@ -80,7 +80,7 @@ test.each([
 
 test('an email is kept without the blanks around it', async () => {
   const heard: string[] = []
-  draw(
+  renderPage(
     <Held first="" heard={heard}>
       {(email, onEmail) => <EmailField email={email} onEmail={onEmail} error={undefined} />}
     </Held>,
@@ -92,7 +92,7 @@ test('an email is kept without the blanks around it', async () => {
 
 test('a phone keeps its country and its number apart', async () => {
   const heard: object[] = []
-  draw(
+  renderPage(
     <Held first={blankPhone} heard={heard as (typeof blankPhone)[]}>
       {(phone, onPhone) => <PhoneField countries={['JP', 'GB']} phone={phone} onPhone={onPhone} />}
     </Held>,
@@ -108,7 +108,7 @@ test('a phone keeps its country and its number apart', async () => {
 
 test('a code is called full once, whatever stands between its figures', async () => {
   const full: string[] = []
-  draw(
+  renderPage(
     <Held first="">
       {(value, onValue) => (
         <CodeField
@@ -138,7 +138,7 @@ test('a code that is looked at, or is over, takes nothing', async () => {
     onValue: (code: string) => heard.push(code),
     onFull: () => undefined,
   }
-  draw(
+  renderPage(
     <>
       <CodeField {...common} label="busy" isBusy />
       <CodeField {...common} label="over" isOff error="gone" />
@@ -158,7 +158,7 @@ test('a list has its prompt, what cannot be chosen, and its error', async () => 
     { value: 'b', label: 'B', isDisabled: true },
   ]
   const heard: string[] = []
-  draw(
+  renderPage(
     <Held first="" heard={heard}>
       {(value, onValue) => (
         <Select
@@ -192,7 +192,7 @@ test('one of several, as segments and as cards', async () => {
     { value: 'x', label: 'X' },
     { value: 'y', label: 'Y' },
   ] as const
-  const page = draw(
+  const page = renderPage(
     <>
       <Held<'x' | 'y'> first="x" heard={segment as ('x' | 'y')[]}>
         {(value, onValue) => <Segments label="way" choices={choices} value={value} onValue={onValue} />}
@@ -220,7 +220,7 @@ test('one of several, as segments and as cards', async () => {
 
 test('a switch, a box to tick and several lines', async () => {
   const heard: unknown[] = []
-  const page = draw(
+  const page = renderPage(
     <>
       <Switch label="big" isOn={false} onToggle={(isOn) => heard.push(isOn)} />
       <Checkbox isChecked={false} onChecked={(isChecked) => heard.push(isChecked)} error="must be">

@@ -35,7 +35,7 @@ export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
 type Refusal = { readonly refusal: string; readonly msg: string }
 
 /** A refusal in words: the platform's sentence, or what the network's failure means for the form. */
-export function wordsOf({ refusal, msg }: Refusal): string {
+export function refusalText({ refusal, msg }: Refusal): string {
   if (refusal === 'transport') return msg === '' ? m.form_no_answer() : m.parts_failed_form({ said: msg })
   return msg === '' ? m.form_unknown() : msg
 }

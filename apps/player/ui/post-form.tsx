@@ -1,13 +1,13 @@
 // The one form of the client. It is sent by POST, so that nothing typed into it ever stands in an address; scripts take
 // its place before it is sent, and without them it says that it needs them.
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react'
-import { hydratedEvent } from '../held-submit.ts'
+import { hydratedEvent } from '../deferred-submit.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useIsHydrated } from './hydration.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'target'>
 
-/** What a form that was pressed before hydration says while it is held, and when it was given up (held-submit.ts). */
+/** What a form that was pressed before hydration says while it is held, and when it was given up (deferred-submit.ts). */
 const BeforeHydration = () => (
   <>
     <p role="status" className="while-held text-small text-paper-dim">
@@ -30,7 +30,7 @@ export function PostForm({ ref, children, ...form }: Props) {
     own.current?.dispatchEvent(new Event(hydratedEvent))
   }, [isHydrated])
   return (
-    // Held or given up before (held-submit.ts), it has an attribute more than React knows of.
+    // Held or given up before (deferred-submit.ts), it has an attribute more than React knows of.
     <form suppressHydrationWarning {...form} ref={own} method="post">
       {!isHydrated && (
         <noscript>

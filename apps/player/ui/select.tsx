@@ -5,11 +5,11 @@ import { changeOf, FieldLabel, FieldNote, type FieldWords, wellLook } from './fi
 import { controlOf, useChangedBefore } from './hydration.ts'
 import { Icon } from './icon.tsx'
 
-export type Choice = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
+export type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
 
 type Props = FieldWords &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
-    readonly choices: readonly Choice[]
+    readonly choices: readonly SelectOption[]
     /** Shown while nothing is chosen. */
     readonly prompt?: string
   }

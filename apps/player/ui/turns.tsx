@@ -9,18 +9,18 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
-import { type Turn, turnOf, type Waiting } from './turn-order.ts'
+import { type DialogPriority, nextDialog, type QueuedDialog } from './dialog-priority.ts'
 
 type Line = {
-  readonly enter: (waiting: Waiting) => () => void
+  readonly enter: (waiting: QueuedDialog) => () => void
   readonly hear: (changed: () => void) => () => void
   readonly now: () => symbol | null
 }
 
 function createLine(): Line {
-  let waiting: readonly Waiting[] = []
+  let waiting: readonly QueuedDialog[] = []
   const hearers = new Set<() => void>()
-  const become = (next: readonly Waiting[]) => {
+  const become = (next: readonly QueuedDialog[]) => {
     waiting = next
     for (const hear of hearers) hear()
   }
@@ -33,7 +33,7 @@ function createLine(): Line {
       hearers.add(changed)
       return () => hearers.delete(changed)
     },
-    now: () => turnOf(waiting),
+    now: () => nextDialog(waiting),
   }
 }
 
@@ -53,7 +53,7 @@ export const InsideTurn = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** True while a dialog that wants to be open may be. */
-export function useTurn(turn: Turn, wants: boolean): boolean {
+export function useTurn(turn: DialogPriority, wants: boolean): boolean {
   const line = useContext(LineContext)
   const isInside = useContext(Inside)
   const [id] = useState(() => Symbol(turn))

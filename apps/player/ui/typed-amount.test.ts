@@ -1,6 +1,6 @@
 // What can be moved, and what is wrong with a typed amount.
 import { expect, test } from 'vitest'
-import { judgeTyped, spendable } from './typed-amount.ts'
+import { parseTypedAmount, spendable } from './typed-amount.ts'
 
 test('held money cannot be moved, and an empty wallet has nothing', () => {
   const wallets = [
@@ -23,5 +23,5 @@ test.each([
   ['1.005', 'USD', '1000.00', { ok: false, wrong: 'unreadable' }],
   ['1000.01', 'JPY', '1000.00', { ok: false, wrong: 'notThere' }],
 ] as const)('%j of %s with %s there', (typed, currency, amount, judged) => {
-  expect(judgeTyped(typed, { currency, amount })).toEqual(judged)
+  expect(parseTypedAmount(typed, { currency, amount })).toEqual(judged)
 })

@@ -3,25 +3,25 @@ import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, parseAmount, readTypedAmount, toDecimal, walletOrder } from '@mangetsu/money'
 
 /** So much of one currency, as on the wire. */
-export type Sum = { readonly currency: Currency; readonly amount: string }
+export type SpendableAmount = { readonly currency: Currency; readonly amount: string }
 
-const minorOf = ({ amount, currency }: Sum): bigint => {
+const minorOf = ({ amount, currency }: SpendableAmount): bigint => {
   const read = parseAmount(amount, currency)
   return read.ok ? read.amountMinor : 0n
 }
 
 /** The wallets with something available in them, in their order. */
-export const spendable = (wallets: readonly Wallet[]): Sum[] =>
+export const spendable = (wallets: readonly Wallet[]): SpendableAmount[] =>
   walletOrder(wallets)
     .filter((wallet) => minorOf(wallet) > 0n)
     .map(({ currency, amount }) => ({ currency, amount }))
 
-export type Typed =
+export type TypedAmount =
   | { readonly ok: true; readonly amount: string; readonly amountMinor: bigint }
   | { readonly ok: false; readonly wrong: 'missing' | 'unreadable' | 'notThere' }
 
 /** The typed amount as it goes on the wire; `notThere` where it is more than there is. */
-export function judgeTyped(typed: string, there: Sum): Typed {
+export function parseTypedAmount(typed: string, there: SpendableAmount): TypedAmount {
   const read = readTypedAmount(typed, there.currency)
   if (!read.ok) return { ok: false, wrong: read.reason === 'empty' ? 'missing' : 'unreadable' }
   const { amountMinor } = read

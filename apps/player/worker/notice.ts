@@ -1,6 +1,6 @@
 // What a pushed notice shows and where it leads; what is not one of ours shows nothing.
 
-export type Shown = {
+export type ShownNotification = {
   readonly title: string
   readonly body: string
   readonly href: string
@@ -21,7 +21,7 @@ function isOwnPath(value: unknown): value is string {
 }
 
 /** The notice in a push message; null when it is none. */
-export function readNotice(text: string): Shown | null {
+export function readNotice(text: string): ShownNotification | null {
   try {
     const said: unknown = JSON.parse(text)
     if (typeof said !== 'object' || said === null) return null

@@ -5,8 +5,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { offlinePageOf, wayOf } from './kept-offline.ts'
 import { readNotice } from './notice.ts'
+import { cacheStrategyOf, offlinePageOf } from './offline-cache.ts'
 
 declare const __KEPT_FROM_THE_START__: { url: string; revision: string | null }[]
 
@@ -47,7 +47,7 @@ const isPage = ({ mode, headers }: Request): boolean =>
   mode === 'navigate' || (headers.get('accept') ?? '').startsWith('text/html')
 
 const wayOfRequest = (request: Request, url: URL) =>
-  wayOf({ method: request.method, url, origin, isPage: isPage(request) })
+  cacheStrategyOf({ method: request.method, url, origin, isPage: isPage(request) })
 
 // Asked for with the way back in its query, which is no part of what was kept.
 registerRoute(

@@ -58,7 +58,7 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
       deviceId: () => 'device-of-the-page',
       isBigScreen: () => false,
       reread: () => undefined,
-      keepToken: (token) => {
+      saveToken: (token) => {
         session.token = token
       },
     },
@@ -73,7 +73,7 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
       },
       sayEnded: (reason) => note(`ended ${reason}`),
       open: (dialog, data) => note(`open ${dialog} ${JSON.stringify(data)}`),
-      keepCookie: () => undefined,
+      setCookie: () => undefined,
       removeCookie: (name) => note(`cookie ${name}`),
     },
     fetch: given.between?.(send) ?? send,

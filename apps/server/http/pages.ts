@@ -4,8 +4,8 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { calls } from '@mangetsu/contract'
 import { createRateLimit } from '@mangetsu/platform/kernel/http/rate-limit'
 import { networkOf } from '@mangetsu/platform/kernel/network'
-import { createKeptPages, type KeptPages, type Ready } from '@mangetsu/player/kept-pages'
 import { langOfPath } from '@mangetsu/player/language'
+import { type CachedResponse, createPageCache, type PageCache } from '@mangetsu/player/page-cache'
 import type { PlayerHandler } from '@mangetsu/player/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -41,7 +41,7 @@ const steadyMs = () => performance.now()
 /** Pages rendered for one network in a minute: as many as searches it may make. What is kept is sent without limit. */
 export const rendersPerMinute = calls.searchGames.perMinute
 
-const isReady = (answer: Ready | Response): answer is Ready => !(answer instanceof Response)
+const isReady = (answer: CachedResponse | Response): answer is CachedResponse => !(answer instanceof Response)
 
 const askedOf = ({ method, raw, headers }: FastifyRequest) => ({
   method,
@@ -81,7 +81,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request: FastifyRequest, body: NodeJS.ReadableStream) => drain(body))
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
-  const pages = createKeptPages({ nowMs: options.nowMs ?? steadyMs })
+  const pages = createPageCache({ nowMs: options.nowMs ?? steadyMs })
   const render = limited(options)
   server.route({
     method: ['GET', 'HEAD'],
@@ -108,7 +108,7 @@ function limited({ handler, origin, rateLimitFactor = 1, nowMs = steadyMs }: Pag
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: KeptPages,
+  pages: PageCache,
   render: (request: FastifyRequest) => Promise<Response>,
 ): Promise<FastifyReply> {
   // Others may be waiting for the same page: one reader's leaving does not end its rendering.

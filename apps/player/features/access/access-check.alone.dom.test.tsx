@@ -1,7 +1,7 @@
 // Where the site is closed or play is: the page of 403, the dialog that says what still works, and whom neither is for.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const from = (accessType: number, region: string, accessLimit = accessType === 0
 })
 
 const drawCheck = (checkIp: Replies['checkIp'], at = '/faq', lang: 'ja' | 'en' = 'ja') =>
-  draw(
+  renderPage(
     <>
       <AccessCheck />
       <Routes>

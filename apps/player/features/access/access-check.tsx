@@ -2,7 +2,7 @@
 // IP in it, is kept in the page's memory only.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { useAddress } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { type AccessDecision, accessDecision, isPrerenderAgent } from './access-decision.ts'
@@ -16,7 +16,7 @@ function useDecision(): AccessDecision {
     const options = { isHandled: true, isQuiet: true, signal: stop.signal }
     void api.call('checkIp', {}, options).then((answer) => {
       if (!answer.ok || stop.signal.aborted) return
-      queries.setQueryData(keyOf('checkIp', {}), answer.data)
+      queries.setQueryData(queryKeyOf('checkIp', {}), answer.data)
       setDecision(accessDecision(answer.data, isPrerenderAgent(navigator.userAgent)))
     })
     return () => stop.abort()

@@ -1,7 +1,7 @@
 // Asking for the account to be closed: what goes, what stays, and no closing while money is left.
 import type { Wallet } from '@mangetsu/contract/account'
 import { useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
@@ -42,7 +42,7 @@ export function CloseAccount({ proof, onClose }: Props) {
   const change = useAccountChange()
   const wallet = useUserStore((fields) => fields.userInfo?.wallets.find(hasMoney) ?? null)
   const [isRefused, setIsRefused] = useState(false)
-  const ask = async (given: Proof): Promise<Refused | null> => {
+  const ask = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('closeAccount', { ...given, action: 'ask' }, { isHandled: true })
     if (!answer.ok && answer.refusal === 'balanceLeft') {
       setIsRefused(true)

@@ -1,6 +1,6 @@
 // Says that the account is going to be closed, for as long as that can still be taken back.
 import { useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
@@ -18,7 +18,7 @@ export function ClosingBanner({ proof }: { readonly proof: ProofSlot }) {
   const closingAt = useUserStore((fields) => fields.userInfo?.closingAt ?? null)
   const [isOpen, setIsOpen] = useState(false)
   if (closingAt === null) return null
-  const stay = async (given: Proof): Promise<Refused | null> => {
+  const stay = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('closeAccount', { ...given, action: 'withdraw' }, { isHandled: true })
     if (!answer.ok) return answer
     change({ fields: { closingAt: null }, said: m.closing_withdrawn() })

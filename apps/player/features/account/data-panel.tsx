@@ -1,6 +1,6 @@
 // The player's records to take along, and the way out for good.
 import { useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
@@ -17,7 +17,7 @@ type Props = { readonly proof: ProofSlot }
 function DataExport({ proof, onClose }: Props & { readonly onClose: () => void }) {
   const { api } = useClient()
   const change = useAccountChange()
-  const take = async (given: Proof): Promise<Refused | null> => {
+  const take = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.blob('exportAccount', given, { isHandled: true })
     if (!answer.ok) return answer
     saveFile(answer.data, `mangetsu-${new Date().toISOString().slice(0, 10)}.json`)

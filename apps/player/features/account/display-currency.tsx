@@ -7,7 +7,7 @@ import { useConfig, usePage, useUserStore } from '../../page/page.tsx'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useAction } from '../../page/use-call.ts'
 import { currencyName } from '../../ui/currency-name.ts'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Select } from '../../ui/select.tsx'
 
 const choiceOf = (code: string, lang: 'ja' | 'en') => {
@@ -60,7 +60,7 @@ export function DisplayCurrency() {
       displayCurrency,
     })
     if (answer === null) return
-    if (!answer.ok) return setError(wordsOf(answer))
+    if (!answer.ok) return setError(refusalText(answer))
     const { displayCurrency: kept } = answer.data
     stores.userStore.setState({ currencyDisplay: kept })
     change({

@@ -6,7 +6,7 @@ import { useUserStore } from '../../page/page.tsx'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useAction, useUpload } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { SendingShare } from '../../ui/sending-share.tsx'
 import { type DrawnFace, faceUrl } from './face.tsx'
@@ -57,7 +57,7 @@ type OwnProps = {
 
 function OwnPicture({ onSent, onFault }: OwnProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { run, isRunning, share, stop } = useUpload('uploadFile')
+  const { run, isRunning, share, abort } = useUpload('uploadFile')
   const isStopped = useRef(false)
   const send = async (file: File | undefined) => {
     if (file === undefined) return
@@ -70,11 +70,11 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
     // Given up by its owner: there is nothing to tell them.
     if (!answer.ok && answer.refusal === 'transport' && isStopped.current) return
     if (answer.ok) await onSent(answer.data.fileId)
-    else onFault(wordsOf(answer))
+    else onFault(refusalText(answer))
   }
   const giveUp = () => {
     isStopped.current = true
-    stop()
+    abort()
   }
   return (
     <section className="border-line border-t pt-4">
@@ -123,7 +123,7 @@ export default function FacePicker({ onClose }: { readonly onClose: () => void }
     setWords(undefined)
     const answer = await run({ avatar: next })
     if (answer === null) return
-    if (!answer.ok) return setWords(wordsOf(answer))
+    if (!answer.ok) return setWords(refusalText(answer))
     change({ fields: { avatar: answer.data.avatar }, said: m.face_done() })
     onClose()
   }

@@ -2,7 +2,7 @@
 import { avatars } from '@mangetsu/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 
 export type DrawnFace = (typeof avatars)[number]
@@ -21,7 +21,7 @@ type Props = { readonly avatar: string; readonly size?: keyof typeof sizes }
 /** The address of a picture of the player's own; null until it is there. It ends with the part that shows it. */
 function usePictureUrl(fileId: string): string | null {
   const { api, queries } = useClient()
-  const { data } = useQuery<Blob, Refused>(
+  const { data } = useQuery<Blob, ApiRefusal>(
     {
       queryKey: ['downloadPlayerPicture', { fileId }],
       // A file is never changed under its id.

@@ -1,7 +1,7 @@
 // The member's own places over any page, and the three steps of a first visit: what stands there, and where it leads.
 
 import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ const progress = {
 
 function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <MemberSheet isOpen onClose={() => heard.push('closed')} signOut={<p>out</p>} unread="3" />,
     {
       lang,
@@ -117,7 +117,7 @@ test('a picture of one’s own is fetched under the sign-in and shown', async ()
 
 function drawSteps(user?: UserFields) {
   const heard: string[] = []
-  const page = draw(<Introduce onClose={() => heard.push('closed')} />, {
+  const page = renderPage(<Introduce onClose={() => heard.push('closed')} />, {
     lang: 'en',
     ...(user && { user }),
   })

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { LoginNameField } from './register-fields.tsx'
@@ -39,7 +39,7 @@ export function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<vo
       // Every call from now on goes by the new name.
       stores.userStore.setState({ userInfo: set.data })
       await onDone()
-    } else fault.show(fieldOf[set.refusal] ?? null, wordsOf(set))
+    } else fault.show(fieldOf[set.refusal] ?? null, refusalText(set))
     isBusy.current = false
     setIsRunning(false)
   }

@@ -7,7 +7,7 @@ import { useAccountChange } from '../../page/use-account-change.ts'
 import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 
 export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
@@ -22,7 +22,8 @@ export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
     fault.clear()
     const answer = await run({ modifyType: modifyTypes.nickname, nickname: nickname.trim() })
     if (answer === null) return
-    if (!answer.ok) return fault.show(answer.refusal === 'badNickname' ? 'nickname' : null, wordsOf(answer))
+    if (!answer.ok)
+      return fault.show(answer.refusal === 'badNickname' ? 'nickname' : null, refusalText(answer))
     change({ fields: { nickname: answer.data.nickname }, said: m.nickname_done() })
     onDone()
   }

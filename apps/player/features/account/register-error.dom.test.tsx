@@ -1,13 +1,13 @@
 // The dialog of a refused registration (100989): what it means, that nothing was made, and where the way goes on.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import RegisterError from './register-error.tsx'
 
 const drawDialog = (lang: 'ja' | 'en') => {
   const closed: string[] = []
-  return { closed, ...draw(<RegisterError onClose={() => closed.push('closed')} />, { lang }) }
+  return { closed, ...renderPage(<RegisterError onClose={() => closed.push('closed')} />, { lang }) }
 }
 
 test.each([

@@ -71,7 +71,7 @@ export function LoginNameField({
 
 function WayPart({ filled, errorOf, onFill }: Props) {
   const countries = useOpenCountries()
-  switch (filled.way) {
+  switch (filled.method) {
     case 'email':
       return (
         <EmailField email={filled.email} onEmail={(email) => onFill({ email })} error={errorOf('email')} />
@@ -137,7 +137,7 @@ export function RegisterFields(props: Props & { readonly minimumAge: number }) {
   return (
     <>
       <WayPart {...props} />
-      {filled.way !== 'phone' && (
+      {filled.method !== 'phone' && (
         <NewPasswordField
           label={m.login_password_label()}
           name="password"

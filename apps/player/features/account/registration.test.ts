@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ageOn, faultOf, type Registration } from './registration.ts'
 
 const right: Registration = {
-  way: 'name',
+  method: 'name',
   loginName: 'tsukimi_1',
   password: 'moon1234',
   email: 'a@b.jp',

@@ -5,11 +5,11 @@ import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
 
 /** Email first: whoever has one can always be reached. */
-export const ways = ['email', 'phone', 'name'] as const
-export type Way = (typeof ways)[number]
+export const registrationMethods = ['email', 'phone', 'name'] as const
+export type RegistrationMethod = (typeof registrationMethods)[number]
 
 export type Registration = {
-  readonly way: Way
+  readonly method: RegistrationMethod
   readonly loginName: string
   readonly password: string
   readonly email: string
@@ -40,10 +40,10 @@ export function ageOn(birthDate: string, today: string): number | null {
 
 export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(text)
 
-function faultOfWay({ way, loginName, email, phone, password }: Registration): RegistrationFault | null {
-  if (way === 'email' && !isEmail(email)) return 'email'
-  if (way === 'name' && !isLoginName(loginName)) return 'loginName'
-  if (way === 'phone') return isDialled(phone.mobile) ? null : 'mobile'
+function faultOfWay({ method, loginName, email, phone, password }: Registration): RegistrationFault | null {
+  if (method === 'email' && !isEmail(email)) return 'email'
+  if (method === 'name' && !isLoginName(loginName)) return 'loginName'
+  if (method === 'phone') return isDialled(phone.mobile) ? null : 'mobile'
   return isGoodPassword(password) ? null : 'password'
 }
 
@@ -58,7 +58,7 @@ export function faultOf(form: Registration, minimumAge: number, today: string): 
 }
 
 /** What a ticket is good for: an email, a phone, or any login name. The same text is the same proof. */
-export function addressOf({ way, email, phone }: Registration): string {
-  if (way === 'name') return way
-  return way === 'email' ? email : `${phone.country} ${phone.mobile}`
+export function addressOf({ method, email, phone }: Registration): string {
+  if (method === 'name') return method
+  return method === 'email' ? email : `${phone.country} ${phone.mobile}`
 }

@@ -1,7 +1,7 @@
 // The announcements in force, marking one read, and hearing of new ones where nobody is signed in.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useEffect } from 'react'
-import { announcementsKey, hearInto } from '../../api/hearing.ts'
+import { announcementsKey, applyPush } from '../../api/push-cache.ts'
 import { usePage, useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -37,7 +37,7 @@ export function useHearing(): void {
   const { stores } = usePage()
   const isIn = useSignedIn() === 'in'
   useEffect(
-    () => (isIn ? undefined : client.push.listen(hearInto(client.queries, stores))),
+    () => (isIn ? undefined : client.push.subscribe(applyPush(client.queries, stores))),
     [client, stores, isIn],
   )
 }

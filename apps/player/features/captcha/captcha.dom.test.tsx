@@ -1,9 +1,9 @@
 // The check of a device: what is asked for, done and answered, what each refusal leaves to do, and being stopped.
 
-import { captchaReplies, captchaTicket } from '@mangetsu/test/player/entrance-samples'
+import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import Captcha from './captcha.tsx'
@@ -23,7 +23,7 @@ const endless: Generated = {
 
 function drawCheck(replies: Replies = {}) {
   const solved: string[] = []
-  const page = draw(<Captcha onSolved={(ticket) => solved.push(ticket)} />, {
+  const page = renderPage(<Captcha onSolved={(ticket) => solved.push(ticket)} />, {
     isStrict: false,
     replies: { ...captchaReplies, ...replies },
   })

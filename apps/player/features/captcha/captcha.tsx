@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { doWork } from './do-work.ts'
 
@@ -27,7 +27,7 @@ function useDeviceCheck(onSolved: (ticket: string) => void) {
     }
     const generated = await api.call('generateSlider', {}, { isHandled: true })
     if (signal.aborted) return
-    if (!generated.ok) return fail(wordsOf(generated))
+    if (!generated.ok) return fail(refusalText(generated))
     const { challenge, mostDerivations } = generated.data
     const isLong = mostDerivations >= longWork
     setStatus({ is: 'running', percent: 0, isLong })
@@ -45,7 +45,7 @@ function useDeviceCheck(onSolved: (ticket: string) => void) {
     const answer = await api.call('validateSlider', { challenge, solution }, { isHandled: true })
     if (signal.aborted) return
     if (answer.ok) onSolved(answer.data.ticket)
-    else fail(wordsOf(answer))
+    else fail(refusalText(answer))
   }
 
   const begin = () => {

@@ -1,6 +1,6 @@
 // Where a captcha's work is done: in a worker where there is one, on the page where it does not start, nowhere once left.
 
-import { captchaReplies } from '@mangetsu/test/player/entrance-samples'
+import { captchaReplies } from '@mangetsu/test/player/auth-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { afterEach, expect, test, vi } from 'vitest'
 import { doWork } from './do-work.ts'

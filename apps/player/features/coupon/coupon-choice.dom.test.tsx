@@ -4,7 +4,7 @@ import type { Coupon } from '@mangetsu/contract/coupon'
 import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -36,7 +36,7 @@ type Given = {
 
 function drawn({ amount = '3000.00', isFolded = false, kept, replies = {} }: Given = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
-  return draw(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
+  return renderPage(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
     user: {
       ...signedIn(),
       bonusCouponItem: kept === undefined ? null : { requestId: kept, currency: 'JPY' },

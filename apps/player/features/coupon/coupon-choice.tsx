@@ -9,7 +9,7 @@ import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { hasOneInUse, isEnoughFor, usableCoupons } from './coupon-rules.ts'
 import { TicketFace } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
@@ -45,7 +45,7 @@ function Brought({ coupon, amount }: { readonly coupon: Coupon; readonly amount:
     const min = amountText(coupon.minDeposit, currency, 'compact')
     return <p className="figures text-torii-text">{m.deposits_coupon_too_little({ min })}</p>
   }
-  if (refused !== null) return <p className="text-torii-text">{wordsOf(refused)}</p>
+  if (refused !== null) return <p className="text-torii-text">{refusalText(refused)}</p>
   if (data === undefined) return <p className="text-paper-dim">{m.deposits_coupon_reckoning()}</p>
   const said = {
     bonus: amountText(data.bonusAmount, data.bonusCurrency, 'compact'),

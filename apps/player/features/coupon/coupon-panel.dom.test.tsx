@@ -4,7 +4,7 @@ import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ const over = [
 ] as const
 
 const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
-  draw(<CouponPanel />, {
+  renderPage(<CouponPanel />, {
     lang,
     user: signedIn(),
     replies: { pageCoupons: coupons(wagering, next, ...over), ...replies },

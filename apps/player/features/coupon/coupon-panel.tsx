@@ -126,7 +126,7 @@ function useFollowedPlay(): void {
   const { push, queries } = useClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = push.listen(({ type }) => {
+    const stop = push.subscribe(({ type }) => {
       if (type !== 'balance') return
       clearTimeout(timer)
       timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['pageCoupons'] }), pauseMs)

@@ -7,7 +7,7 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 
 export function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose: () => void }) {
@@ -20,7 +20,7 @@ export function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly 
     const answer = await run({ requestId: coupon.requestId })
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
-    if (!answer.ok) return setRefused(wordsOf(answer))
+    if (!answer.ok) return setRefused(refusalText(answer))
     const text = m.deposits_coupon_given_up_text()
     toaster.show({ kind: 'success', title: m.deposits_coupon_given_up_toast({ bonus }), text })
     onClose()

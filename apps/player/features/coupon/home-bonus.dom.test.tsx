@@ -3,7 +3,7 @@
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const example = {
 } as const
 
 const drawn = (replies: Replies = {}, isGuest = false) =>
-  draw(<HomeBonus onClose={() => undefined} />, {
+  renderPage(<HomeBonus onClose={() => undefined} />, {
     user: isGuest ? {} : signedIn(),
     replies: { pageCoupons: coupons(second, coupon), queryBonusCurrencyAmount: example, ...replies },
   })

@@ -1,17 +1,17 @@
 // The player's coupons as parts of the page share them; asked for anew when a deposit moves, for that moves them.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useEffect } from 'react'
-import { type Shown, useCall } from '../../page/use-call.ts'
+import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 
 /** Lists of bonuses are asked for whole (specification, section 9). */
 const asked = { pageSize: 200 } as const
 
-export function useCoupons(): Shown<OutputOf<typeof calls.pageCoupons>> {
+export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
   const { push, queries } = useClient()
   useEffect(
     () =>
-      push.listen(({ type }) => {
+      push.subscribe(({ type }) => {
         if (type === 'deposit') void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
       }),
     [push, queries],

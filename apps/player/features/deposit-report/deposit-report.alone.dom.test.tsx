@@ -2,7 +2,7 @@
 
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const drawn = (replies: Replies = {}, isGuest = false) =>
-  draw(<DepositReport />, {
+  renderPage(<DepositReport />, {
     user: isGuest ? {} : signedIn(),
     replies: {
       querySuccessfulDeposits: { deposits: [first] },

@@ -5,8 +5,8 @@ import { oneTabAtATime } from '../../api/page-ports.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
-import { keptOfPlayer } from '../../stores/fields.ts'
-import type { Keeping } from '../../stores/keeping.ts'
+import type { ExpiringStorage } from '../../stores/expiring-storage.ts'
+import { playerStorageKeys } from '../../stores/fields.ts'
 import { depositSuccessEvent, firstDepositEvent, tell } from './events.ts'
 import { nothingRemembered, type Remembered, type ReportPorts, report } from './report.ts'
 
@@ -21,8 +21,8 @@ const isKept = (kept: unknown): kept is Kept =>
 
 const quiet = { isHandled: true, isQuiet: true } as const
 
-function portsOf({ api }: Client, keeping: Keeping, playerId: string): ReportPorts {
-  const key = keptOfPlayer.depositReport
+function portsOf({ api }: Client, keeping: ExpiringStorage, playerId: string): ReportPorts {
+  const key = playerStorageKeys.depositReport
   return {
     unreported: async () => {
       const answer = await api.call('querySuccessfulDeposits', {}, quiet)
@@ -57,7 +57,7 @@ export default function DepositReport() {
     if (playerId === undefined) return
     const ports = portsOf(client, browserKeeping(), playerId)
     void report(ports)
-    return client.push.listen((heard) => {
+    return client.push.subscribe((heard) => {
       if (heard.type === 'deposit' && heard.deposit.status === 'succeeded') void report(ports)
     })
   }, [client, playerId])

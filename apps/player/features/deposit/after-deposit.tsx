@@ -3,7 +3,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ExactAmount, minorOf } from '../../ui/amount.tsx'
-import { timeWords } from './channel-words.ts'
+import { creditTimeLabel } from './channel-labels.ts'
 
 type Props = {
   /** What the wallet gets: another currency's amount where a quote was taken. */
@@ -27,7 +27,7 @@ export function AfterDeposit({ credit, expectedMinutes }: Props) {
       </div>
       <div>
         <dt className="text-paper-dim">{m.deposits_time()}</dt>
-        <dd>{timeWords(expectedMinutes)}</dd>
+        <dd>{creditTimeLabel(expectedMinutes)}</dd>
       </div>
       <div>
         <dt className="text-paper-dim">{m.deposit_after()}</dt>

@@ -6,7 +6,7 @@ import { usePage } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { boundsWords, channelIcons, channelName, timeWords } from './channel-words.ts'
+import { boundsLabel, channelIcons, channelName, creditTimeLabel } from './channel-labels.ts'
 
 type Props = {
   readonly channels: readonly Channel[]
@@ -27,7 +27,7 @@ function Name({ channel }: { readonly channel: Channel }) {
 function Terms({ channel }: { readonly channel: Channel }) {
   return (
     <span className="figures">
-      {timeWords(channel.expectedMinutes)} ・ {boundsWords(channel)}
+      {creditTimeLabel(channel.expectedMinutes)} ・ {boundsLabel(channel)}
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { useSecondsLeft } from '../../ui/seconds-left.ts'
+import { remainingLabel } from './order-labels.ts'
 import { remainingOf } from './order-steps.ts'
-import { remainingWords } from './order-words.ts'
 
 export function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | 'expiresAt'>) {
   const untilMs = Date.parse(expiresAt)
@@ -17,7 +17,7 @@ export function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | '
       <span className="min-w-0 flex-1 text-paper-dim">
         {m.deposits_pay_until({ time: dayAndTime(expiresAt), zone: zoneName() })}
       </span>
-      <b className="whitespace-nowrap">{remainingWords(remainingOf(seconds))}</b>
+      <b className="whitespace-nowrap">{remainingLabel(remainingOf(seconds))}</b>
     </p>
   )
 }

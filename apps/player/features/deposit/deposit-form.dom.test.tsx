@@ -11,14 +11,14 @@ import {
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { ewalletMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { type CouponAsked, DepositForm } from './deposit-form.tsx'
-import type { Room } from './deposit-rules.ts'
+import type { DepositAllowance } from './deposit-rules.ts'
 
 const channels = [bankChannel, qrChannel, cardChannel, ewalletChannel] as const
 const couponId = idNo(70)
@@ -26,14 +26,14 @@ const couponId = idNo(70)
 type Given = {
   readonly replies?: Replies
   readonly channels?: readonly Channel[]
-  readonly left?: Room
+  readonly left?: DepositAllowance
   readonly hasCoupon?: boolean
 }
 
 function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
   const made: string[] = []
   const asked: CouponAsked[] = []
-  const page = draw(
+  const page = renderPage(
     <DepositForm
       currency="JPY"
       coupon={(one) => {

@@ -16,9 +16,9 @@ import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { AfterDeposit } from './after-deposit.tsx'
 import { ChannelChoice, LastChannel } from './channel-choice.tsx'
-import { boundsWords, faultWords } from './channel-words.ts'
+import { amountFaultLabel, boundsLabel } from './channel-labels.ts'
 import { CreditChoice } from './credit-choice.tsx'
-import { amountWithin, type Room } from './deposit-rules.ts'
+import { amountWithin, type DepositAllowance } from './deposit-rules.ts'
 import { EwalletChoice } from './ewallet-choice.tsx'
 import { PresetAmounts } from './preset-amounts.tsx'
 import { RoomLine } from './room-line.tsx'
@@ -43,7 +43,7 @@ type Props = {
   readonly onAddress?: (channel: Channel) => void
 }
 
-type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; readonly left: Room }
+type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; readonly left: DepositAllowance }
 
 /** What the player has chosen and typed so far, and what can be read from it. */
 function useDraft({ channels, left, lastCode, currency }: Opened) {
@@ -77,7 +77,7 @@ function useDraft({ channels, left, lastCode, currency }: Opened) {
 type Draft = ReturnType<typeof useDraft>
 type Fault = ReturnType<typeof useFormFault>
 
-function AmountPart({ draft, left, fault }: { draft: Draft; left: Room; fault: Fault }) {
+function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowance; fault: Fault }) {
   const { channel, typed, setTyped, amount } = draft
   const type = (next: string) => {
     // What was wrong with another amount is not wrong with this one.
@@ -89,7 +89,7 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: Room; fault: F
       <RoomLine left={left} />
       <AmountField
         label={m.amount_label()}
-        labelEnd={<span className="figures">{boundsWords(channel)}</span>}
+        labelEnd={<span className="figures">{boundsLabel(channel)}</span>}
         name="amount"
         currency={channel.currency}
         value={typed}
@@ -130,10 +130,10 @@ function Ways({
 }
 
 /** The first thing that keeps a draft from being sent, by field; null when it can be. */
-function lackOf(draft: Draft, left: Room): readonly [string, string] | null {
+function lackOf(draft: Draft, left: DepositAllowance): readonly [string, string] | null {
   const { channel, read, isQuoted, quoted, methodId } = draft
   if (channel.needsAccount && methodId === null) return ['method', m.deposits_ewallet_missing()]
-  if (!read.ok) return ['amount', faultWords(read.fault, channel, left)]
+  if (!read.ok) return ['amount', amountFaultLabel(read.fault, channel, left)]
   if (isQuoted && (quoted.quote === null || quoted.secondsLeft === 0))
     return ['quote', quoted.quote === null ? m.deposits_quote_missing() : m.deposits_quote_over()]
   return null

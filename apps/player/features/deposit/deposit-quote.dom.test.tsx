@@ -5,7 +5,7 @@ import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -30,16 +30,19 @@ const restMs = 400
 function drawn(replies: Replies = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   const made: string[] = []
-  const page = draw(<DepositForm currency="DOGE" coupon={() => null} onMade={({ id }) => made.push(id)} />, {
-    lang: 'en',
-    user: signedIn(wallet('JPY', '50000.00'), wallet('DOGE', '20.00000000')),
-    replies: {
-      queryChannels: { channels: [coinChannel], left: null },
-      askQuote: (_, no) => quoteNo(no),
-      createDeposit: { ...deposit, currency: 'DOGE', amount: '100.00000000' },
-      ...replies,
+  const page = renderPage(
+    <DepositForm currency="DOGE" coupon={() => null} onMade={({ id }) => made.push(id)} />,
+    {
+      lang: 'en',
+      user: signedIn(wallet('JPY', '50000.00'), wallet('DOGE', '20.00000000')),
+      replies: {
+        queryChannels: { channels: [coinChannel], left: null },
+        askQuote: (_, no) => quoteNo(no),
+        createDeposit: { ...deposit, currency: 'DOGE', amount: '100.00000000' },
+        ...replies,
+      },
     },
-  })
+  )
   return { ...page, made }
 }
 

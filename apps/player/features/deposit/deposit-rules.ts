@@ -10,8 +10,8 @@ import {
   toDecimal,
 } from '@mangetsu/money'
 
-export type AmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'noRoom'
-export type Room = OutputOf<typeof calls.queryChannels>['left']
+export type DepositAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'noRoom'
+export type DepositAllowance = OutputOf<typeof calls.queryChannels>['left']
 type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
 
 const minorOf = (amount: string, currency: Currency): bigint => {
@@ -19,16 +19,16 @@ const minorOf = (amount: string, currency: Currency): bigint => {
   return read.ok ? read.amountMinor : 0n
 }
 
-export type ReadAmount =
+export type ParsedDepositAmount =
   | { readonly ok: true; readonly amount: string }
-  | { readonly ok: false; readonly fault: AmountFault }
+  | { readonly ok: false; readonly fault: DepositAmountFault }
 
 /** A typed amount within a channel's bounds and the room that limits and level leave, as the wire wants it. */
 export function amountWithin(
   typed: string,
   { currency, min, max }: Pick<Channel, 'currency' | 'min' | 'max'>,
-  left: Room = null,
-): ReadAmount {
+  left: DepositAllowance = null,
+): ParsedDepositAmount {
   const read = readTypedAmount(typed, currency)
   if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
   if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
@@ -40,7 +40,7 @@ export function amountWithin(
 }
 
 /** At most four of a channel's usual amounts, of those that bounds and room let in. */
-export const presetsOf = (channel: Channel, left: Room): string[] =>
+export const presetsOf = (channel: Channel, left: DepositAllowance): string[] =>
   channel.presets.filter((amount) => amountWithin(amount, channel, left).ok).slice(0, 4)
 
 export type CurrencyGroups = {

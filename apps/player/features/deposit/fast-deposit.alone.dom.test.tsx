@@ -4,7 +4,7 @@ import { bankChannel, cardChannel, deposit, only, qrChannel } from '@mangetsu/te
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ const byCard = {
 function drawn(replies: Replies = {}) {
   let closed = 0
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  const page = draw(
+  const page = renderPage(
     <FastDeposit
       onClose={() => (closed += 1)}
       coupon={() => <p>Coupons</p>}

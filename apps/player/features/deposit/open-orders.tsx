@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { isUnderWay } from './deposit-rules.ts'
-import { kindWords } from './order-words.ts'
+import { channelKindLabels } from './order-labels.ts'
 
 /** Enough to hold every order that can be open at once. */
 const asked = { pageSize: 20 } as const
@@ -29,7 +29,7 @@ export function OpenOrders() {
             <MoonPhase lit={order.chain === null ? 0.5 : order.chain.confirmations / order.chain.needed} />
             <span className="figures min-w-0 flex-1">
               {(order.chain === null ? m.deposits_open_order : m.deposits_arriving)({
-                kind: kindWords[order.kind](),
+                kind: channelKindLabels[order.kind](),
                 amount: amountText(order.amount, order.currency, 'compact'),
               })}
             </span>

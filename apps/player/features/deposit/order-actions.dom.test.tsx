@@ -5,7 +5,7 @@ import { bankChannel, deposit, only } from '@mangetsu/test/player/deposit-sample
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { itemsOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const after = (status: 'cancelled' | 'saidPaid' | 'succeeded'): Deposit => ({
 })
 
 const drawn = (lang: 'ja' | 'en', replies: Replies = {}, one = deposit) =>
-  draw(<Order id={deposit.id} next={() => null} />, {
+  renderPage(<Order id={deposit.id} next={() => null} />, {
     lang,
     user: signedIn(),
     replies: { queryDeposits: only(one), queryChannels: { channels: [bankChannel], left: null }, ...replies },

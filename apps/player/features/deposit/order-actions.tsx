@@ -7,7 +7,7 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { orderKey } from './use-deposit.ts'
 
@@ -26,7 +26,7 @@ function useOperate(deposit: Deposit) {
       // Whatever was refused, the order is not as this page thought.
       void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
       if (!answer.ok) {
-        setRefused(wordsOf(answer))
+        setRefused(refusalText(answer))
         return null
       }
       queries.setQueryData(orderKey(deposit.id), { deposits: [answer.data], total: 1 })

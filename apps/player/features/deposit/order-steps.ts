@@ -2,25 +2,25 @@
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { isUnderWay } from './deposit-rules.ts'
 
-type Been = Deposit['steps'][number]['status']
+type OrderStatus = Deposit['steps'][number]['status']
 
-export type OrderStep = {
-  readonly name: Exclude<Been, 'pending'> | 'paying' | 'checking' | 'confirming' | 'credited'
+export type OrderTimelineStep = {
+  readonly name: Exclude<OrderStatus, 'pending'> | 'paying' | 'checking' | 'confirming' | 'credited'
   readonly state: 'done' | 'now' | 'ahead' | 'stopped'
   /** When it came about; null for what is still ahead. */
   readonly at: string | null
   readonly reason: string | null
 }
 
-type Told = Pick<Deposit, 'status' | 'steps' | 'chain' | 'createdAt' | 'changedAt' | 'reason'>
+type OrderProgress = Pick<Deposit, 'status' | 'steps' | 'chain' | 'createdAt' | 'changedAt' | 'reason'>
 
-const stops: ReadonlySet<Been> = new Set(['failed', 'expired', 'cancelled'])
+const stops: ReadonlySet<OrderStatus> = new Set(['failed', 'expired', 'cancelled'])
 
 /** Each kind of step once, at its first time; waiting to be paid is no step of its own. */
-function beenSteps({ steps, createdAt, status, changedAt, reason }: Told): OrderStep[] {
-  const known = new Set<Been>()
-  const been: OrderStep[] = []
-  const add = (name: Been, at: string, why: string | null) => {
+function beenSteps({ steps, createdAt, status, changedAt, reason }: OrderProgress): OrderTimelineStep[] {
+  const known = new Set<OrderStatus>()
+  const been: OrderTimelineStep[] = []
+  const add = (name: OrderStatus, at: string, why: string | null) => {
     if (name === 'pending' || known.has(name)) return
     known.add(name)
     been.push({ name, state: stops.has(name) ? 'stopped' : 'done', at, reason: why })
@@ -31,13 +31,13 @@ function beenSteps({ steps, createdAt, status, changedAt, reason }: Told): Order
   return been
 }
 
-const nowOf = ({ chain, steps }: Told): OrderStep['name'] => {
+const nowOf = ({ chain, steps }: OrderProgress): OrderTimelineStep['name'] => {
   if (chain !== null) return 'confirming'
   return steps.some(({ status }) => status === 'saidPaid' || status === 'voucher') ? 'checking' : 'paying'
 }
 
 /** The steps of an order, oldest first. Money that came after an order had ended shows both. */
-export function stepsOf(deposit: Told): OrderStep[] {
+export function stepsOf(deposit: OrderProgress): OrderTimelineStep[] {
   const been = beenSteps(deposit)
   if (!isUnderWay(deposit)) return been
   return [

@@ -3,7 +3,7 @@ import type { Deposit } from '@mangetsu/contract/deposit'
 import { bankChannel, coinChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { silence } from '@mangetsu/test/player/fake-caller'
 import { figureOf, itemsOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -16,14 +16,17 @@ function drawn(
   one: Deposit | null,
   { lang = 'en', isBeside = false }: { lang?: 'ja' | 'en'; isBeside?: boolean } = {},
 ) {
-  return draw(<Order id={deposit.id} isBeside={isBeside} next={({ status }) => <p>Next: {status}</p>} />, {
-    lang,
-    user: signedIn(),
-    replies: {
-      queryDeposits: one === null ? { deposits: [], total: 0 } : only(one),
-      queryChannels: { channels: [bankChannel, coinChannel], left: null },
+  return renderPage(
+    <Order id={deposit.id} isBeside={isBeside} next={({ status }) => <p>Next: {status}</p>} />,
+    {
+      lang,
+      user: signedIn(),
+      replies: {
+        queryDeposits: one === null ? { deposits: [], total: 0 } : only(one),
+        queryChannels: { channels: [bankChannel, coinChannel], left: null },
+      },
     },
-  })
+  )
 }
 
 const steps = () => itemsOf('Deposit status')

@@ -11,17 +11,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Timeline } from '../../ui/timeline.tsx'
-import { channelIcons } from './channel-words.ts'
+import { channelIcons } from './channel-labels.ts'
 import { Confirmations } from './confirmations.tsx'
 import { Deadline } from './deadline.tsx'
 import { isUnderWay } from './deposit-rules.ts'
 import { Instruction } from './instruction.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { amountNote, headlineOf, kindWords, timelineOf } from './order-words.ts'
+import { amountNote, channelKindLabels, headlineOf, timelineOf } from './order-labels.ts'
 import { ReadFirst } from './read-first.tsx'
+import { Receipt } from './receipt.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
 import { usePaidElsewhere } from './use-paid-elsewhere.ts'
-import { Voucher } from './voucher.tsx'
 
 type Props = {
   readonly id: string
@@ -51,7 +51,7 @@ function Head({ deposit }: { readonly deposit: Deposit }) {
       {note?.rate && <p className="figures text-small text-paper-dim">{note.rate}</p>}
       <p className="mt-1 flex items-center gap-1.5 text-small text-paper-dim">
         <Icon name={channelIcons[deposit.kind]} size="xs" />
-        {kindWords[deposit.kind]()}
+        {channelKindLabels[deposit.kind]()}
       </p>
     </div>
   )
@@ -67,7 +67,7 @@ function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly i
         <>
           <Deadline createdAt={deposit.createdAt} expiresAt={deposit.expiresAt} />
           <Instruction deposit={deposit} isBeside={isBeside} networkName={channel?.networkName?.[lang]} />
-          {channel?.takesVoucher && <Voucher deposit={deposit} />}
+          {channel?.takesVoucher && <Receipt deposit={deposit} />}
         </>
       ) : (
         <Confirmations chain={deposit.chain} />

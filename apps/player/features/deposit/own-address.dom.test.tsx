@@ -4,7 +4,7 @@ import type { Deposit } from '@mangetsu/contract/deposit'
 import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const own = {
 
 function drawn(replies: Replies = {}) {
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <OwnAddress channel={coinChannel} onBack={() => heard.push('back')} onSeen={(id) => heard.push(id)} />,
     { lang: 'en', user: signedIn(), replies: { askDepositAddress: own, ...replies } },
   )

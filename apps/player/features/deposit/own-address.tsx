@@ -8,9 +8,9 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { channelName } from './channel-words.ts'
+import { channelName } from './channel-labels.ts'
 import { CoinAddress } from './coin-address.tsx'
 
 type Address = OutputOf<typeof calls.askDepositAddress>
@@ -28,7 +28,7 @@ function useAddressOf({ currency, network }: Channel) {
     void run({ currency, network, lang }).then((answer) => {
       if (answer === null) return
       if (answer.ok) setAddress(answer.data)
-      else setRefused(wordsOf(answer))
+      else setRefused(refusalText(answer))
     })
   }, [currency, network, attempt])
   return { address, refused, again: () => setAttempt(attempt + 1) }
@@ -47,7 +47,7 @@ export function OwnAddress({ channel, onBack, onSeen }: Props) {
   const { address, refused, again } = useAddressOf(channel)
   useEffect(
     () =>
-      push.listen((heard) => {
+      push.subscribe((heard) => {
         if (heard.type !== 'deposit') return
         const { id, kind, currency, chain } = heard.deposit
         if (kind === 'crypto' && currency === channel.currency && chain !== null) onSeen(id)

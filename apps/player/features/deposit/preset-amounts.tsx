@@ -4,11 +4,11 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { tidyAmount } from '../../ui/amount-field.tsx'
-import { presetsOf, type Room } from './deposit-rules.ts'
+import { type DepositAllowance, presetsOf } from './deposit-rules.ts'
 
 type Props = {
   readonly channel: Channel
-  readonly left: Room
+  readonly left: DepositAllowance
   /** The amount that is read from the field now; null while there is none. */
   readonly amount: string | null
   readonly onPick: (typed: string) => void

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import type { Room } from './deposit-rules.ts'
+import type { DepositAllowance } from './deposit-rules.ts'
 
 const linkLook = 'inline-block py-1 text-wisteria underline underline-offset-[3px]'
 
-export function RoomLine({ left }: { readonly left: Room }) {
+export function RoomLine({ left }: { readonly left: DepositAllowance }) {
   const to = useAddress()
   if (left === null) return null
   const amount = amountText(left.amount, left.currency, 'compact')

@@ -1,12 +1,12 @@
 // Sends a deposit once, keeping its request number over retries, and says which field a refusal belongs to.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage } from '../../page/page.tsx'
 import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 
-export type DepositAsked = {
+export type DepositRequest = {
   readonly channel: Channel
   /** As the wire wants it. */
   readonly amount: string
@@ -15,7 +15,7 @@ export type DepositAsked = {
   readonly methodId: string | null
 }
 
-export type DepositSent =
+export type DepositResult =
   | { readonly ok: true; readonly deposit: Deposit }
   | { readonly ok: false; readonly field: string | null; readonly words: string }
 
@@ -32,7 +32,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 }
 
 /** What asks for one order, and again for the same one where it has to be sent again. */
-export const orderKey = (id: string): readonly unknown[] => keyOf('queryDeposits', { id, pageSize: 1 })
+export const orderKey = (id: string): readonly unknown[] => queryKeyOf('queryDeposits', { id, pageSize: 1 })
 
 const given = <K extends string>(name: K, value: string | null) =>
   (value === null ? {} : { [name]: value }) as Partial<Record<K, string>>
@@ -44,7 +44,7 @@ export function useDeposit() {
   const createQr = useAction('createQrPayment')
   const { idFor, renew } = useRequestId()
 
-  const ask = ({ channel, amount, couponId, quoteId, methodId }: DepositAsked) => {
+  const ask = ({ channel, amount, couponId, quoteId, methodId }: DepositRequest) => {
     const { currency } = channel
     const what = { currency, amount, lang, ...given('couponId', couponId) }
     if (channel.kind === 'qr') return createQr.run({ ...what, requestId: idFor({ ...what, kind: 'qr' }) })
@@ -55,12 +55,12 @@ export function useDeposit() {
   return {
     isRunning: create.isRunning || createQr.isRunning,
     /** Null while one is under way already. */
-    send: async (asked: DepositAsked): Promise<DepositSent | null> => {
+    send: async (asked: DepositRequest): Promise<DepositResult | null> => {
       const answer = await ask(asked)
       if (answer === null) return null
       // Without an answer the same key is sent again; any answer ends it, and the next deposit is a new one.
       if (answer.ok || answer.refusal !== 'transport') renew()
-      if (!answer.ok) return { ok: false, field: fieldOf[answer.refusal] ?? null, words: wordsOf(answer) }
+      if (!answer.ok) return { ok: false, field: fieldOf[answer.refusal] ?? null, words: refusalText(answer) }
       const deposit = answer.data
       queries.setQueryData(orderKey(deposit.id), { deposits: [deposit], total: 1 })
       void queries.invalidateQueries({ queryKey: ['queryDeposits'] })

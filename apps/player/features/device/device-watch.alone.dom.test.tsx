@@ -1,7 +1,7 @@
 // The device of a signed-in player: known once a day, told to the platform, and nothing anybody is troubled with.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const drawWatch = (replies: Replies = {}) =>
-  draw(<DeviceWatch />, {
+  renderPage(<DeviceWatch />, {
     user: signedIn(),
     replies: {
       askFingerprintKey: { jsKey: 'key' },

@@ -4,12 +4,12 @@ import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device
 import { useEffect } from 'react'
 import type { Client } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
-import { type Page, usePage, useUserStore } from '../../page/page.tsx'
+import { type PageServices, usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
-import { keptOfPlayer } from '../../stores/fields.ts'
+import { playerStorageKeys } from '../../stores/fields.ts'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
-import { loadScript, placeScript } from './load-script.ts'
+import { insertScript, loadScript } from './load-script.ts'
 import { type RiskPorts, submitRisk } from './risk-session.ts'
 
 type Offered = {
@@ -18,13 +18,13 @@ type Offered = {
 }
 
 const offered = () => window as unknown as Offered
-const keptAs = keptOfPlayer.fingerprint
+const keptAs = playerStorageKeys.fingerprint
 
 // biome-ignore lint/suspicious/noConsole: the specification asks for these as console notes (section 8).
 const warn = (text: string) => console.warn(text)
 
 const scriptPorts = (signal: AbortSignal) => ({
-  place: placeScript,
+  place: insertScript,
   wait: (ms: number) => realTimers.wait(ms, signal),
 })
 
@@ -62,7 +62,7 @@ function fingerprintPorts({ client, playerId, signal }: Parts): FingerprintPorts
   }
 }
 
-function riskPorts(page: Page, { client, signal }: Parts): RiskPorts {
+function riskPorts(page: PageServices, { client, signal }: Parts): RiskPorts {
   return {
     load: async () =>
       offered().mangetsuRisk === undefined ? loadScript(riskScriptPath, scriptPorts(signal)) : null,

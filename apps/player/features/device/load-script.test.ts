@@ -1,8 +1,8 @@
 // How often a script is asked for, how long is waited, and which addresses are ours.
 import { expect, test } from 'vitest'
-import { loadScript, type Placed } from './load-script.ts'
+import { loadScript, type ScriptOutcome } from './load-script.ts'
 
-async function load(placed: readonly Placed[]) {
+async function load(placed: readonly ScriptOutcome[]) {
   const asked: string[] = []
   const waits: number[] = []
   const fault = await loadScript('/x.js', {
@@ -17,7 +17,7 @@ async function load(placed: readonly Placed[]) {
 
 const gone = 'Failed to load the JS script of the agent'
 
-test.each<readonly [string, Placed[], string | null, number, number[]]>([
+test.each<readonly [string, ScriptOutcome[], string | null, number, number[]]>([
   ['comes at once', ['loaded'], null, 1, []],
   ['comes the second time', ['failed', 'loaded'], null, 2, [500]],
   [

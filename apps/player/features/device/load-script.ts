@@ -3,10 +3,10 @@
 export type ScriptFault = 'Failed to load the JS script of the agent' | 'Blocked by CSP'
 
 /** What one attempt came to. */
-export type Placed = 'loaded' | 'failed' | 'blocked'
+export type ScriptOutcome = 'loaded' | 'failed' | 'blocked'
 
 export type ScriptPorts = {
-  readonly place: (url: string) => Promise<Placed>
+  readonly place: (url: string) => Promise<ScriptOutcome>
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -27,10 +27,10 @@ export async function loadScript(url: string, { place, wait }: ScriptPorts): Pro
 }
 
 /** Puts the script into the document; the page's policy lets our own two addresses through. Only in a browser. */
-export const placeScript = (url: string): Promise<Placed> =>
+export const insertScript = (url: string): Promise<ScriptOutcome> =>
   new Promise((resolve) => {
     const script = document.createElement('script')
-    const end = (placed: Placed) => {
+    const end = (placed: ScriptOutcome) => {
       clearTimeout(limit)
       document.removeEventListener('securitypolicyviolation', hear)
       script.remove()

@@ -4,7 +4,7 @@ import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -48,7 +48,7 @@ function drawn({
 } = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   let done = 0
-  const page = draw(<ExchangeSheet from={from} onDone={() => (done += 1)} />, {
+  const page = renderPage(<ExchangeSheet from={from} onDone={() => (done += 1)} />, {
     user: signedIn(...held),
     replies: { askQuote: (_, no) => quoteNo(no), exchangeMoney: exchanged, ...replies },
   })

@@ -14,9 +14,9 @@ import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx
 import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { judgeTyped } from '../../ui/typed-amount.ts'
+import { parseTypedAmount } from '../../ui/typed-amount.ts'
 import { UseAll } from '../../ui/use-all.tsx'
-import { changed, type Pair } from './exchange-choice.ts'
+import { type CurrencyPair, changed } from './exchange-choice.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -27,9 +27,9 @@ const wrongWords = {
 } as const
 
 type PairProps = {
-  readonly pair: Pair
+  readonly pair: CurrencyPair
   readonly sources: readonly Currency[]
-  readonly onPair: (pair: Pair) => void
+  readonly onPair: (pair: CurrencyPair) => void
 }
 
 function Swap({ onSwap }: { readonly onSwap: () => void }) {
@@ -47,7 +47,7 @@ function Swap({ onSwap }: { readonly onSwap: () => void }) {
 
 function PairChoice({ pair, sources, onPair }: PairProps) {
   const { lang } = usePage()
-  const choose = (side: keyof Pair) => (event: { readonly target: { readonly value: string } }) => {
+  const choose = (side: keyof CurrencyPair) => (event: { readonly target: { readonly value: string } }) => {
     const code = event.target.value
     if (isCurrency(code)) onPair(changed(pair, side, code))
   }
@@ -77,7 +77,11 @@ function PairChoice({ pair, sources, onPair }: PairProps) {
 }
 
 /** The quote, if it is for just this. */
-const quoteFor = ({ source, target }: Pair, amount: string | null, quote: Quote | null): Quote | null =>
+const quoteFor = (
+  { source, target }: CurrencyPair,
+  amount: string | null,
+  quote: Quote | null,
+): Quote | null =>
   quote !== null &&
   amount !== null &&
   quote.sourceCurrency === source &&
@@ -121,7 +125,7 @@ function useSubmit(fault: FormFault, shown: QuoteShown, quote: Quote | null, onD
 type Props = {
   readonly wallets: readonly Wallet[]
   readonly sources: readonly Currency[]
-  readonly first: Pair
+  readonly first: CurrencyPair
   readonly onDone: () => void
 }
 
@@ -132,12 +136,12 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const [pair, setPair] = useState(first)
   const [typed, setTyped] = useState('')
   const available = wallets.find(({ currency }) => currency === pair.source)?.amount ?? '0'
-  const judged = judgeTyped(typed, { currency: pair.source, amount: available })
+  const judged = parseTypedAmount(typed, { currency: pair.source, amount: available })
   const amount = judged.ok ? judged.amount : null
   const shown = useQuote(amount === null ? null : { ...pair, amount })
   const quote = quoteFor(pair, amount, shown.quote)
   const { submit, isHeld, isUnanswered, isRunning } = useSubmit(fault, shown, quote, onDone)
-  const choose = (next: Pair) => {
+  const choose = (next: CurrencyPair) => {
     if (next.source !== pair.source) setTyped('')
     setPair(next)
     fault.clear()

@@ -1,23 +1,23 @@
 // Takes a quote: the exchange is made once, whatever becomes of the answer on its way.
 import type { CallName } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 
 /** What is shown anew afterwards; the balance in the bar is pushed. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
 
 /** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; asking again tells. */
-export type Exchanged =
+export type ExchangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }
 
-const quoteAfter = (refusal: Refused['refusal']) => {
+const quoteAfter = (refusal: ApiRefusal['refusal']) => {
   if (refusal === 'transport') return 'unanswered'
   return refusal === 'quoteOver' || refusal === 'quoteUnknown' ? 'over' : 'untouched'
 }
@@ -25,7 +25,7 @@ const quoteAfter = (refusal: Refused['refusal']) => {
 export function useExchange(): {
   readonly isRunning: boolean
   /** Null while another one is under way. */
-  readonly take: (quote: Quote) => Promise<Exchanged | null>
+  readonly take: (quote: Quote) => Promise<ExchangeResult | null>
 } {
   const { queries } = useClient()
   const { toaster } = usePage()
@@ -46,7 +46,7 @@ export function useExchange(): {
       const what = { quoteId: id }
       const answer = await run({ ...what, requestId: idFor(what) })
       if (answer === null) return null
-      if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: wordsOf(answer) }
+      if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: refusalText(answer) }
       for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
       tell(answer.data)
       return { ok: true }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const afterNext = { commitment: commitmentOf(seedOf('e')), committedAt: '2026-11
 const revealed = { ...current, serverSeed: seedOf('a'), revealedAt: '2026-11-20T03:00:00.000Z' }
 
 const drawSeeds = (replies: Replies = {}) =>
-  draw(<OwnSeeds />, {
+  renderPage(<OwnSeeds />, {
     user: signedIn(),
     replies: {
       querySeeds: { current, next, revealed: [] },

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { randomText } from '@mangetsu/wire'
 import { useState } from 'react'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -85,11 +85,11 @@ function RevealedPair({ pair }: { pair: Revealed }) {
 
 export default function OwnSeeds() {
   const { queries } = useClient()
-  const { data, refused, again } = useCall('querySeeds', {})
+  const { data, refused, refetch } = useCall('querySeeds', {})
   if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
   if (data === undefined) return <SkeletonRows count={3} />
   const take = ({ current, next, revealed }: OutputOf<typeof calls.rotateSeeds>) =>
-    queries.setQueryData<Seeds>(keyOf('querySeeds', {}), (known) => ({
+    queries.setQueryData<Seeds>(queryKeyOf('querySeeds', {}), (known) => ({
       current,
       next,
       revealed: [...(revealed === null ? [] : [revealed]), ...(known?.revealed ?? [])],
@@ -108,7 +108,7 @@ export default function OwnSeeds() {
           note={m.seed_next_commitment_note()}
         />
       </dl>
-      <ChangeSeed seeds={data} onChanged={take} onOutdated={again} />
+      <ChangeSeed seeds={data} onChanged={take} onOutdated={refetch} />
       <h3 className="mt-6 mb-1 font-sans text-body font-bold tracking-normal">{m.seed_revealed_title()}</h3>
       {data.revealed.length === 0 && <p className="text-second text-paper-dim">{m.seed_revealed_none()}</p>}
       {data.revealed.map((pair) => (

@@ -2,7 +2,7 @@
 
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import vectors from '@mangetsu/verifier/vectors/games.json' with { type: 'json' }
 import { screen, waitFor } from '@testing-library/react'
@@ -28,7 +28,7 @@ const compute = async (user: { click: (on: Element) => Promise<void> }) =>
 
 describe('a round on its page', () => {
   test('matches its record, with key, draws and events', async () => {
-    const { user } = draw(<RoundCheck round={round} serverSeed={vector.serverSeed} />, { lang: 'en' })
+    const { user } = renderPage(<RoundCheck round={round} serverSeed={vector.serverSeed} />, { lang: 'en' })
     await compute(user)
     expect(await screen.findByText('Seed and hash match')).toBeDefined()
     expect(screen.getByText('The computed events match the record')).toBeDefined()
@@ -38,7 +38,7 @@ describe('a round on its page', () => {
   })
 
   test('that was bent does not match, and the page says what does not', async () => {
-    const { user } = draw(
+    const { user } = renderPage(
       <RoundCheck round={{ ...round, payout: '77777.00' }} serverSeed={vector.serverSeed} />,
       { lang: 'en' },
     )
@@ -51,9 +51,12 @@ describe('a round on its page', () => {
     [{ gameVersion: '0.0.1' }, 'This game version cannot be computed here.'],
     [{ stake: '0.01' }, 'A round like this record is not possible.'],
   ])('with %j has a sentence of its own', async (changes, sentence) => {
-    const { user } = draw(<RoundCheck round={{ ...round, ...changes }} serverSeed={vector.serverSeed} />, {
-      lang: 'en',
-    })
+    const { user } = renderPage(
+      <RoundCheck round={{ ...round, ...changes }} serverSeed={vector.serverSeed} />,
+      {
+        lang: 'en',
+      },
+    )
     await compute(user)
     expect(await screen.findByText(sentence)).toBeDefined()
   })
@@ -70,7 +73,7 @@ describe('a round that is looked for', () => {
   })
 
   test('by its address is loaded and computed', async () => {
-    const { user, called } = draw(<FindRound />, { lang: 'en', replies: { replayRound: found } })
+    const { user, called } = renderPage(<FindRound />, { lang: 'en', replies: { replayRound: found } })
     await fill('Round number or address', `http://localhost:3000/en/round/${round.id}`)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
     await compute(user)
@@ -80,7 +83,7 @@ describe('a round that is looked for', () => {
 
   test('and is still sealed says so', async () => {
     const sealed = { ...found, serverSeed: null }
-    const { user } = draw(<FindRound />, { lang: 'en', replies: { replayRound: sealed } })
+    const { user } = renderPage(<FindRound />, { lang: 'en', replies: { replayRound: sealed } })
     await fill('Round number or address', round.id)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
     await compute(user)
@@ -88,7 +91,7 @@ describe('a round that is looked for', () => {
   })
 
   test('and is none, or is unknown, is answered at the field', async () => {
-    const { user, called } = draw(<FindRound />, {
+    const { user, called } = renderPage(<FindRound />, {
       lang: 'en',
       replies: { replayRound: refusal('roundUnknown') },
     })
@@ -114,7 +117,7 @@ describe('values somebody types', () => {
   }
 
   test('lead to the events and the payout of the vector', async () => {
-    const { user } = draw(<ManualCheck games={[game]} />, { lang: 'en' })
+    const { user } = renderPage(<ManualCheck games={[game]} />, { lang: 'en' })
     await user.selectOptions(screen.getByLabelText('Stake'), stake.replace('.', ''))
     await fill('Revealed seed', vector.serverSeed)
     await fill('Client seed', vector.round.clientSeed)
@@ -129,7 +132,7 @@ describe('values somebody types', () => {
     ['Client seed', '満月', 'Use up to 64 letters, digits and symbols (ASCII).'],
     ['Count (nonce)', '-1', 'A whole number from 0.'],
   ])('%s "%s" is refused at its field', async (label, typed, sentence) => {
-    const { user } = draw(<ManualCheck games={[game]} />, { lang: 'en' })
+    const { user } = renderPage(<ManualCheck games={[game]} />, { lang: 'en' })
     await fill('Revealed seed', vector.serverSeed)
     await fill('Client seed', 'moon')
     await fill('Count (nonce)', '0')

@@ -2,7 +2,7 @@
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,10 +13,10 @@ const star = () => screen.findByRole('button', { name: '月夜の祭りをお気
 
 describe('the star', () => {
   const drawStar = (replies: Replies) =>
-    draw(<FavouriteCorner game={festival} />, { user: signedIn(), replies })
+    renderPage(<FavouriteCorner game={festival} />, { user: signedIn(), replies })
 
   test('is nothing for a visitor', () => {
-    draw(<FavouriteCorner game={festival} />)
+    renderPage(<FavouriteCorner game={festival} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -69,7 +69,7 @@ describe('the lists', () => {
 
   const playedAt = '2026-11-20T03:00:00.000Z'
   const drawList = (at: string, replies: Replies = {}) =>
-    draw(<MyList />, {
+    renderPage(<MyList />, {
       lang: 'en',
       user: signedIn(),
       at,
@@ -93,7 +93,7 @@ describe('the lists', () => {
   const off = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` })
 
   test('a visitor is asked to sign in', () => {
-    draw(<MyList />, { lang: 'en', at: '/game/my-list' })
+    renderPage(<MyList />, { lang: 'en', at: '/game/my-list' })
     expect(screen.getByText('Sign in to see your lists')).toBeDefined()
   })
 

@@ -1,8 +1,8 @@
 // The player's own games: favourites, and what was played lately. What is taken off can be put back for a while.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
-import type { Answer } from '../../api/answers.ts'
-import { keyOf } from '../../api/hearing.ts'
+import type { ApiResult } from '../../api/api-result.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { usePage } from '../../page/page.tsx'
@@ -11,7 +11,7 @@ import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -109,9 +109,9 @@ function ToGames({ title, text }: { readonly title: string; readonly text: strin
 function useCommit(key: readonly unknown[]) {
   const { queries } = useClient()
   const { toaster } = usePage()
-  return async (asked: Promise<Answer<unknown>>) => {
+  return async (asked: Promise<ApiResult<unknown>>) => {
     const answer = await asked
-    if (!answer.ok) toaster.show({ kind: 'failure', title: wordsOf(answer) })
+    if (!answer.ok) toaster.show({ kind: 'failure', title: refusalText(answer) })
     await queries.invalidateQueries({ queryKey: key })
   }
 }
@@ -138,7 +138,7 @@ export function Favourites({ tile }: { readonly tile: DrawTile }) {
 
 export function RecentGames({ tile }: { readonly tile: DrawTile }) {
   const { api } = useClient()
-  const settle = useCommit(keyOf('queryRecentGames', {}))
+  const settle = useCommit(queryKeyOf('queryRecentGames', {}))
   const shown = useCall('queryRecentGames', {})
   const commit = (gameIds: readonly string[]) =>
     settle(api.call('deleteRecentGames', { gameIds: [...gameIds] }, { isHandled: true }))

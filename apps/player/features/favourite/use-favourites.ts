@@ -1,14 +1,14 @@
 // The player's favourites as the cache has them: shown as they will be at once, and as they were when it did not work.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 
 type Favourites = OutputOf<typeof calls.queryFavourites>
 
-export const favouritesKey = keyOf('queryFavourites', {})
+export const favouritesKey = queryKeyOf('queryFavourites', {})
 
 export type FavouriteActs = {
   readonly isFavourite: (gameId: string) => boolean
@@ -29,7 +29,7 @@ export function useFavourites(): FavouriteActs {
       ? await api.call('deleteFavourite', { gameIds: [gameId] }, { isHandled: true })
       : await api.call('addFavourite', { gameId }, { isHandled: true })
     if (!answer.ok) {
-      toaster.show({ kind: 'failure', title: wordsOf(answer) })
+      toaster.show({ kind: 'failure', title: refusalText(answer) })
       return
     }
     if (isOn) {

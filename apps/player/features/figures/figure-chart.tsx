@@ -4,7 +4,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
 import { amountText, minorOf } from '../../ui/amount.tsx'
 import { type Bar, barAfterKey, barAt, barsOf, depthOf, linesOf, namedBars, scaleOf } from './bars.ts'
-import { lineText } from './figure-words.ts'
+import { lineText } from './figure-labels.ts'
 
 export type ChartPoint = {
   readonly key: string

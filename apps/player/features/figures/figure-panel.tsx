@@ -6,22 +6,22 @@ import { useIsPlayMoney } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureChart } from './figure-chart.tsx'
+import { type ChartPeriod, type FigureTotals, longPeriod, shortPeriod, spanLabels } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
-import { longPeriod, type Period, type Sums, shortPeriod, spanWords } from './figure-words.ts'
 import type { Subject } from './subjects.ts'
 
 type Props = {
   readonly subject: Subject
   /** Oldest first; the last is still going on. */
   readonly figures: readonly Figure[]
-  readonly total: Sums
+  readonly total: FigureTotals
   readonly currency: Currency
-  readonly period: Period
+  readonly period: ChartPeriod
   readonly isTable: boolean
 }
 
 /** Each how many bars one is named, so that names do not touch on a phone. */
-const namedEach: Readonly<Record<Period, number>> = { day: 7, week: 5, month: 2 }
+const namedEach: Readonly<Record<ChartPeriod, number>> = { day: 7, week: 5, month: 2 }
 
 const isNothing = (amount: string): boolean => /^-?0\.0*$/.test(amount)
 
@@ -84,7 +84,7 @@ export function FigurePanel({ subject, figures, total, currency, period, isTable
           isPlayMoney={isPlayMoney}
           className="display-figures text-[28px] leading-tight"
         />
-        <span className="text-small text-paper-dim">{spanWords[period]()}</span>
+        <span className="text-small text-paper-dim">{spanLabels[period]()}</span>
       </p>
       {isEmpty ? (
         <p className="mt-2 text-second leading-relaxed text-paper-dim">{subject.none()}</p>
@@ -93,7 +93,7 @@ export function FigurePanel({ subject, figures, total, currency, period, isTable
           <p className="mb-5 mt-2 text-second leading-relaxed">{subject.sentence(total, currency)}</p>
           {!isTable && <Drawn subject={subject} figures={figures} currency={currency} period={period} />}
           <FigureTable
-            caption={`${subject.heading()} ・ ${spanWords[period]()}`}
+            caption={`${subject.heading()} ・ ${spanLabels[period]()}`}
             heads={subject.heads()}
             rows={rows.toReversed()}
             total={amounts}

@@ -2,7 +2,7 @@
 import type { Figure } from '@mangetsu/contract/history'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const total = {
 const answer = { currency: 'JPY' as const, figures: [...figures], total }
 
 const drawn = (replies: Replies = {}, at = '/wallet/history?view=figures') =>
-  draw(<FiguresPage />, {
+  renderPage(<FiguresPage />, {
     at,
     user: signedIn(wallet('JPY', '28000.00'), wallet('BTC', '0.02000000')),
     replies: { queryFigures: answer, ...replies },

@@ -13,11 +13,11 @@ import { currencyName } from '../../ui/currency-name.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { type ChartPeriod, type FigureTotals, periods } from './figure-labels.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { type Period, periods, type Sums } from './figure-words.ts'
 import { netSubject, playSubject } from './subjects.ts'
 
-const periodLabels: Readonly<Record<Period, () => string>> = {
+const periodLabels: Readonly<Record<ChartPeriod, () => string>> = {
   day: m.movements_figures_day,
   week: m.movements_figures_week,
   month: m.movements_figures_month,
@@ -69,9 +69,9 @@ function Waiting() {
 }
 
 type ShownProps = {
-  readonly answer: { readonly figures: readonly Figure[]; readonly total: Sums }
+  readonly answer: { readonly figures: readonly Figure[]; readonly total: FigureTotals }
   readonly currency: Currency
-  readonly period: Period
+  readonly period: ChartPeriod
   readonly isTable: boolean
 }
 

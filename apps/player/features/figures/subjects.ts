@@ -3,17 +3,17 @@ import type { Figure } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import type { ChartLook } from './figure-chart.tsx'
-import { netSentence, playSentence, type Sums } from './figure-words.ts'
+import { type FigureTotals, netSentence, playSentence } from './figure-labels.ts'
 
 export type Subject = {
   readonly id: 'play' | 'net'
   readonly heading: () => string
   readonly text: () => string
-  readonly sentence: (total: Sums, currency: Currency) => string
+  readonly sentence: (total: FigureTotals, currency: Currency) => string
   readonly none: () => string
   /** Two sides and what is between them. */
   readonly heads: () => readonly [string, string, string]
-  readonly amountsOf: (sums: Figure | Sums) => readonly [string, string, string]
+  readonly amountsOf: (sums: Figure | FigureTotals) => readonly [string, string, string]
   readonly legend: { readonly above: () => string; readonly below: () => string }
   readonly look: ChartLook
 }

@@ -2,19 +2,19 @@
 import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ExportHistory } from './export-sheet.tsx'
-import { type Filter, noFilter } from './filter.ts'
+import { type HistoryFilterState, noFilter } from './filter.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const filter: Filter = { ...noFilter, groups: ['deposit'], state: 'cancelled', period: 'week' }
+const filter: HistoryFilterState = { ...noFilter, groups: ['deposit'], state: 'cancelled', period: 'week' }
 
 /** Files the page has given to keep, by the name they are saved under. */
 function drawn(replies: Replies, shown = filter) {
@@ -23,7 +23,7 @@ function drawn(replies: Replies, shown = filter) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  const page = draw(<ExportHistory filter={shown} />, { user: signedIn(), replies })
+  const page = renderPage(<ExportHistory filter={shown} />, { user: signedIn(), replies })
   return { ...page, saved }
 }
 

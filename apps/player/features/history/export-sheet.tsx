@@ -1,16 +1,16 @@
 // The history as a file, with the filters in force; what keeps it from being made is said in place.
 import { useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { askedOf, daysOf, type Filter, siteDay } from './filter.ts'
-import { filterTexts } from './filter-words.ts'
+import { daysOf, type HistoryFilterState, siteDay, toHistoryCriteria } from './filter.ts'
+import { filterTexts } from './filter-labels.ts'
 
 const formats = [
   { format: 'csv', label: m.movements_export_csv, note: m.movements_export_csv_note },
@@ -26,12 +26,12 @@ type Making = {
 }
 
 /** A file that did not come has moved nothing, and can be asked for again. */
-function faultOf(refused: Refused): string {
-  if (refused.refusal !== 'transport') return wordsOf(refused)
+function faultOf(refused: ApiRefusal): string {
+  if (refused.refusal !== 'transport') return refusalText(refused)
   return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
 }
 
-function useExport(filter: Filter, onDone: () => void): Making {
+function useExport(filter: HistoryFilterState, onDone: () => void): Making {
   const { api } = useClient()
   const { lang, toaster } = usePage()
   const [making, setMaking] = useState<Format | null>(null)
@@ -42,7 +42,7 @@ function useExport(filter: Filter, onDone: () => void): Making {
     const today = siteDay(Date.now())
     const answer = await api.blob(
       'exportHistory',
-      { ...askedOf(filter, today), format, lang },
+      { ...toHistoryCriteria(filter, today), format, lang },
       { isHandled: true },
     )
     setMaking(null)
@@ -57,7 +57,13 @@ function useExport(filter: Filter, onDone: () => void): Making {
   return { making, fault, make }
 }
 
-function ExportBody({ filter, onDone }: { readonly filter: Filter; readonly onDone: () => void }) {
+function ExportBody({
+  filter,
+  onDone,
+}: {
+  readonly filter: HistoryFilterState
+  readonly onDone: () => void
+}) {
   const { making, fault, make } = useExport(filter, onDone)
   const isPlayMoney = useIsPlayMoney()
   return (
@@ -98,7 +104,7 @@ function ExportBody({ filter, onDone }: { readonly filter: Filter; readonly onDo
 }
 
 /** The button and, over the page, the choice between the two kinds of file. */
-export function ExportHistory({ filter }: { readonly filter: Filter }) {
+export function ExportHistory({ filter }: { readonly filter: HistoryFilterState }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (

@@ -6,10 +6,21 @@ import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Field } from '../../ui/field.tsx'
-import { daysOf, type Filter, isBackwards, isDay, isFiltering, noFilter, siteDay } from './filter.ts'
-import { currencyChoices, groupChoices, periodChoices, stateChoices } from './filter-words.ts'
+import {
+  daysOf,
+  type HistoryFilterState,
+  isBackwards,
+  isDay,
+  isFiltering,
+  noFilter,
+  siteDay,
+} from './filter.ts'
+import { currencyChoices, groupChoices, periodChoices, stateChoices } from './filter-labels.ts'
 
-type Props = { readonly filter: Filter; readonly onFilter: (change: Partial<Filter>) => void }
+type Props = {
+  readonly filter: HistoryFilterState
+  readonly onFilter: (change: Partial<HistoryFilterState>) => void
+}
 
 /** A day as it is typed: passed on once it is one, or empty. */
 function DayField({
@@ -73,7 +84,7 @@ export function FilterBar({ filter, onFilter }: Props) {
   const codes = wallets.map(({ currency }) => currency)
   const { groups, currency, state, period } = filter
   // A period of one's own begins with the days that were shown.
-  const choosePeriod = (next: Filter['period']) =>
+  const choosePeriod = (next: HistoryFilterState['period']) =>
     onFilter({ period: next, ...(next === 'own' ? daysOf(filter, siteDay(Date.now())) : {}) })
   return (
     <div className="min-w-0">

@@ -2,9 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  askedOf,
   daysOf,
-  type Filter,
+  type HistoryFilterState,
   isBackwards,
   isDay,
   isFiltering,
@@ -12,10 +11,11 @@ import {
   periods,
   readFilter,
   siteDay,
+  toHistoryCriteria,
   writeFilter,
 } from './filter.ts'
 
-const reading = (text: string): Filter => readFilter(new URLSearchParams(text))
+const reading = (text: string): HistoryFilterState => readFilter(new URLSearchParams(text))
 
 test.each([
   ['2026-11-21T14:59:59.999Z', '2026-11-21'],
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('a period of one’s own may be open at either end, and may not end before it begins', () => {
-  const own: Filter = { ...noFilter, period: 'own', from: '2026-11-02', to: null }
+  const own: HistoryFilterState = { ...noFilter, period: 'own', from: '2026-11-02', to: null }
   expect(daysOf(own, '2026-11-21')).toEqual({ from: '2026-11-02', to: null })
   expect(isBackwards(own)).toBe(false)
   expect(isBackwards({ from: '2026-11-02', to: '2026-11-02' })).toBe(false)
@@ -106,9 +106,12 @@ test('a period of one’s own may be open at either end, and may not end before 
 })
 
 test('the platform is asked for what is chosen and for nothing else', () => {
-  expect(askedOf(noFilter, '2026-11-21')).toEqual({})
+  expect(toHistoryCriteria(noFilter, '2026-11-21')).toEqual({})
   expect(
-    askedOf({ ...noFilter, groups: ['bet'], currency: 'JPY', state: 'done', period: 'month' }, '2026-11-21'),
+    toHistoryCriteria(
+      { ...noFilter, groups: ['bet'], currency: 'JPY', state: 'done', period: 'month' },
+      '2026-11-21',
+    ),
   ).toEqual({ groups: ['bet'], currency: 'JPY', state: 'done', from: '2026-11-01', to: '2026-11-21' })
 })
 

@@ -14,20 +14,20 @@ const firstYear = 2000
 const dayMs = 86_400_000
 
 export const periods = ['always', 'today', 'week', 'month', 'lastMonth', 'own'] as const
-export type Period = (typeof periods)[number]
+export type PeriodFilter = (typeof periods)[number]
 
-export type Filter = {
+export type HistoryFilterState = {
   /** None mean all of them. */
   readonly groups: readonly HistoryGroup[]
   readonly currency: Currency | null
   readonly state: HistoryState | null
-  readonly period: Period
+  readonly period: PeriodFilter
   /** Days such as 2026-11-21, both included; kept for a period of one's own only. */
   readonly from: string | null
   readonly to: string | null
 }
 
-export const noFilter: Filter = {
+export const noFilter: HistoryFilterState = {
   groups: [],
   currency: null,
   state: null,
@@ -57,7 +57,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
 /** The filter an address asks for; what it says that is unknown is left out. */
-export function readFilter(params: URLSearchParams): Filter {
+export function readFilter(params: URLSearchParams): HistoryFilterState {
   const groups = (params.get('group') ?? '').split(',')
   const currency = params.get('currency')
   const period = oneOf(periods, params.get('period')) ?? 'always'
@@ -73,7 +73,7 @@ export function readFilter(params: URLSearchParams): Filter {
 }
 
 /** The address' parameters with this filter in place of theirs; the others stay. */
-export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+export function writeFilter(params: URLSearchParams, filter: HistoryFilterState): URLSearchParams {
   const next = new URLSearchParams(params)
   const isOwn = filter.period === 'own'
   const values = {
@@ -96,7 +96,7 @@ const daysAfter = (day: string, by: number): string =>
 
 /** The days a filter means on the site's day `today`; null where it has no bound. */
 export function daysOf(
-  { period, from, to }: Filter,
+  { period, from, to }: HistoryFilterState,
   today: string,
 ): { readonly from: string | null; readonly to: string | null } {
   const firstOfMonth = `${today.slice(0, 7)}-01`
@@ -119,10 +119,10 @@ export function daysOf(
 }
 
 /** Whether it ends before it begins. */
-export const isBackwards = ({ from, to }: Pick<Filter, 'from' | 'to'>): boolean =>
+export const isBackwards = ({ from, to }: Pick<HistoryFilterState, 'from' | 'to'>): boolean =>
   from !== null && to !== null && from > to
 
-export type Asked = {
+export type HistoryCriteria = {
   readonly groups?: HistoryGroup[]
   readonly currency?: Currency
   readonly state?: HistoryState
@@ -131,7 +131,7 @@ export type Asked = {
 }
 
 /** The filter as the platform takes it. */
-export function askedOf(filter: Filter, today: string): Asked {
+export function toHistoryCriteria(filter: HistoryFilterState, today: string): HistoryCriteria {
   const { from, to } = daysOf(filter, today)
   return {
     ...(filter.groups.length === 0 ? {} : { groups: [...filter.groups] }),
@@ -143,4 +143,5 @@ export function askedOf(filter: Filter, today: string): Asked {
 }
 
 /** Whether anything is left out. */
-export const isFiltering = (filter: Filter): boolean => Object.keys(askedOf(filter, '2000-01-01')).length > 0
+export const isFiltering = (filter: HistoryFilterState): boolean =>
+  Object.keys(toHistoryCriteria(filter, '2000-01-01')).length > 0

@@ -8,11 +8,11 @@ import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { askedOf, type Filter, isFiltering, noFilter, siteDay } from './filter.ts'
-import { headingDay } from './moment-words.ts'
+import { type HistoryFilterState, isFiltering, noFilter, siteDay, toHistoryCriteria } from './filter.ts'
+import { headingDay } from './moment-labels.ts'
+import { toneOf } from './movement-labels.ts'
 import { MovementRow, wideColumns } from './movement-row.tsx'
-import { toneOf } from './movement-words.ts'
-import { daysOfMovements, type HistoryDay, type Movement, movementsOf } from './movements.ts'
+import { daysOfMovements, type HistoryDay, type HistoryMovement, movementsOf } from './movements.ts'
 import { type History, useHistory } from './use-history.ts'
 
 type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
@@ -125,7 +125,7 @@ function Nothing({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
 }
 
 type DaysProps = Pick<HeadingProps, 'isPart'> & {
-  readonly movements: readonly Movement[]
+  readonly movements: readonly HistoryMovement[]
   readonly hasMore: boolean
 }
 
@@ -142,14 +142,14 @@ function Days({ movements, hasMore, isPart }: DaysProps) {
 }
 
 type Props = {
-  readonly filter: Filter
-  readonly onFilter: (change: Partial<Filter>) => void
+  readonly filter: HistoryFilterState
+  readonly onFilter: (change: Partial<HistoryFilterState>) => void
 }
 
 /** The list of what a filter lets through; the filter must not end before it begins. */
 export function HistoryList({ filter, onFilter }: Props) {
   const isPart = filter.groups.length > 0 || filter.state !== null
-  const history = useHistory(askedOf(filter, siteDay(Date.now())))
+  const history = useHistory(toHistoryCriteria(filter, siteDay(Date.now())))
   return (
     <div className="@container rounded-card bg-night-1 p-5">
       <h2 className="only-heard">{m.movements_view_list()}</h2>

@@ -4,7 +4,7 @@ import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-calle
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { entries, entry } from '@mangetsu/test/player/history-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -33,7 +33,7 @@ function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?
       <HistoryPage figures={<p>Figures</p>} />
     </>
   )
-  return draw(part, {
+  return renderPage(part, {
     lang: 'en',
     at,
     user: signedIn(wallet('JPY', '28000.00'), wallet('BTC', '0.02000000')),

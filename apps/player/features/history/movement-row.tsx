@@ -11,11 +11,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { iconOf, labelOf, markOf, noteOf, toneOf } from './movement-words.ts'
-import type { Movement } from './movements.ts'
+import { iconOf, labelOf, markOf, noteOf, toneOf } from './movement-labels.ts'
+import type { HistoryMovement } from './movements.ts'
 
 type Props = {
-  readonly movement: Movement
+  readonly movement: HistoryMovement
   /** Whether the row says its day, where no heading does; then it has no room for the balance. */
   readonly hasDay?: boolean
 }
@@ -24,7 +24,10 @@ export const wideColumns =
   '@min-[720px]:grid-cols-[40px_minmax(0,1fr)_120px_160px_160px_15px] @min-[720px]:gap-x-3'
 
 /** Where the movement leads, without language; null where there is no page of its own. */
-function addressOf({ kind, refId }: Movement): { readonly path: string; readonly label: string } | null {
+function addressOf({
+  kind,
+  refId,
+}: HistoryMovement): { readonly path: string; readonly label: string } | null {
   switch (kind) {
     case 'round':
       return { path: `/round/${refId}`, label: m.movements_replay() }

@@ -6,7 +6,7 @@ import { minorOf } from '../../ui/amount.tsx'
 
 export type MovementKind = Exclude<StatementKind, 'stake' | 'win'> | 'round'
 
-export type Movement = {
+export type HistoryMovement = {
   /** The newest entry's id. */
   readonly id: string
   readonly kind: MovementKind
@@ -24,7 +24,7 @@ export type Movement = {
 
 const kindOf = ({ kind }: HistoryEntry): MovementKind => (kind === 'stake' || kind === 'win' ? 'round' : kind)
 
-const alone = (entry: HistoryEntry): Movement => ({
+const alone = (entry: HistoryEntry): HistoryMovement => ({
   id: entry.id,
   kind: kindOf(entry),
   at: entry.at,
@@ -40,7 +40,7 @@ const alone = (entry: HistoryEntry): Movement => ({
 const plus = (one: string, other: string, currency: Currency): string =>
   toDecimal(minorOf(one, currency) + minorOf(other, currency), currency)
 
-const joined = (newer: Movement, older: HistoryEntry): Movement => ({
+const joined = (newer: HistoryMovement, older: HistoryEntry): HistoryMovement => ({
   ...newer,
   amount: plus(newer.amount, older.amount, newer.currency),
   stake: older.kind === 'stake' ? older.amount : newer.stake,
@@ -51,8 +51,8 @@ const joined = (newer: Movement, older: HistoryEntry): Movement => ({
  * Movements from entries, newest first as they come. Neighbouring entries of one round become one; where more is to
  * come, a win whose stake has not come yet waits for it.
  */
-export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean): Movement[] {
-  const movements: Movement[] = []
+export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean): HistoryMovement[] {
+  const movements: HistoryMovement[] = []
   for (const entry of entries) {
     const last = movements.at(-1)
     const isSameRound = last?.kind === 'round' && kindOf(entry) === 'round' && last.refId === entry.refId
@@ -69,12 +69,12 @@ export type DaySum = { readonly currency: Currency; readonly amount: string }
 export type HistoryDay = {
   /** What `dayOf` calls it. */
   readonly day: string
-  readonly movements: readonly Movement[]
+  readonly movements: readonly HistoryMovement[]
   /** What the day has changed in each wallet; null while the day may go on in what has not come yet. */
   readonly sums: readonly DaySum[] | null
 }
 
-function sumsOf(movements: readonly Movement[]): DaySum[] {
+function sumsOf(movements: readonly HistoryMovement[]): DaySum[] {
   const sums = new Map<Currency, string>()
   for (const { currency, amount, balanceAfter } of movements) {
     if (balanceAfter === null) continue
@@ -86,11 +86,11 @@ function sumsOf(movements: readonly Movement[]): DaySum[] {
 
 /** Movements by the day they fall on, days in the order they come. */
 export function daysOfMovements(
-  movements: readonly Movement[],
+  movements: readonly HistoryMovement[],
   dayOf: (at: string) => string,
   hasMore: boolean,
 ): HistoryDay[] {
-  const days = new Map<string, Movement[]>()
+  const days = new Map<string, HistoryMovement[]>()
   for (const movement of movements) {
     const day = dayOf(movement.at)
     const same = days.get(day)

@@ -2,9 +2,9 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
-import type { Asked } from './filter.ts'
+import type { HistoryCriteria } from './filter.ts'
 
 const pageSize = 50
 
@@ -12,9 +12,9 @@ type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 export type History = {
   readonly data: readonly HistoryEntry[] | undefined
-  readonly refused: Refused | null
+  readonly refused: ApiRefusal | null
   /** From the newest entry on. */
-  readonly again: () => void
+  readonly refetch: () => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   /** The last attempt to go on was refused; what had come is still there. */
@@ -22,11 +22,11 @@ export type History = {
   readonly more: () => void
 }
 
-export function useHistory(asked: Asked): History {
+export function useHistory(asked: HistoryCriteria): History {
   const { api, queries } = useClient()
   const query = useInfiniteQuery<
     HistoryPage,
-    Refused,
+    ApiRefusal,
     InfiniteData<HistoryPage, string | null>,
     readonly unknown[],
     string | null
@@ -48,7 +48,7 @@ export function useHistory(asked: Asked): History {
   return {
     data: query.data?.pages.flatMap(({ entries }) => entries),
     refused: query.error,
-    again: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isMoreRefused: query.isFetchNextPageError,

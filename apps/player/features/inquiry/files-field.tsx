@@ -7,7 +7,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fileFault, fileLimitMb, sizeText } from './inquiry-words.ts'
+import { fileFault, fileLimitMb, sizeText } from './inquiry-labels.ts'
 
 type Fault = { readonly words: string | undefined }
 

@@ -5,9 +5,9 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useUpload } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import type { Created } from './inquiry-form.tsx'
-import { sentName } from './inquiry-words.ts'
+import { sentName } from './inquiry-labels.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | { readonly words: string }
 
@@ -29,7 +29,7 @@ function useFilesOnTheirWay({ inquiry: { inquiryId }, key, files }: Created) {
         put(at, 'sending')
         const which = { inquiryId, ...(key === null ? {} : { key }) }
         const answer = await run({ ...which, name: sentName(file.name) }, file)
-        if (answer !== null) put(at, answer.ok ? 'sent' : { words: wordsOf(answer) })
+        if (answer !== null) put(at, answer.ok ? 'sent' : { words: refusalText(answer) })
       }
     }
     void sendAll()

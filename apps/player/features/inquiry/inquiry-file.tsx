@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeText } from './inquiry-words.ts'
-import type { Which } from './which.ts'
+import type { InquiryAccess } from './inquiry-access.ts'
+import { sizeText } from './inquiry-labels.ts'
 
 type File = Inquiry['messages'][number]['files'][number]
 
-export function InquiryFile({ file: { fileId, name, bytes }, which }: { file: File; which: Which }) {
+export function InquiryFile({ file: { fileId, name, bytes }, which }: { file: File; which: InquiryAccess }) {
   const { api } = useClient()
   const [words, setWords] = useState<string>()
   const [isRunning, setIsRunning] = useState(false)
@@ -21,7 +21,7 @@ export function InquiryFile({ file: { fileId, name, bytes }, which }: { file: Fi
     const answer = await api.blob('downloadInquiryFile', { ...which, fileId }, { isHandled: true })
     setIsRunning(false)
     if (answer.ok) saveFile(answer.data, name)
-    else setWords(wordsOf(answer))
+    else setWords(refusalText(answer))
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-calle
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { inquiry, key } from '@mangetsu/test/player/inquiry-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -23,7 +23,7 @@ const answered: Inquiry = { ...inquiry, state: 'answered', messages: [...inquiry
 type Given = { readonly hash?: string; readonly isIn?: boolean; readonly replies?: Replies }
 
 const drawFollow = ({ hash = `#${key}`, isIn = false, replies = {} }: Given = {}) =>
-  draw(
+  renderPage(
     <Routes>
       <Route path="/:lang/contact/:inquiryId" element={<InquiryPage />} />
     </Routes>,

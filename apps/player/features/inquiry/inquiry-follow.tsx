@@ -8,16 +8,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { InquiryAccess } from './inquiry-access.ts'
 import { InquiryFile } from './inquiry-file.tsx'
-import { stateWords, subjectWords } from './inquiry-words.ts'
+import { stateLabels, subjectLabels } from './inquiry-labels.ts'
 import { ReplyForm } from './reply-form.tsx'
-import type { Which } from './which.ts'
 
 function Facts({ inquiry: { reference, subject, state } }: { inquiry: Inquiry }) {
   const facts = [
     [m.inquiry_reference(), reference],
-    [m.inquiry_subject(), subjectWords[subject]()],
-    [m.inquiry_state(), stateWords[state]()],
+    [m.inquiry_subject(), subjectLabels[subject]()],
+    [m.inquiry_state(), stateLabels[state]()],
   ] as const
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-card bg-night-1 p-5 big:grid-cols-3">
@@ -31,7 +31,7 @@ function Facts({ inquiry: { reference, subject, state } }: { inquiry: Inquiry })
   )
 }
 
-function Message({ message, which }: { message: Inquiry['messages'][number]; which: Which }) {
+function Message({ message, which }: { message: Inquiry['messages'][number]; which: InquiryAccess }) {
   const isSite = message.from === 'site'
   return (
     <li
@@ -55,7 +55,7 @@ function Message({ message, which }: { message: Inquiry['messages'][number]; whi
   )
 }
 
-function Followed({ inquiry, which, again }: { inquiry: Inquiry; which: Which; again: () => void }) {
+function Followed({ inquiry, which, again }: { inquiry: Inquiry; which: InquiryAccess; again: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Facts inquiry={inquiry} />
@@ -83,12 +83,12 @@ function Followed({ inquiry, which, again }: { inquiry: Inquiry; which: Which; a
   )
 }
 
-export function InquiryFollow({ which }: { which: Which }) {
+export function InquiryFollow({ which }: { which: InquiryAccess }) {
   const shown = useCall('queryInquiry', which)
   return (
     <>
       <CallState shown={shown} skeleton={<SkeletonRows count={5} />}>
-        {({ inquiry }) => <Followed inquiry={inquiry} which={which} again={shown.again} />}
+        {({ inquiry }) => <Followed inquiry={inquiry} which={which} again={shown.refetch} />}
       </CallState>
       <p className="mt-5">
         <Link

@@ -8,12 +8,12 @@ import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
-import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FilesField } from './files-field.tsx'
-import { subjectWords } from './inquiry-words.ts'
+import { subjectLabels } from './inquiry-labels.ts'
 
 export type Created = OutputOf<(typeof calls)['createInquiry']> & { readonly files: readonly File[] }
 type Subject = (typeof inquirySubjects)[number]
@@ -59,7 +59,7 @@ function useInquiryForm(onCreated: (created: Created) => void) {
       return onCreated({ ...answer.data, files: picked.files })
     }
     setIsChecking(answer.refusal === 'captchaNeeded' && needsEmail && captcha === undefined)
-    fault.show(answer.refusal === 'badEmail' ? 'email' : null, wordsOf(answer))
+    fault.show(answer.refusal === 'badEmail' ? 'email' : null, refusalText(answer))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +98,7 @@ function AnswerTo({ fields, fault }: { readonly fields: Fields; readonly fault: 
 }
 
 function FormFields({ fields, fault }: { readonly fields: Fields; readonly fault: FormFault }) {
-  const choices = inquirySubjects.map((value) => ({ value, label: subjectWords[value]() }))
+  const choices = inquirySubjects.map((value) => ({ value, label: subjectLabels[value]() }))
   return (
     <>
       <Select

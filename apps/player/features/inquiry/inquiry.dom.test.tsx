@@ -1,11 +1,11 @@
 // Writing to the site: what is missing, the check of a visitor's device, what is sent and under which key, files on their way, and
 // what a refusal leaves behind.
 
-import { captchaReplies, captchaTicket } from '@mangetsu/test/player/entrance-samples'
+import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { asked, inquiry, key } from '@mangetsu/test/player/inquiry-samples'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import Contact from '../../routes/contact.tsx'
 const words = 'お金が届きません。'
 
 const drawContact = (replies: Replies = {}, { isIn = false } = {}) =>
-  draw(<Contact />, {
+  renderPage(<Contact />, {
     // Files are on their way from the moment the inquiry has arrived.
     isStrict: false,
     ...(isIn ? { user: signedIn() } : {}),

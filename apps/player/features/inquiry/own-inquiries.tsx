@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { stateWords, subjectWords } from './inquiry-words.ts'
+import { stateLabels, subjectLabels } from './inquiry-labels.ts'
 
 const step = 10
 
@@ -31,11 +31,11 @@ export default function OwnInquiries() {
                     className="flex min-h-14 items-center gap-3 py-2 hover:text-moon"
                   >
                     <span className="min-w-0 flex-1">
-                      <b className="block text-second">{subjectWords[subject]()}</b>
+                      <b className="block text-second">{subjectLabels[subject]()}</b>
                       <span className="figures block text-micro text-paper-dim">
                         {reference} · {dayAndTime(createdAt)}
                       </span>
-                      <span className="block text-small text-paper-dim">{stateWords[state]()}</span>
+                      <span className="block text-small text-paper-dim">{stateLabels[state]()}</span>
                     </span>
                     <Icon name="right" size="sm" className="text-paper-dim" />
                   </Link>

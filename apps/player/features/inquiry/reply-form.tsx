@@ -8,17 +8,17 @@ import { usePage } from '../../page/page.tsx'
 import { useAction, useRequestId, useUpload } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { afterPicking } from './files-field.tsx'
-import { fileLimitMb, sentName } from './inquiry-words.ts'
-import type { Which } from './which.ts'
+import type { InquiryAccess } from './inquiry-access.ts'
+import { fileLimitMb, sentName } from './inquiry-labels.ts'
 
 const longestText = 4_000
 
-type Props = { readonly inquiry: Inquiry; readonly which: Which; readonly onChanged: () => void }
+type Props = { readonly inquiry: Inquiry; readonly which: InquiryAccess; readonly onChanged: () => void }
 
 function AddFile({ which, onChanged }: Omit<Props, 'inquiry'>) {
   const { toaster } = usePage()
@@ -32,7 +32,7 @@ function AddFile({ which, onChanged }: Omit<Props, 'inquiry'>) {
     if (file === undefined) return
     const answer = await run({ ...which, name: sentName(file.name) }, file)
     if (answer === null) return
-    if (!answer.ok) return setWords(wordsOf(answer))
+    if (!answer.ok) return setWords(refusalText(answer))
     toaster.show({ kind: 'success', title: m.inquiry_file_added() })
     onChanged()
   }
@@ -79,7 +79,7 @@ export function ReplyForm({ inquiry, which, onChanged }: Props) {
     if (what.text === '') return fault.show('text', m.inquiry_text_missing())
     const answer = await reply.run({ ...what, requestId: requests.idFor(what) })
     if (answer === null) return
-    if (!answer.ok) return fault.show(null, wordsOf(answer))
+    if (!answer.ok) return fault.show(null, refusalText(answer))
     requests.renew()
     setText('')
     toaster.show({ kind: 'success', title: m.inquiry_reply_sent() })

@@ -1,7 +1,7 @@
 // The site beside the apps: the browser's own offer, how it is done without one, that it is there; a new version that
 // waits; and the page without a connection.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt } from '@mangetsu/test/player/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ describe('to the home screen', () => {
   const drawSheet = (userAgent = firefox) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     let closed = 0
-    const page = draw(
+    const page = renderPage(
       <AddToHome
         onClose={() => {
           closed += 1
@@ -129,7 +129,7 @@ describe('without a connection', () => {
       '/en/offline': '<title>No connection | Mangetsu</title>',
       '/en/faq': '<title>FAQ | Mangetsu</title>',
     })
-    draw(<OfflinePage />, { lang: 'en' })
+    renderPage(<OfflinePage />, { lang: 'en' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
@@ -140,7 +140,7 @@ describe('without a connection', () => {
 
   test('none yet is said', async () => {
     kept({})
-    draw(<OfflinePage />, { lang: 'ja' })
+    renderPage(<OfflinePage />, { lang: 'ja' })
     expect(await screen.findByText('まだありません。接続中に開いたページが、ここに並びます。')).toBeDefined()
   })
 
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     window.history.replaceState(null, '', `/en/offline${search}`)
-    const { user } = draw(<OfflinePage />, { lang: 'en' })
+    const { user } = renderPage(<OfflinePage />, { lang: 'en' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const went = () => replace.mock.calls.map(([address]) => address)
     expect([went(), reload.mock.calls.length]).toEqual(to === null ? [[], 1] : [[to], 0])

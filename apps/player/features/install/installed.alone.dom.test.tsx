@@ -1,6 +1,6 @@
 // The service worker of a page: a new version waits until the reader takes it, and can be put off; a first one reads ahead.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Installed from './installed.tsx'
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const drawInstalled = (controller: object | null) => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
-  return draw(<Installed />, { lang: 'en', isStrict: false })
+  return renderPage(<Installed />, { lang: 'en', isStrict: false })
 }
 
 test('stands for the whole site, and says nothing of itself', () => {

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type CameraFault, cameraFaultOf } from './camera-fault.ts'
+import { frameOf } from './documents.ts'
 import { drawShot } from './draw-crop.ts'
 import { FilePick } from './file-pick.tsx'
-import { cameraFaultWords, sideHints, sideWords } from './level-words.ts'
-import { frameOf } from './papers.ts'
+import { cameraFaultLabels, sideHints, sideLabels } from './level-labels.ts'
 
 type Props = {
   readonly side: KycSide
@@ -65,13 +65,13 @@ function NoCamera({
   onFile,
   again,
 }: Pick<Props, 'side' | 'onFile'> & { readonly fault: CameraFault; readonly again: () => void }) {
-  const about = sideWords[side]()
+  const about = sideLabels[side]()
   const isPhone = window.matchMedia('(pointer: coarse)').matches
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <Icon name="camera" size={44} className="text-paper-dim" />
       <p role="alert" className="max-w-[38ch] text-second leading-relaxed">
-        {cameraFaultWords[fault]()}
+        {cameraFaultLabels[fault]()}
       </p>
       <div className="grid w-full max-w-[320px] gap-2">
         {isPhone && (
@@ -114,7 +114,7 @@ export function Camera({ side, onShot, onFile }: Props) {
           ref={video}
           playsInline
           muted
-          aria-label={m.kyc_camera_label({ what: sideWords[side]() })}
+          aria-label={m.kyc_camera_label({ what: sideLabels[side]() })}
           className={`absolute inset-0 size-full object-cover ${isFace ? '-scale-x-100' : ''}`}
         />
         <span
@@ -136,7 +136,7 @@ export function Camera({ side, onShot, onFile }: Props) {
         <Button kind="primary" icon="camera" isWide disabled={state !== 'on'} onClick={() => void shoot()}>
           {m.kyc_shutter()}
         </Button>
-        <FilePick label={m.kyc_pick()} about={sideWords[side]()} onFile={onFile} />
+        <FilePick label={m.kyc_pick()} about={sideLabels[side]()} onFile={onFile} />
       </div>
     </>
   )

@@ -10,15 +10,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { firstView, mostZoom, type Size, turned, type View, zoomedTo } from './crop-geometry.ts'
+import { frameOf } from './documents.ts'
 import { drawCrop } from './draw-crop.ts'
-import { frameOf } from './papers.ts'
 import { jpegName, sizeText } from './sending-figures.ts'
-import type { Picture } from './use-paper.ts'
+import type { PictureFile } from './use-document-upload.ts'
 
 type Props = {
   readonly side: KycSide
-  readonly picture: Picture
-  readonly onPicture: (picture: Picture) => void
+  readonly picture: PictureFile
+  readonly onPicture: (picture: PictureFile) => void
   readonly onBack: () => void
 }
 

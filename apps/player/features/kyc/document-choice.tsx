@@ -5,8 +5,8 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { documentTermsWords, documentWords } from './level-words.ts'
-import { documentKinds } from './papers.ts'
+import { documentKinds } from './documents.ts'
+import { documentLabels, documentTerms } from './level-labels.ts'
 
 type Props = {
   /** The document that was chosen before, when it is to be changed. */
@@ -27,8 +27,8 @@ export function DocumentChoice({ before, hasPictures, onChosen }: Props) {
             key={one}
             name="documentKind"
             icon={one === 'passport' ? 'globe' : 'card'}
-            title={documentWords[one]()}
-            terms={documentTermsWords[one]()}
+            title={documentLabels[one]()}
+            terms={documentTerms[one]()}
             isChosen={one === kind}
             onChoose={() => setKind(one)}
           />
@@ -38,7 +38,7 @@ export function DocumentChoice({ before, hasPictures, onChosen }: Props) {
         <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.kyc_document_change_note()}</p>
       )}
       <Button kind="primary" isWide className="mt-4" onClick={() => onChosen(kind)}>
-        {m.kyc_document_submit({ document: documentWords[kind]() })}
+        {m.kyc_document_submit({ document: documentLabels[kind]() })}
       </Button>
     </Panel>
   )

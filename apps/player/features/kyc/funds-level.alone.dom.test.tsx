@@ -4,7 +4,7 @@ import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const explained = kycAt(3, {}, { missing: ['funds'] })
 
 function drawLevel(info: KycInfo, replies: Replies = {}) {
   const heard: KycInfo[] = []
-  const page = draw(<FundsLevel info={info} onInfo={(next) => heard.push(next)} />, {
+  const page = renderPage(<FundsLevel info={info} onInfo={(next) => heard.push(next)} />, {
     lang: 'en',
     user: signedIn(),
     replies: { downloadPlayerPicture: refusal('fileUnknown'), ...replies },

@@ -4,16 +4,16 @@ import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { fundsWords } from './identity-words.ts'
+import { DocumentTile } from './document-tile.tsx'
+import { picturesOf, rejectionsOf } from './documents.ts'
+import { fundsLabels } from './identity-labels.ts'
 import { itemOf } from './levels.ts'
-import { PaperTile } from './paper-tile.tsx'
-import { picturesOf, rejectionsOf } from './papers.ts'
 import { countedLength, longestExplanation, shortestExplanation } from './person-rules.ts'
 import { RejectedForm, Returned } from './rejection.tsx'
 import { SheetTiles } from './sheet-tiles.tsx'
@@ -63,7 +63,7 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
     const answer = await run({ part: 'funds', source, explanation })
     if (answer === null) return
     if (answer.ok) onInfo(answer.data)
-    else fault.show(answer.refusal === 'explanationShort' ? 'explanation' : null, wordsOf(answer))
+    else fault.show(answer.refusal === 'explanationShort' ? 'explanation' : null, refusalText(answer))
   }
   return (
     <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
@@ -71,7 +71,7 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
         label={m.kyc_source_label()}
         name="source"
         prompt={m.kyc_choose()}
-        choices={fundsSources.map((value) => ({ value, label: fundsWords[value]() }))}
+        choices={fundsSources.map((value) => ({ value, label: fundsLabels[value]() }))}
         value={source}
         onChange={({ target }) => setSource(target.value as FundsSource | '')}
         error={fault.errorOf('source')}
@@ -129,7 +129,7 @@ export function FundsLevel({ info, onInfo }: Props) {
               info={info}
               rejection={rejection}
               tile={(picture, isLast) => (
-                <PaperTile
+                <DocumentTile
                   key={picture.fileId}
                   side="funds"
                   picture={picture}

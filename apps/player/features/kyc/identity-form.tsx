@@ -8,20 +8,20 @@ import { useConfig, useUserStore } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { faultOf, type Identity, identityOf, sentIdentity } from './identity.ts'
-import { faultWords, occupationWords } from './identity-words.ts'
+import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './identity.ts'
+import { identityFaultLabels, occupationLabels } from './identity-labels.ts'
 import { isPostalCode, postalCodeOf } from './person-rules.ts'
 import { prefectures } from './prefectures.ts'
 import { RejectedForm } from './rejection.tsx'
 
 type Props = { readonly info: KycInfo; readonly onInfo: (info: KycInfo) => void }
 type PartProps = {
-  readonly typed: Identity
-  readonly onType: (part: Partial<Identity>) => void
+  readonly typed: IdentityFormState
+  readonly onType: (part: Partial<IdentityFormState>) => void
   readonly errorOf: (field: string) => string | undefined
 }
 
@@ -116,7 +116,7 @@ function AddressFields(props: PartProps) {
 }
 
 function OccupationField({ typed, onType, errorOf }: PartProps) {
-  const choices = occupations.map((value) => ({ value, label: occupationWords[value]() }))
+  const choices = occupations.map((value) => ({ value, label: occupationLabels[value]() }))
   return (
     <Select
       label={m.kyc_occupation_label()}
@@ -124,7 +124,7 @@ function OccupationField({ typed, onType, errorOf }: PartProps) {
       prompt={m.kyc_choose()}
       choices={choices}
       value={typed.occupation}
-      onChange={({ target }) => onType({ occupation: target.value as Identity['occupation'] })}
+      onChange={({ target }) => onType({ occupation: target.value as IdentityFormState['occupation'] })}
       error={errorOf('occupation')}
     />
   )
@@ -134,19 +134,19 @@ export function IdentityForm({ info, onInfo }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
   const country = useUserStore(({ userInfo }) => userInfo?.country) ?? defaultCountry
-  const [typed, setTyped] = useState<Identity>(() => identityOf(info.address, country))
+  const [typed, setTyped] = useState<IdentityFormState>(() => identityOf(info.address, country))
   const { run, isRunning } = useAction('submitKycL2')
-  const onType = (part: Partial<Identity>) => setTyped((before) => ({ ...before, ...part }))
+  const onType = (part: Partial<IdentityFormState>) => setTyped((before) => ({ ...before, ...part }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
     const wrong = faultOf(typed, isPostalCode)
-    if (wrong !== null) return fault.show(wrong, faultWords[wrong]())
+    if (wrong !== null) return fault.show(wrong, identityFaultLabels[wrong]())
     const sent = sentIdentity(typed)
     const answer = sent === null ? null : await run(sent)
     if (answer === null) return
     if (answer.ok) onInfo(answer.data)
-    else fault.show(answer.refusal === 'badPostalCode' ? 'postalCode' : null, wordsOf(answer))
+    else fault.show(answer.refusal === 'badPostalCode' ? 'postalCode' : null, refusalText(answer))
   }
   const part = { typed, onType, errorOf: fault.errorOf }
   return (

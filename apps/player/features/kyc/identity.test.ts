@@ -1,9 +1,9 @@
 // The form of identity and address: what keeps it from being sent, and what goes out.
 import { expect, test } from 'vitest'
-import { faultOf, type Identity, identityOf, sentIdentity } from './identity.ts'
+import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './identity.ts'
 import { isPostalCode } from './person-rules.ts'
 
-const whole: Identity = {
+const whole: IdentityFormState = {
   country: 'JP',
   postalCode: '１００－０００１',
   prefecture: '東京都',

@@ -2,7 +2,7 @@
 import type { KycAddress, Occupation } from '@mangetsu/contract/kyc'
 import { postalCodeOf } from './person-rules.ts'
 
-export type Identity = {
+export type IdentityFormState = {
   readonly country: string
   readonly postalCode: string
   readonly prefecture: string
@@ -16,7 +16,7 @@ export type Identity = {
 export type IdentityFault = 'postalCode' | 'prefecture' | 'city' | 'street' | 'occupation'
 
 /** An address sent before, to be mended; else a blank one of the player's country. */
-export const identityOf = (address: KycAddress | null, country: string): Identity => ({
+export const identityOf = (address: KycAddress | null, country: string): IdentityFormState => ({
   country: address?.country ?? country,
   postalCode: address?.postalCode ?? '',
   prefecture: address?.prefecture ?? '',
@@ -28,7 +28,7 @@ export const identityOf = (address: KycAddress | null, country: string): Identit
 
 /** The first field, from the top, that cannot be sent; null when all can. */
 export function faultOf(
-  typed: Identity,
+  typed: IdentityFormState,
   isPostalCode: (country: string, code: string) => boolean,
 ): IdentityFault | null {
   if (!isPostalCode(typed.country, postalCodeOf(typed.postalCode))) return 'postalCode'
@@ -38,7 +38,7 @@ export function faultOf(
 }
 
 /** As the platform takes it; null while no occupation is chosen. */
-export function sentIdentity(typed: Identity): (KycAddress & { occupation: Occupation }) | null {
+export function sentIdentity(typed: IdentityFormState): (KycAddress & { occupation: Occupation }) | null {
   const { country, prefecture, city, street, building, occupation } = typed
   if (occupation === '') return null
   const postalCode = postalCodeOf(typed.postalCode)

@@ -4,9 +4,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { aboutWords, sideWords } from './level-words.ts'
+import { UploadedDocument } from './document-block.tsx'
+import { levelDescriptions, sideLabels } from './level-labels.ts'
 import { itemOf, type LevelNumber, litOf } from './levels.ts'
-import { ArrivedPaper } from './paper-block.tsx'
 
 function AddressLines({ address }: { readonly address: NonNullable<KycInfo['address']> }) {
   const { postalCode, prefecture, city, street, building = '' } = address
@@ -26,7 +26,7 @@ export function InReview({ info, level }: { readonly info: KycInfo; readonly lev
       <div className="mb-4 flex items-center gap-4">
         <MoonPhase lit={litOf[level] / 2} className="size-12" />
         <div>
-          <h2 className="text-panel">{m.kyc_review_title({ about: aboutWords[level]() })}</h2>
+          <h2 className="text-panel">{m.kyc_review_title({ about: levelDescriptions[level]() })}</h2>
           {at !== null && (
             <p className="figures text-small leading-normal text-paper-dim">
               {m.kyc_sent_at({ time: dayAndTime(at), zone: zoneName() })}
@@ -38,7 +38,7 @@ export function InReview({ info, level }: { readonly info: KycInfo; readonly lev
       {level === 2 && info.address !== null && <AddressLines address={info.address} />}
       <div className="grid grid-cols-1 gap-2.5 wide:grid-cols-2">
         {item?.pictures.map((picture) => (
-          <ArrivedPaper key={picture.fileId} title={sideWords[picture.side]()} picture={picture} />
+          <UploadedDocument key={picture.fileId} title={sideLabels[picture.side]()} picture={picture} />
         ))}
       </div>
     </Panel>

@@ -3,7 +3,7 @@
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { Threshold } from '../../layout/threshold.tsx'
 import { AskedKycDialog } from './asked-dialog.tsx'
 import { LevelNote } from './level-note.tsx'
-import type { Movement } from './levels.ts'
+import type { CeilingKind } from './levels.ts'
 import { RewardCard } from './reward-card.tsx'
 
 const ask = (data: Readonly<Record<string, unknown>>) =>
@@ -44,7 +44,7 @@ test.each([
     smaller: 'Change amount',
   },
 ] as const)('100326 over any page: what goes out without it, and both ways on ($lang)', async (one) => {
-  const page = draw(<Threshold />, { lang: one.lang })
+  const page = renderPage(<Threshold />, { lang: one.lang })
   ask(needed)
   const dialog = await screen.findByRole('dialog', { name: one.title })
   for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('within a sheet it opens there, and not over the page a second time', async () => {
-  const page = draw(
+  const page = renderPage(
     <>
       <Threshold />
       <AskedKycDialog />
@@ -72,7 +72,7 @@ test('within a sheet it opens there, and not over the page a second time', async
 })
 
 test('what the refusal does not say is not made up', async () => {
-  draw(<AskedKycDialog />)
+  renderPage(<AskedKycDialog />)
   ask({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
   expect(timesSaid('今日はあと')).toBe(0)
@@ -105,7 +105,7 @@ const raises = [
   },
 ] as const satisfies readonly {
   readonly level: number
-  readonly movement: Movement
+  readonly movement: CeilingKind
   ja: string
   en: string
 }[]
@@ -116,14 +116,18 @@ test.each(
     { level, movement, lang: 'en' as const, said: en },
   ]),
 )('$said', async ({ level, movement, lang, said }) => {
-  draw(<LevelNote movement={movement} />, { lang, user: signedIn(), replies: { queryKyc: kycAt(level) } })
+  renderPage(<LevelNote movement={movement} />, {
+    lang,
+    user: signedIn(),
+    replies: { queryKyc: kycAt(level) },
+  })
   const link = await screen.findByRole('link')
   expect(link.closest('p')?.textContent).toBe(said)
   expect(link.getAttribute('href')).toBe(`/${lang}/account/verification`)
 })
 
 test('where there is no ceiling there is nothing to say', async () => {
-  const page = draw(<LevelNote movement="withdrawPerDay" />, {
+  const page = renderPage(<LevelNote movement="withdrawPerDay" />, {
     user: signedIn(),
     replies: { queryKyc: kycAt(4) },
   })
@@ -136,7 +140,7 @@ const claimable = { ...reward, state: 'claimable' } as const
 const claimed = { ...reward, state: 'claimed' } as const
 
 type Input = Parameters<Extract<Replies['rewardKyc2'], (...given: never) => unknown>>[0]
-const claims = (page: ReturnType<typeof draw>) =>
+const claims = (page: ReturnType<typeof renderPage>) =>
   page
     .called('rewardKyc2')
     .map(({ input }) => input)
@@ -147,7 +151,7 @@ const drawReward = (
   lang: 'ja' | 'en' = 'ja',
 ) => {
   let no = 0
-  return draw(<RewardCard />, {
+  return renderPage(<RewardCard />, {
     lang,
     user: signedIn(),
     replies: {
@@ -201,7 +205,7 @@ test('a claim that got no answer is the same claim again; a refused one is anoth
 })
 
 test('before level 2 it is promised, and cannot be claimed', async () => {
-  draw(<RewardCard />, {
+  renderPage(<RewardCard />, {
     lang: 'en',
     user: signedIn(),
     replies: { rewardKyc2: { ...reward, state: 'locked' } },

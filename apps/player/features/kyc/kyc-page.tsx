@@ -8,15 +8,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CeilingsPanel } from './ceiling-lines.tsx'
 import { DepositVerified } from './deposit-verified.tsx'
+import { DocumentsLevel } from './documents-level.tsx'
 import { type BindPart, FirstLevel } from './first-level.tsx'
 import { FundsLevel } from './funds-level.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { InReview } from './in-review.tsx'
 import { KeptFocus } from './kept-focus.tsx'
+import { missingText } from './level-labels.ts'
 import { LevelPath } from './level-path.tsx'
-import { missingText } from './level-words.ts'
 import { nextLevelOf, stateOf } from './levels.ts'
-import { PapersLevel } from './papers-level.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { useAskedAgain, useKyc } from './use-kyc.ts'
@@ -80,7 +80,7 @@ function Wanted({ info, onInfo, bind, reload }: WantedProps) {
         <TwoColumns wide={<IdentityForm info={info} onInfo={onInfo} />} last={<RewardCard key={level} />} />
       )
     case 3:
-      return <PapersLevel info={info} onInfo={onInfo} />
+      return <DocumentsLevel info={info} onInfo={onInfo} />
     case 4:
       return <FundsLevel info={info} onInfo={onInfo} />
   }
@@ -98,10 +98,10 @@ export function KycPage({ bind, reload }: Props) {
   const isPlayMoney = useIsPlayMoney()
   const next = shown.data === undefined ? null : nextLevelOf(shown.data)
   const isWaiting = shown.data !== undefined && next !== null && stateOf(shown.data, next) === 'inReview'
-  useAskedAgain(shown.again, isWaiting)
+  useAskedAgain(shown.refetch, isWaiting)
   const reloadAll = async () => {
     await reload()
-    shown.again()
+    shown.refetch()
   }
   return (
     <CallState shown={shown} skeleton={skeleton}>

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { isNothing, levelNumbers, litOf, type Movement, type Raise, raiseOf } from './levels.ts'
+import { type CeilingKind, isNothing, levelNumbers, litOf, type Raise, raiseOf } from './levels.ts'
 import { useKyc } from './use-kyc.ts'
 
 type Words = {
@@ -14,7 +14,7 @@ type Words = {
   readonly free: (level: number) => string
 }
 
-const words: Readonly<Record<Movement, Words>> = {
+const words: Readonly<Record<CeilingKind, Words>> = {
   withdrawPerDay: {
     now: (amount) => m.kyc_note_withdraw({ amount }),
     none: () => m.kyc_note_withdraw_none(),
@@ -29,7 +29,7 @@ const words: Readonly<Record<Movement, Words>> = {
   },
 }
 
-export function LevelNote({ movement }: { readonly movement: Movement }) {
+export function LevelNote({ movement }: { readonly movement: CeilingKind }) {
   const to = useAddress()
   const { data } = useKyc()
   const raise = data === undefined ? null : raiseOf(data, movement)

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { CeilingLines } from './ceiling-lines.tsx'
-import { aboutWords, moonWords, stateWords } from './level-words.ts'
+import { levelDescriptions, levelLabels, stateLabels } from './level-labels.ts'
 import { type LevelNumber, type LevelState, levelNumbers, litOf, stateOf } from './levels.ts'
 
 /** How far below the top of the sky each moon stands, px. */
@@ -37,7 +37,7 @@ function StateWord({ state }: { readonly state: LevelState }) {
     <span className={`flex items-center gap-1 text-micro leading-normal ${tones[state]}`}>
       {state === 'approved' && <Icon name="check" size={14} />}
       {state === 'rejected' && <Icon name="warn" size={14} />}
-      {stateWords[state]()}
+      {stateLabels[state]()}
     </span>
   )
 }
@@ -77,10 +77,10 @@ export function LevelPath({ info }: { readonly info: KycInfo }) {
               </span>
             </span>
             <b className="text-small leading-normal big:text-body">
-              {m.kyc_level({ level })} <span className="whitespace-nowrap">{moonWords[level]()}</span>
+              {m.kyc_level({ level })} <span className="whitespace-nowrap">{levelLabels[level]()}</span>
             </b>
             <span className="text-micro leading-normal text-paper-dim big:text-small">
-              {aboutWords[level]()}
+              {levelDescriptions[level]()}
             </span>
             <StateWord state={state} />
             <CeilingLines

@@ -35,7 +35,7 @@ type Missing = KycInfo['missing'][number]
 export const missingSaid = (missing: readonly Missing[]): Missing[] =>
   missing.filter((name) => !missing.includes('document') || (name !== 'front' && name !== 'back'))
 
-export type Movement = 'withdrawPerDay' | 'depositPerMonth'
+export type CeilingKind = 'withdrawPerDay' | 'depositPerMonth'
 
 export type Raise = {
   readonly now: string
@@ -56,7 +56,7 @@ const isMore = (amount: string | null, than: string, currency: Currency): boolea
 /** Today's ceiling and the nearest level that raises it; null where the player's level sets none. */
 export function raiseOf(
   { level, ceilings, currency }: Pick<KycInfo, 'level' | 'ceilings' | 'currency'>,
-  movement: Movement,
+  movement: CeilingKind,
 ): Raise | null {
   const now = ceilings.find((one) => one.level === level)?.[movement]
   if (now === undefined || now === null) return null

@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAction } from '../../page/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { isKana, kanaOf } from './person-rules.ts'
 
@@ -47,7 +47,7 @@ export function PersonForm({ person, onInfo }: Props) {
     const answer = await run({ part: 'person', ...names })
     if (answer === null) return
     if (answer.ok) onInfo(answer.data)
-    else fault.show(fieldOf[answer.refusal] ?? null, wordsOf(answer))
+    else fault.show(fieldOf[answer.refusal] ?? null, refusalText(answer))
   }
   const field = (name: keyof Names, label: string, autoComplete: string) => (
     <Field

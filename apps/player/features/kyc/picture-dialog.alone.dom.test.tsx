@@ -1,10 +1,10 @@
 // From camera or file to a picture worth sending: what the camera says, how it is cut, and what leaves the dialog.
 import type { KycSide } from '@mangetsu/contract/kyc'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PictureDialog from './picture-dialog.tsx'
-import type { Picture } from './use-paper.ts'
+import type { PictureFile } from './use-document-upload.ts'
 
 type Drawn = { readonly what: string; readonly by: readonly unknown[] }
 
@@ -55,9 +55,9 @@ afterEach(() => {
 const file = new File(['abc'], 'paper.png', { type: 'image/png' })
 
 function drawDialog(from: 'camera' | File = file, side: KycSide = 'front') {
-  const pictures: Picture[] = []
+  const pictures: PictureFile[] = []
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <PictureDialog
       side={side}
       from={from}

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTurn } from '../../ui/turns.tsx'
 import { Camera } from './camera.tsx'
 import { Cropper } from './cropper.tsx'
-import { sideWords } from './level-words.ts'
+import { sideLabels } from './level-labels.ts'
 import { jpegName } from './sending-figures.ts'
-import type { Picture } from './use-paper.ts'
+import type { PictureFile } from './use-document-upload.ts'
 
 type Props = {
   readonly side: KycSide
   readonly from: 'camera' | File
-  readonly onPicture: (picture: Picture) => void
+  readonly onPicture: (picture: PictureFile) => void
   readonly onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export default function PictureDialog({ side, from, onPicture, onClose }: Props)
   const [taken, setTaken] = useState<{ readonly file: Blob; readonly name: string } | null>(
     from === 'camera' ? null : { file: from, name: from.name },
   )
-  const name = sideWords[side]()
+  const name = sideLabels[side]()
   const isShown = useTurn('asked', true)
   return (
     <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>

@@ -5,9 +5,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { dateText, insteadWords, listText, reasonWords, sideWords } from './level-words.ts'
+import { oldestIssue, type Rejection } from './documents.ts'
+import { dateText, insteadLabels, listText, reasonLabels, sideLabels } from './level-labels.ts'
 import { ceilingOf, isNothing } from './levels.ts'
-import { oldestIssue, type Rejection } from './papers.ts'
 
 /** What is still open to the player while they send it anew. */
 function untouchedText({ ceilings, level, currency }: KycInfo): string {
@@ -41,7 +41,7 @@ function Instead({ reason, isAddress }: { readonly reason: KycReason; readonly i
   return (
     <div className="rounded-field bg-night-2 px-3.5 py-3 text-second leading-relaxed">
       <p className="font-bold">{m.kyc_instead()}</p>
-      <p>{insteadWords[reason]()}</p>
+      <p>{insteadLabels[reason]()}</p>
       {lines.length > 0 && (
         <ul className="mt-1">
           {lines.map((line) => (
@@ -71,9 +71,9 @@ export function Returned({ info, rejection, tile, end }: ReturnedProps) {
   const { reason, pictures } = rejection
   const sides = [...new Set(pictures.map(({ side }) => side))]
   return (
-    <Panel title={listText(sides.map((side) => sideWords[side]()))} end={<ReturnedPill />}>
+    <Panel title={listText(sides.map((side) => sideLabels[side]()))} end={<ReturnedPill />}>
       <div className="mt-2 grid grid-cols-1 gap-3">
-        <p className="text-second font-bold leading-relaxed text-torii-text">{reasonWords[reason]()}</p>
+        <p className="text-second font-bold leading-relaxed text-torii-text">{reasonLabels[reason]()}</p>
         <Instead reason={reason} isAddress={sides.includes('address')} />
         {pictures.map((picture) =>
           tile(picture, pictures.findLast(({ side }) => side === picture.side) === picture),
@@ -93,7 +93,7 @@ export function RejectedForm({ item }: { readonly item: KycItem | undefined }) {
     <div className="mb-4 grid grid-cols-1 gap-3">
       <p className="flex items-start gap-2 text-second font-bold leading-relaxed text-torii-text">
         <Icon name="warn" size="sm" className="mt-[3px]" />
-        {reasonWords[reason]()}
+        {reasonLabels[reason]()}
       </p>
       <Instead reason={reason} isAddress={false} />
     </div>

@@ -5,7 +5,7 @@ import { usePage } from '../../page/page.tsx'
 import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 
 /** Drawn anew for each level reached, since the answer to one key never changes. */
@@ -24,7 +24,7 @@ export function RewardCard() {
     const answer = await run({ action: 'claim', requestId: idFor({ claim: queryId }) })
     if (answer === null) return
     if (answer.ok || answer.refusal !== 'transport') renew()
-    if (!answer.ok) return setFault(wordsOf(answer))
+    if (!answer.ok) return setFault(refusalText(answer))
     setIsClaimed(true)
     toaster.show({
       kind: 'success',

@@ -2,15 +2,15 @@
 import type { KycInfo, KycPicture } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
-import { dateText, sideWords } from './level-words.ts'
-import { PaperTile } from './paper-tile.tsx'
-import { oldestIssue, papersLimit } from './papers.ts'
-import type { Place } from './use-paper.ts'
+import { DocumentTile } from './document-tile.tsx'
+import { documentsLimit, oldestIssue } from './documents.ts'
+import { dateText, sideLabels } from './level-labels.ts'
+import type { AttachDocument } from './use-document-upload.ts'
 
 type Props = {
   readonly side: 'address' | 'funds'
   readonly pictures: readonly KycPicture[]
-  readonly place: Place
+  readonly place: AttachDocument
   readonly onInfo: (info: KycInfo) => void
   readonly isPrimary: boolean
 }
@@ -21,13 +21,13 @@ function hintOf(side: Props['side']): string {
 }
 
 export function SheetTiles({ side, pictures, place, onInfo, isPrimary }: Props) {
-  const hasRoom = pictures.length < papersLimit
+  const hasRoom = pictures.length < documentsLimit
   return (
-    <Panel title={sideWords[side]()}>
+    <Panel title={sideLabels[side]()}>
       <p className="mb-3 text-small leading-relaxed text-paper-dim">{hintOf(side)}</p>
       <div className="grid grid-cols-1 gap-2.5">
         {pictures.map((picture) => (
-          <PaperTile
+          <DocumentTile
             key={picture.fileId}
             side={side}
             picture={picture}
@@ -37,7 +37,7 @@ export function SheetTiles({ side, pictures, place, onInfo, isPrimary }: Props) 
           />
         ))}
         {hasRoom && (
-          <PaperTile
+          <DocumentTile
             // A new one for each that has arrived, so that nothing of the last stays in it.
             key={pictures.length}
             side={side}

@@ -2,7 +2,7 @@
 import type { Crop, Size } from './crop-geometry.ts'
 
 /** A place on the screen, CSS px. */
-export type Place = Size & { readonly left: number; readonly top: number }
+export type Rect = Size & { readonly left: number; readonly top: number }
 
 /** Room left on each side of the frame, as a share of it; the edge can still be cut off afterwards. */
 const room = 0.06
@@ -13,7 +13,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
  * The part of a video, in its own pixels, that is meant by `target` on the screen. The video fills `box` as
  * `object-fit: cover` does.
  */
-export function shotOf(video: Size, box: Place, target: Place): Crop {
+export function shotOf(video: Size, box: Rect, target: Rect): Crop {
   const scale = Math.max(box.width / video.width, box.height / video.height)
   const side = (from: number, length: number, boxFrom: number, boxLength: number, whole: number) => {
     // Cover centres the video: as much hangs over on one side as on the other.

@@ -1,14 +1,14 @@
 // The player's verification as the platform has it: asked for, kept, and told to the user store after every answer.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { useEffect } from 'react'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
-import { type Shown, useCall } from '../../page/use-call.ts'
+import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
-import { type Movement, type Raise, raiseOf } from './levels.ts'
+import { type CeilingKind, type Raise, raiseOf } from './levels.ts'
 
-export type ShownKyc = Shown<KycInfo> & {
+export type ShownKyc = QueryView<KycInfo> & {
   /** Takes over what the platform answered to something sent. */
   readonly keep: (info: KycInfo) => void
 }
@@ -23,13 +23,13 @@ export function useKyc(): ShownKyc {
   useEffect(() => {
     if (data !== undefined && user !== null) userStore.setState(kycFieldsOf(data, user))
   }, [data, user, userStore])
-  return { ...shown, keep: (info) => queries.setQueryData(keyOf('queryKyc', input), info) }
+  return { ...shown, keep: (info) => queries.setQueryData(queryKeyOf('queryKyc', input), info) }
 }
 
 export type NextLevel = NonNullable<Raise['next']> & { readonly currency: KycInfo['currency'] }
 
 /** The level that lets more through, and how much; null where none does. */
-export function useNextLevel(movement: Movement): NextLevel | null {
+export function useNextLevel(movement: CeilingKind): NextLevel | null {
   const { data } = useKyc()
   const next = data === undefined ? null : (raiseOf(data, movement)?.next ?? null)
   return data === undefined || next === null ? null : { ...next, currency: data.currency }

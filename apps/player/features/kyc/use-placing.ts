@@ -2,11 +2,11 @@
 import type { DocumentKind } from '@mangetsu/contract/kyc'
 import { useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
-import { isDocumentSide } from './papers.ts'
-import type { Place } from './use-paper.ts'
+import { isDocumentSide } from './documents.ts'
+import type { AttachDocument } from './use-document-upload.ts'
 
 /** `documentKind` is the document whose sides are sent; papers need none. */
-export function usePlacing(documentKind: DocumentKind): Place {
+export function usePlacing(documentKind: DocumentKind): AttachDocument {
   const { api } = useClient()
   const playerId = useUserStore(({ userInfo }) => userInfo?.id)
   const own = playerId === undefined ? {} : { playerId }

@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { changeDetail, changeSentence } from './care-words.ts'
+import { changeDetail, changeSentence } from './limit-labels.ts'
 
 const firstShown = 6
 const moreShown = 20

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Choices } from '../../ui/choices.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { checkWords } from './care-words.ts'
-import { useSelfControl } from './use-panel.ts'
+import { checkLabel } from './limit-labels.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 const intervals = [0, 15, 30, 60] as const
 const textOf = (minutes: number) => String(minutes) as '0' | '15' | '30' | '60'
@@ -22,15 +22,15 @@ export function CheckChoice({ panel }: { readonly panel: ResponsibleGamblingSumm
     const answer = await run({ action: 'realityCheck', minutes })
     if (answer === null) return
     if (answer.ok)
-      toaster.show({ kind: 'success', title: m.care_check_toast({ every: checkWords(minutes) }) })
-    else setFault(wordsOf(answer))
+      toaster.show({ kind: 'success', title: m.care_check_toast({ every: checkLabel(minutes) }) })
+    else setFault(refusalText(answer))
   }
   return (
     <Panel title={m.care_check_title()}>
       <p className="mb-3 text-small leading-relaxed text-paper-dim">{m.care_check_text()}</p>
       <Choices
         label={<span className="only-heard">{m.care_check_title()}</span>}
-        choices={intervals.map((minutes) => ({ value: textOf(minutes), label: checkWords(minutes) }))}
+        choices={intervals.map((minutes) => ({ value: textOf(minutes), label: checkLabel(minutes) }))}
         value={textOf(panel.realityCheckMinutes)}
         onValue={choose}
         columns={2}

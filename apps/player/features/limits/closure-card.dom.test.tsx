@@ -1,9 +1,9 @@
 // A pause in force, wherever it stands: until when, what stays possible, and the way back from an exclusion that is over.
 
-import { carePanel, limit } from '@mangetsu/test/player/care-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,13 +11,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ClosureCard } from './closure-card.tsx'
 import { DepositCare } from './deposit-care.tsx'
 import { PauseGuard } from './pause-guard.tsx'
-import type { Closure } from './pauses.ts'
+import type { ActiveClosure } from './pauses.ts'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
 
-const closureOf = (fields: Partial<Closure>): Closure => ({
+const closureOf = (fields: Partial<ActiveClosure>): ActiveClosure => ({
   kind: 'break',
   from: '2026-11-20T03:00:00.000Z',
   until: '2026-11-24T00:00:00.000Z',
@@ -52,8 +52,12 @@ const inBoth = states.flatMap(({ closure, ja, en }) => [
   { closure, lang: 'en' as const, said: en },
 ])
 
-const drawCard = (closure: Closure, lang: 'ja' | 'en', selfControl: Replies['selfControl'] = carePanel) =>
-  draw(<ClosureCard panel={{ ...carePanel, closure }} />, {
+const drawCard = (
+  closure: ActiveClosure,
+  lang: 'ja' | 'en',
+  selfControl: Replies['selfControl'] = samplePanel,
+) =>
+  renderPage(<ClosureCard panel={{ ...samplePanel, closure }} />, {
     lang,
     user: signedIn(),
     replies: { selfControl },
@@ -103,12 +107,12 @@ test('a pause that runs has no way back, and no pause has no card', async () => 
 })
 
 test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closure, lang, said }) => {
-  draw(
+  renderPage(
     <>
       <DepositCare>the form</DepositCare>
       <PauseGuard>the game</PauseGuard>
     </>,
-    { lang, user: signedIn(), replies: { selfControl: { ...carePanel, closure } } },
+    { lang, user: signedIn(), replies: { selfControl: { ...samplePanel, closure } } },
   )
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
   expect(screen.getAllByText(titles[closure.kind][lang])).toHaveLength(2)
@@ -117,8 +121,8 @@ test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closu
 })
 
 test('what was reached and typed before the platform answered is still there afterwards', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof carePanel>()
-  const { user } = draw(
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof samplePanel>()
+  const { user } = renderPage(
     <>
       <DepositCare>
         <input aria-label="amount" />
@@ -133,7 +137,7 @@ test('what was reached and typed before the platform answered is still there aft
   await user.type(field, '5000')
   const play = screen.getByRole('button')
   play.focus()
-  answer({ ...carePanel, limits: [limit({})] })
+  answer({ ...samplePanel, limits: [limit({})] })
   await screen.findByRole('link')
   // The guard asks when the page is idle, and shows nothing where play is open.
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -142,7 +146,7 @@ test('what was reached and typed before the platform answered is still there aft
 })
 
 test('of a visitor nothing is asked before play', async () => {
-  const { called } = draw(<PauseGuard>the game</PauseGuard>)
+  const { called } = renderPage(<PauseGuard>the game</PauseGuard>)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByText('the game')).toBeDefined()
   expect(called('selfControl')).toEqual([])
@@ -150,9 +154,9 @@ test('of a visitor nothing is asked before play', async () => {
 
 test('while play is open the deposit stands below the limit that leaves least', async () => {
   const limits = [limit({}), limit({ period: 'week', cap: '9000.00', used: '8500.00' })]
-  draw(<DepositCare>the form</DepositCare>, {
+  renderPage(<DepositCare>the form</DepositCare>, {
     user: signedIn(),
-    replies: { selfControl: { ...carePanel, limits } },
+    replies: { selfControl: { ...samplePanel, limits } },
   })
   const link = await screen.findByRole('link')
   expect(link.textContent).toBe('ご自身で決めた上限（入金・週）あと¥50011月23日 00:00に更新されます')
@@ -161,10 +165,10 @@ test('while play is open the deposit stands below the limit that leaves least', 
 })
 
 test('a limit that is used up says so', async () => {
-  draw(<DepositCare>the form</DepositCare>, {
+  renderPage(<DepositCare>the form</DepositCare>, {
     lang: 'en',
     user: signedIn(),
-    replies: { selfControl: { ...carePanel, limits: [limit({ used: '5000.00' })] } },
+    replies: { selfControl: { ...samplePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
     'Your own limit (Deposits · Day)Limit reachedResets 23 Nov, 00:00',

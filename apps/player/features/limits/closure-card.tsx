@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
-import { closureSentence, closureTitle } from './closure-words.ts'
+import { closureSentence, closureTitle } from './closure-labels.ts'
 import { pauseShare, pauseState } from './pauses.ts'
-import { useSelfControl } from './use-panel.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 function EndExclusion() {
   const { toaster } = usePage()
@@ -23,7 +23,7 @@ function EndExclusion() {
     if (answer === null) return
     setIsAsking(false)
     if (answer.ok) toaster.show({ kind: 'info', title: m.care_end_toast() })
-    else setFault(wordsOf(answer))
+    else setFault(refusalText(answer))
   }
   return (
     <>

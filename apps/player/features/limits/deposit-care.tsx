@@ -7,13 +7,13 @@ import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { leftWords, limitWords } from './care-words.ts'
-import { closureSentence, closureTitle } from './closure-words.ts'
+import { closureSentence, closureTitle } from './closure-labels.ts'
+import { leftLabel, limitLabel } from './limit-labels.ts'
 import { tightest, usageOf } from './limit-shares.ts'
-import { type Closure, pauseShare } from './pauses.ts'
-import { usePanel } from './use-panel.ts'
+import { type ActiveClosure, pauseShare } from './pauses.ts'
+import { useCarePanel } from './use-self-control.ts'
 
-function ClosedDeposit({ closure }: { readonly closure: Closure }) {
+function ClosedDeposit({ closure }: { readonly closure: ActiveClosure }) {
   const to = useAddress()
   const nowMs = Date.now()
   return (
@@ -47,11 +47,11 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
       className="mb-4 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal hover:bg-line"
     >
       <span className="figures flex flex-wrap justify-between gap-x-3">
-        <span>{m.care_deposit_limit({ limit: limitWords(limit.kind, limit.period) })}</span>
+        <span>{m.care_deposit_limit({ limit: limitLabel(limit.kind, limit.period) })}</span>
         <b className={isNear ? 'text-torii-text' : ''}>
           {left === 0n
             ? m.care_left_none()
-            : m.care_left({ left: leftWords('deposit', left, panel.currency) })}
+            : m.care_left({ left: leftLabel('deposit', left, panel.currency) })}
         </b>
       </span>
       <span className="figures text-micro text-paper-dim">
@@ -63,7 +63,7 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
 
 /** The form keeps its place, and so what is typed in it, while the panel comes and changes. */
 export function DepositCare({ children }: { readonly children: ReactNode }) {
-  const panel = usePanel().data
+  const panel = useCarePanel().data
   if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
   const limit = panel === undefined ? null : tightest(panel, 'deposit')
   return (

@@ -1,9 +1,9 @@
 // The editor of limits and the raises that wait: what is called, what each choice would mean, and what was set.
 
-import { carePanel, limit } from '@mangetsu/test/player/care-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -22,10 +22,10 @@ const own = limit({})
 
 type Given = { readonly selfControl?: Replies['selfControl']; readonly firstKind?: 'deposit' | 'session' }
 
-function drawEditor({ selfControl = carePanel, firstKind = 'deposit' }: Given = {}) {
+function drawEditor({ selfControl = samplePanel, firstKind = 'deposit' }: Given = {}) {
   const done: string[] = []
-  const page = draw(
-    <LimitEditor panel={carePanel} firstKind={firstKind} onDone={() => done.push('done')} />,
+  const page = renderPage(
+    <LimitEditor panel={samplePanel} firstKind={firstKind} onDone={() => done.push('done')} />,
     { lang: 'en', user: signedIn(), replies: { selfControl } },
   )
   return { ...page, done }
@@ -39,7 +39,7 @@ const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl
 
 test('what is limited, over how long and how much goes out as it was chosen', async () => {
   const set = limit({ kind: 'wager', period: 'month', cap: '12000.00', used: '0.00' })
-  const page = drawEditor({ selfControl: { ...carePanel, limits: [set] } })
+  const page = drawEditor({ selfControl: { ...samplePanel, limits: [set] } })
   await choose(page, 'Wagers')
   await choose(page, 'Month')
   expect(screen.getByText('No limit at the moment.')).toBeDefined()
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a raise is told as noted, with the time from which it can be confirmed', async () => {
-  const page = drawEditor({ selfControl: { ...carePanel, limits: [limit({ raise })] } })
+  const page = drawEditor({ selfControl: { ...samplePanel, limits: [limit({ raise })] } })
   await fill('Limit', '9000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(page.done).toEqual(['done']))
@@ -162,11 +162,11 @@ test('it is not sent twice while it is on its way', async () => {
 
 function drawList(
   waiting: NonNullable<(typeof own)['raise']>,
-  selfControl: Replies['selfControl'] = carePanel,
+  selfControl: Replies['selfControl'] = samplePanel,
 ) {
   const limits = [{ ...own, raise: waiting }]
-  return draw(
-    <LimitList panel={{ ...carePanel, limits }} onEdit={() => undefined} editButton={{ current: null }} />,
+  return renderPage(
+    <LimitList panel={{ ...samplePanel, limits }} onEdit={() => undefined} editButton={{ current: null }} />,
     { lang: 'en', user: signedIn(), replies: { selfControl } },
   )
 }

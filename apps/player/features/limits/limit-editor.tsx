@@ -7,13 +7,13 @@ import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { capWords, kindWords, limitWords, minutesWords, periodWords } from './care-words.ts'
+import { capLabel, limitKindLabels, limitLabel, limitPeriodLabels, minutesLabel } from './limit-labels.ts'
 import { effectOf, readCap } from './limit-shares.ts'
-import { useSelfControl } from './use-panel.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
@@ -54,7 +54,7 @@ function Effect({
       <p>
         {own === null
           ? m.care_editor_none()
-          : m.care_editor_own({ cap: capWords(own.kind, own.cap, currency) })}
+          : m.care_editor_own({ cap: capLabel(own.kind, own.cap, currency) })}
       </p>
       <p className="text-paper-dim">
         {read.ok ? words[effectOf(own, kind, read.cap, currency)]() : m.care_limits_rule()}
@@ -95,7 +95,7 @@ function CapField({
     <>
       <Choices
         label={m.care_editor_quick()}
-        choices={quickMinutes.map((value) => ({ value, label: minutesWords(Number(value)) }))}
+        choices={quickMinutes.map((value) => ({ value, label: minutesLabel(Number(value)) }))}
         value={quickMinutes.find((value) => value === typed) ?? null}
         onValue={onTyped}
         columns={4}
@@ -124,13 +124,13 @@ function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
     set: async (kind: LimitKind, period: LimitPeriod, cap: string | null): Promise<string | null> => {
       const answer = await run({ action: 'set', kind, period, cap })
       if (answer === null) return null
-      if (!answer.ok) return wordsOf(answer)
+      if (!answer.ok) return refusalText(answer)
       const own = answer.data.limits.find((limit) => limit.kind === kind && limit.period === period)
-      const said = { limit: limitWords(kind, period) }
+      const said = { limit: limitLabel(kind, period) }
       const isWaiting = own !== undefined && own.raise !== null
       const title = isWaiting
         ? m.care_asked_toast({ ...said, time: dayAndTime(own.raise?.readyAt ?? own.renewsAt) })
-        : m.care_set_toast({ ...said, cap: capWords(kind, own?.cap ?? '0', panel.currency) })
+        : m.care_set_toast({ ...said, cap: capLabel(kind, own?.cap ?? '0', panel.currency) })
       toaster.show({ kind: isWaiting ? 'info' : 'success', title })
       onDone()
       return null
@@ -194,7 +194,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
     <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Choices
         label={m.care_editor_kind()}
-        choices={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        choices={kinds.map((value) => ({ value, label: limitKindLabels[value]() }))}
         value={kind}
         onValue={(next) => choose(next, period)}
         columns={2}
@@ -202,7 +202,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
       {kind !== 'session' && (
         <Segments
           label={m.care_editor_period()}
-          choices={periods.map((value) => ({ value, label: periodWords[value]() }))}
+          choices={periods.map((value) => ({ value, label: limitPeriodLabels[value]() }))}
           value={period}
           onValue={(next) => choose(kind, next)}
         />

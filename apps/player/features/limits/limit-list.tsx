@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { capWords, leftWords, limitWords } from './care-words.ts'
+import { capLabel, leftLabel, limitLabel } from './limit-labels.ts'
 import { inOrder, usageOf } from './limit-shares.ts'
 import { RaiseNote } from './raise-note.tsx'
 
@@ -20,17 +20,17 @@ function LimitRow({ limit, currency }: { readonly limit: Limit; readonly currenc
   return (
     <li className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-second">
-        <span>{limitWords(kind, period)}</span>
+        <span>{limitLabel(kind, period)}</span>
         <span className="figures">
           <span className="only-heard">{m.care_used()} </span>
-          {capWords(kind, used, currency)}
-          <span className="text-paper-dim"> / {capWords(kind, cap, currency)}</span>
+          {capLabel(kind, used, currency)}
+          <span className="text-paper-dim"> / {capLabel(kind, cap, currency)}</span>
         </span>
       </div>
       <Bar share={share} isNear={isNear} />
       <p className="figures flex flex-wrap justify-between gap-x-3 text-micro text-paper-dim">
         <span className={isNear ? 'text-torii-text' : ''}>
-          {left === 0n ? m.care_left_none() : m.care_left({ left: leftWords(kind, left, currency) })}
+          {left === 0n ? m.care_left_none() : m.care_left({ left: leftLabel(kind, left, currency) })}
         </span>
         <span>{m.care_renews({ time: dayAndTime(renewsAt) })}</span>
       </p>

@@ -3,7 +3,7 @@ import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { monthWords, netWords, shortMonthWords } from './care-words.ts'
+import { monthLabel, netLabel, shortMonthLabel } from './limit-labels.ts'
 import { netChart } from './net-bars.ts'
 
 const monthsShown = 6
@@ -42,7 +42,7 @@ function Bars({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
             </text>
           )}
           <text x={bar.x} y={height + nameRoom - 4} className="fill-paper-dim" fontSize={12}>
-            {shortMonthWords(bar.month)}
+            {shortMonthLabel(bar.month)}
           </text>
         </g>
       ))}
@@ -86,8 +86,8 @@ export function NetDeposits({ panel }: { readonly panel: ResponsibleGamblingSumm
         <tbody>
           {shown.map(({ month, net }) => (
             <tr key={month}>
-              <th scope="row">{monthWords(month)}</th>
-              <td>{netWords(net, currency)}</td>
+              <th scope="row">{monthLabel(month)}</th>
+              <td>{netLabel(net, currency)}</td>
             </tr>
           ))}
         </tbody>

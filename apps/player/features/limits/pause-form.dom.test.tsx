@@ -1,22 +1,26 @@
 // Breaks and exclusions: the length chosen is the one called, until when is said before and after, and it is asked twice.
 
-import { carePanel } from '@mangetsu/test/player/care-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PauseForm } from './pause-form.tsx'
 import { PausePanel } from './pause-panel.tsx'
-import type { Closure, PauseKind } from './pauses.ts'
+import type { ActiveClosure, PauseKind } from './pauses.ts'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
 
-const closureOf = (kind: PauseKind, until: string | null, endsAskedAt: string | null = null): Closure => ({
+const closureOf = (
+  kind: PauseKind,
+  until: string | null,
+  endsAskedAt: string | null = null,
+): ActiveClosure => ({
   kind,
   from: '2026-11-22T03:00:00.000Z',
   until,
@@ -25,14 +29,14 @@ const closureOf = (kind: PauseKind, until: string | null, endsAskedAt: string | 
 
 type Given = {
   readonly lang?: 'ja' | 'en'
-  readonly closure?: Closure | null
+  readonly closure?: ActiveClosure | null
   readonly selfControl?: Replies['selfControl']
 }
 
-function drawForm(kind: PauseKind, { lang = 'ja', closure = null, selfControl = carePanel }: Given = {}) {
+function drawForm(kind: PauseKind, { lang = 'ja', closure = null, selfControl = samplePanel }: Given = {}) {
   const done: string[] = []
-  const page = draw(
-    <PauseForm panel={{ ...carePanel, closure }} kind={kind} onDone={() => done.push('done')} />,
+  const page = renderPage(
+    <PauseForm panel={{ ...samplePanel, closure }} kind={kind} onDone={() => done.push('done')} />,
     { lang, user: signedIn(), replies: { selfControl } },
   )
   return { ...page, done }
@@ -98,7 +102,7 @@ test.each([
 ] as const)(
   'once a $kind stands, the end is the one the platform gave',
   async ({ kind, name, until, said }) => {
-    const page = drawForm(kind, { selfControl: { ...carePanel, closure: closureOf(kind, until) } })
+    const page = drawForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
     await page.user.click(await screen.findByRole('radio', { name }))
     await press(page, '確認へ進む')
     await press(page, ways[kind].ja[2])
@@ -154,7 +158,9 @@ test.each([
   { closure: closureOf('exclusion', null), buttons: [] },
 ])('the ways in: $buttons', async ({ closure, buttons }) => {
   const asked: PauseKind[] = []
-  const page = draw(<PausePanel panel={{ ...carePanel, closure }} onPause={(kind) => asked.push(kind)} />)
+  const page = renderPage(
+    <PausePanel panel={{ ...samplePanel, closure }} onPause={(kind) => asked.push(kind)} />,
+  )
   await screen.findByRole('link', { name: 'つらいときに相談できる窓口' })
   const all = screen.queryAllByRole('button')
   expect(all.map(({ textContent }) => textContent)).toEqual(buttons)

@@ -5,11 +5,11 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Dialog } from '../../ui/overlays.tsx'
-import { untilWords } from './care-words.ts'
+import { untilLabel } from './limit-labels.ts'
 import {
   type BreakDays,
   breakDays,
@@ -20,7 +20,7 @@ import {
   isLongEnough,
   type PauseKind,
 } from './pauses.ts'
-import { useSelfControl } from './use-panel.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 type Length =
   | { readonly kind: 'break'; readonly days: BreakDays }
@@ -50,7 +50,7 @@ function lengthWords(length: Length): string {
 }
 
 const untilSentence = (end: string | null): string =>
-  end === null ? m.care_for_good() : m.care_until({ until: `${untilWords(end)} ${zoneName()}` })
+  end === null ? m.care_for_good() : m.care_until({ until: `${untilLabel(end)} ${zoneName()}` })
 
 function Consequences({ kind }: { readonly kind: PauseKind }) {
   const ends = kind === 'break' ? m.care_ends_break : m.care_ends_exclusion
@@ -92,7 +92,7 @@ function usePause(onDone: () => void) {
           : { action: 'exclude', months: length.months },
       )
       if (answer === null) return null
-      if (!answer.ok) return wordsOf(answer)
+      if (!answer.ok) return refusalText(answer)
       const title = length.kind === 'break' ? m.care_break_toast() : m.care_exclusion_toast()
       toaster.show({ kind: 'success', title, text: untilSentence(answer.data.closure?.until ?? null) })
       onDone()

@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import { closureSentence, closureTitle } from './closure-words.ts'
-import { usePanel } from './use-panel.ts'
+import { closureSentence, closureTitle } from './closure-labels.ts'
+import { useCarePanel } from './use-self-control.ts'
 
 /** Nothing while play is open; `onKnown` is told, before it can be seen, whether the player pauses. */
 export default function PauseNotice({ onKnown }: { readonly onKnown: (isPaused: boolean) => void }) {
   const to = useAddress()
-  const closure = usePanel().data?.closure ?? null
+  const closure = useCarePanel().data?.closure ?? null
   const isPaused = closure !== null
   useLayoutEffect(() => onKnown(isPaused), [onKnown, isPaused])
   if (closure === null) return null

@@ -1,9 +1,9 @@
 // What a pause says of itself: its end, how far it has come, and that it never gets shorter.
 import { describe, expect, it, test } from 'vitest'
-import { breakEnd, type Closure, exclusionEnd, isLongEnough, pauseShare, pauseState } from './pauses.ts'
+import { type ActiveClosure, breakEnd, exclusionEnd, isLongEnough, pauseShare, pauseState } from './pauses.ts'
 
 const nowMs = Date.parse('2026-11-21T04:00:00.000Z')
-const closure = (fields: Partial<Closure>): Closure => ({
+const closure = (fields: Partial<ActiveClosure>): ActiveClosure => ({
   kind: 'exclusion',
   from: '2026-11-20T04:00:00.000Z',
   until: '2026-11-24T04:00:00.000Z',

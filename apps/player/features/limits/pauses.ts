@@ -1,7 +1,7 @@
 // Breaks and exclusions: the lengths on offer, when they would end, how far one has come, and what can be done now.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 
-export type Closure = NonNullable<ResponsibleGamblingSummary['closure']>
+export type ActiveClosure = NonNullable<ResponsibleGamblingSummary['closure']>
 export type PauseKind = 'break' | 'exclusion'
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export function exclusionEnd(months: number | null, nowMs: number): string | nul
 }
 
 /** Whether a pause until `end` is at least as long as the one in force, which cannot be shortened. */
-export function isLongEnough(closure: Closure | null, kind: PauseKind, end: string | null): boolean {
+export function isLongEnough(closure: ActiveClosure | null, kind: PauseKind, end: string | null): boolean {
   if (closure === null) return true
   if (closure.kind === 'exclusion' && kind === 'break') return false
   if (end === null) return true
@@ -44,7 +44,7 @@ export type PauseState =
   | { readonly is: 'over' }
   | { readonly is: 'ending'; readonly opensAt: string }
 
-export function pauseState({ kind, until, endsAskedAt }: Closure, nowMs: number): PauseState {
+export function pauseState({ kind, until, endsAskedAt }: ActiveClosure, nowMs: number): PauseState {
   if (endsAskedAt !== null)
     return { is: 'ending', opensAt: new Date(Date.parse(endsAskedAt) + endWaitMs).toISOString() }
   const isOver = kind === 'exclusion' && until !== null && Date.parse(until) <= nowMs
@@ -52,7 +52,7 @@ export function pauseState({ kind, until, endsAskedAt }: Closure, nowMs: number)
 }
 
 /** How far a pause has come, from 0 to 1; 0 for one that has no end. */
-export function pauseShare({ from, until }: Closure, nowMs: number): number {
+export function pauseShare({ from, until }: ActiveClosure, nowMs: number): number {
   if (until === null) return 0
   const [began, ends] = [Date.parse(from), Date.parse(until)]
   return ends <= began ? 1 : Math.min(1, Math.max(0, (nowMs - began) / (ends - began)))

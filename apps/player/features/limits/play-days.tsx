@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { dateWords, minutesWords, monthWords, netMinorWords, netWords } from './care-words.ts'
+import { dateLabel, minutesLabel, monthLabel, netLabel, netMinorLabel } from './limit-labels.ts'
 import { fullMoonMinutes, litOf, monthsAround, siteDate, type WeekStart, weeksOf } from './play-calendar.ts'
-import { usePanelOf } from './use-panel.ts'
+import { useCarePanelOf } from './use-self-control.ts'
 
 type Day = ResponsibleGamblingSummary['days'][number]
 type Currency = ResponsibleGamblingSummary['currency']
@@ -26,7 +26,7 @@ const weekdayNames = (lang: 'ja' | 'en', start: WeekStart, width: 'narrow' | 'lo
   )
 
 const dayWords = ({ date, minutes, net }: Day, currency: Currency): string =>
-  m.care_day({ date: dateWords(date), time: minutesWords(minutes), net: netWords(net, currency) })
+  m.care_day({ date: dateLabel(date), time: minutesLabel(minutes), net: netLabel(net, currency) })
 
 type DayCellProps = {
   readonly date: string
@@ -89,7 +89,7 @@ function Grid({
   const byDate = new Map(days.map((day) => [day.date, day] as const))
   return (
     <table className="mt-2 w-full table-fixed">
-      <caption className="only-heard">{monthWords(month)}</caption>
+      <caption className="only-heard">{monthLabel(month)}</caption>
       <thead className="text-micro text-paper-dim">
         <tr>
           {weekdayNames(lang, start, 'narrow').map((name, place) => (
@@ -129,8 +129,8 @@ const Legend = () => (
       <li key={minutes} className="flex items-center gap-1.5">
         <MoonPhase lit={litOf(minutes)} />
         {minutes === fullMoonMinutes
-          ? m.care_days_full({ time: minutesWords(minutes) })
-          : minutesWords(minutes)}
+          ? m.care_days_full({ time: minutesLabel(minutes) })
+          : minutesLabel(minutes)}
       </li>
     ))}
   </ul>
@@ -154,8 +154,8 @@ function Told({
       ? m.care_days_none()
       : m.care_days_sum({
           days: days.length,
-          time: minutesWords(minutes),
-          net: netMinorWords(net, currency),
+          time: minutesLabel(minutes),
+          net: netMinorLabel(net, currency),
         })
   return (
     <p role="status" className="figures mt-3 min-h-6 text-small leading-relaxed">
@@ -169,7 +169,7 @@ export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary
   const [month, setMonth] = useState(panel.month)
   const [chosen, setChosen] = useState<string | null>(null)
   const isInHand = month === panel.month
-  const other = usePanelOf(month, !isInHand)
+  const other = useCarePanelOf(month, !isInHand)
   const days = isInHand ? panel.days : other.data?.days
   const { before, after } = monthsAround(month, panel.month)
   const go = (to: string) => {
@@ -192,7 +192,7 @@ export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary
     <span className="-my-2 -mr-3 flex items-center text-small">
       {step(before, m.care_days_before(), 'left')}
       <span aria-live="polite" className="figures">
-        {monthWords(month)}
+        {monthLabel(month)}
       </span>
       {step(after, m.care_days_after(), 'right')}
     </span>
@@ -202,7 +202,7 @@ export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary
       {other.refused !== null && days === undefined ? (
         <div className="grid justify-items-start gap-3 py-6 text-small text-paper-dim">
           <p role="alert">{m.care_days_failed()}</p>
-          <Button onClick={other.again}>{m.parts_retry()}</Button>
+          <Button onClick={other.refetch}>{m.parts_retry()}</Button>
         </div>
       ) : (
         <div aria-busy={days === undefined} className={days === undefined ? 'opacity-60' : ''}>

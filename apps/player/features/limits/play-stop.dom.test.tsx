@@ -1,9 +1,9 @@
 // What stops a spin: the reality check with each of its figures, a limit, a pause; and what can be done about it.
 
-import { carePanel, limit, timeLimit } from '@mangetsu/test/player/care-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { limit, samplePanel, timeLimit } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,9 +17,9 @@ vi.stubEnv('TZ', 'Asia/Tokyo')
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly selfControl?: Replies['selfControl'] }
 
-function drawStop(why: CareRefusal, { lang = 'ja', selfControl = carePanel }: Given = {}) {
+function drawStop(why: CareRefusal, { lang = 'ja', selfControl = samplePanel }: Given = {}) {
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <PlayStop refusal={why} onDone={() => heard.push('done')} onLeave={() => heard.push('left')} />,
     { lang, user: signedIn(), replies: { selfControl } },
   )
@@ -73,7 +73,7 @@ test('it stays under Escape; playing on is told to the platform and leads back t
 
 test('a refused going on is said once, and the game stays stopped', async () => {
   const selfControl: Replies['selfControl'] = ({ action }) =>
-    action === 'query' ? carePanel : refusal('closureHolds')
+    action === 'query' ? samplePanel : refusal('closureHolds')
   const page = drawStop('realityCheck', { selfControl })
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
   const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
@@ -111,8 +111,8 @@ test.each([
   },
 ] as const)('$why: which limit, what of it is used, and when it is new', async ({ why, title, facts }) => {
   const over = { ...timeLimit, used: '90' }
-  const limits = [...carePanel.limits.filter(({ kind }) => kind !== 'session'), wager, over]
-  const page = drawStop(why, { selfControl: { ...carePanel, limits } })
+  const limits = [...samplePanel.limits.filter(({ kind }) => kind !== 'session'), wager, over]
+  const page = drawStop(why, { selfControl: { ...samplePanel, limits } })
   const cover = await screen.findByRole('region', { name: title })
   expect(cover.textContent).toContain(facts)
   expect(cover.textContent).toContain('この回のお金は動いていません。')
@@ -135,7 +135,7 @@ test.each([
     const ends = { break: '2026-11-23T03:00:00.000Z', exclusion: '2027-05-22T03:00:00.000Z' }[kind]
     const closure = { kind, from: '2026-11-22T03:00:00.000Z', until: ends, endsAskedAt: null }
     beginAt('2026-11-22T04:00:00Z')
-    drawStop(why, { lang: 'en', selfControl: { ...carePanel, closure } })
+    drawStop(why, { lang: 'en', selfControl: { ...samplePanel, closure } })
     const cover = await screen.findByRole('region', { name: title })
     expect(within(cover).getByText(`Until ${until}`)).toBeDefined()
     expect(cover.textContent).toContain('You can withdraw at any time.')
@@ -148,7 +148,7 @@ test('where the platform does not answer, it says that nothing moved and asks ag
   expect(cover.textContent).toContain('No money has moved for this spin.')
   await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))
   expect(page.heard).toEqual(['left'])
-  page.reply({ selfControl: carePanel })
+  page.reply({ selfControl: samplePanel })
   await page.user.click(within(cover).getByRole('button', { name: 'Reload' }))
   expect(
     await screen.findByRole('region', { name: 'This stake would exceed your wager limit' }),
@@ -161,7 +161,7 @@ test.each([
 ] as const)(
   'beside the game runs the time and the result of this session ($lang)',
   async ({ lang, said }) => {
-    draw(<SessionClock played={0} />, { lang, user: signedIn(), replies: { selfControl: carePanel } })
+    renderPage(<SessionClock played={0} />, { lang, user: signedIn(), replies: { selfControl: samplePanel } })
     expect(await screen.findByText(said)).toBeDefined()
   },
 )
@@ -181,12 +181,12 @@ function Playing() {
 
 test('rounds played meanwhile are counted in; a game that rests asks nothing', async () => {
   beginAt('2026-11-22T03:00:00Z')
-  const page = draw(<Playing />, { user: signedIn(), replies: { selfControl: carePanel } })
+  const page = renderPage(<Playing />, { user: signedIn(), replies: { selfControl: samplePanel } })
   await screen.findByText('24分 ・ 収支 −¥1,234')
   const asked = () => page.called('selfControl').length
   const atFirst = asked()
   const session = { minutes: 25, net: '-999.00', isCheckDue: false }
-  page.reply({ selfControl: { ...carePanel, session } })
+  page.reply({ selfControl: { ...samplePanel, session } })
   await pass(21_000)
   expect(asked()).toBe(atFirst)
   await page.user.click(screen.getByRole('button', { name: 'spin' }))

@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { capWords, leftWords, limitWords } from './care-words.ts'
-import { closureSentence } from './closure-words.ts'
+import { closureSentence } from './closure-labels.ts'
+import { capLabel, leftLabel, limitLabel } from './limit-labels.ts'
 import { tightest, usageOf } from './limit-shares.ts'
 import { pauseShare } from './pauses.ts'
 import type { CareRefusal } from './play-refusals.ts'
 import { RealityCheck } from './reality-check.tsx'
-import { usePanel } from './use-panel.ts'
+import { useCarePanel } from './use-self-control.ts'
 
 type Props = {
   readonly refusal: CareRefusal
@@ -72,13 +72,13 @@ function Facts({ panel, kind }: { readonly panel: ResponsibleGamblingSummary; re
   const { left } = usageOf(limit, currency)
   return (
     <p className="figures text-second leading-relaxed">
-      {limitWords(limit.kind, limit.period)}{' '}
+      {limitLabel(limit.kind, limit.period)}{' '}
       {m.care_stop_used({
-        used: capWords(kind, limit.used, currency),
-        cap: capWords(kind, limit.cap, currency),
+        used: capLabel(kind, limit.used, currency),
+        cap: capLabel(kind, limit.cap, currency),
       })}
       <span className="block text-small text-paper-dim">
-        {left === 0n ? m.care_left_none() : m.care_left({ left: leftWords(kind, left, currency) })}
+        {left === 0n ? m.care_left_none() : m.care_left({ left: leftLabel(kind, left, currency) })}
         {m.care_stop_dot()}
         {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
       </span>
@@ -146,8 +146,8 @@ function Stopped({
 }
 
 export default function PlayStop(props: Props) {
-  const { data, again, refused } = usePanel()
-  const ask = useRef(again)
+  const { data, refetch, refused } = useCarePanel()
+  const ask = useRef(refetch)
   // What the cache holds may be from before the spin.
   useEffect(() => ask.current(), [])
   if (data !== undefined) return <Stopped {...props} panel={data} />
@@ -164,7 +164,7 @@ export default function PlayStop(props: Props) {
       title={m.care_stop_unknown_title()}
       actions={
         <>
-          <Button isWide onClick={again}>
+          <Button isWide onClick={refetch}>
             {m.parts_retry()}
           </Button>
           <Button kind="line" isWide onClick={props.onLeave}>

@@ -4,11 +4,11 @@ import { useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { Dialog } from '../../ui/overlays.tsx'
-import { capWords, limitWords } from './care-words.ts'
-import { useSelfControl } from './use-panel.ts'
+import { capLabel, limitLabel } from './limit-labels.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 type Raise = NonNullable<Limit['raise']>
 
@@ -62,9 +62,9 @@ export function RaiseNote({ limit, raise, currency }: Props) {
   const [fault, setFault] = useState<string>()
   const noteId = useId()
   const said = {
-    limit: limitWords(limit.kind, limit.period),
-    from: capWords(limit.kind, limit.cap, currency),
-    to: raise.cap === null ? m.care_no_limit() : capWords(limit.kind, raise.cap, currency),
+    limit: limitLabel(limit.kind, limit.period),
+    from: capLabel(limit.kind, limit.cap, currency),
+    to: raise.cap === null ? m.care_no_limit() : capLabel(limit.kind, raise.cap, currency),
   }
   const act = async (action: 'confirmRaise' | 'dropRaise', done: string) => {
     setFault(undefined)
@@ -72,7 +72,7 @@ export function RaiseNote({ limit, raise, currency }: Props) {
     if (answer === null) return
     setIsAsking(false)
     if (answer.ok) toaster.show({ kind: 'success', title: done })
-    else setFault(wordsOf(answer))
+    else setFault(refusalText(answer))
   }
   const drop = () => act('dropRaise', m.care_raise_dropped(said))
   return (

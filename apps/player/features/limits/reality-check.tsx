@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { HeldDialog } from '../../ui/held-dialog.tsx'
-import { minutesWords, netWords } from './care-words.ts'
-import { useSelfControl } from './use-panel.ts'
+import { minutesLabel, netLabel } from './limit-labels.ts'
+import { useSelfControl } from './use-self-control.ts'
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -38,16 +38,16 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
     const answer = await run({ action: 'playOn' })
     if (answer === null) return
     if (answer.ok) onDone()
-    else setFault(wordsOf(answer))
+    else setFault(refusalText(answer))
   }
   return (
     <HeldDialog title={m.care_check_title()}>
       <p className="text-second leading-relaxed text-paper-dim">{m.care_reality_text()}</p>
       <dl className="mt-3 mb-4">
-        <Fact label={m.care_reality_time()} value={minutesWords(session.minutes)} />
-        <Fact label={m.care_reality_net()} value={netWords(session.net, currency)} />
-        <Fact label={m.care_reality_today()} value={minutesWords(today.minutes)} />
-        <Fact label={m.care_reality_today_net()} value={netWords(today.net, currency)} />
+        <Fact label={m.care_reality_time()} value={minutesLabel(session.minutes)} />
+        <Fact label={m.care_reality_net()} value={netLabel(session.net, currency)} />
+        <Fact label={m.care_reality_today()} value={minutesLabel(today.minutes)} />
+        <Fact label={m.care_reality_today_net()} value={netLabel(today.net, currency)} />
       </dl>
       <FormAlert text={fault} />
       <div className="mt-3 grid gap-2">

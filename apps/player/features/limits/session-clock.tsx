@@ -2,17 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
-import { minutesWords, netWords } from './care-words.ts'
-import { usePanel } from './use-panel.ts'
+import { minutesLabel, netLabel } from './limit-labels.ts'
+import { useCarePanel } from './use-self-control.ts'
 
 /** How often rounds played meanwhile are counted in, ms. */
 const lookEveryMs = 20_000
 
 /** `played`: how many rounds were settled while the page stood. */
 export default function SessionClock({ played }: { readonly played: number }) {
-  const { data, again } = usePanel()
-  const now = useRef({ played, again })
-  now.current = { played, again }
+  const { data, refetch } = useCarePanel()
+  const now = useRef({ played, again: refetch })
+  now.current = { played, again: refetch }
   useEffect(() => {
     let seen = now.current.played
     const timer = setInterval(() => {
@@ -28,7 +28,7 @@ export default function SessionClock({ played }: { readonly played: number }) {
     <p className="figures flex items-center gap-1.5 whitespace-nowrap text-micro text-paper-dim">
       <Icon name="clock" size="xs" />
       <span className="only-heard">{m.care_clock_label()}</span>
-      {m.care_clock({ time: minutesWords(session.minutes), net: netWords(session.net, currency) })}
+      {m.care_clock({ time: minutesLabel(session.minutes), net: netLabel(session.net, currency) })}
     </p>
   )
 }

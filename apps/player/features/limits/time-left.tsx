@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { minutesWords, netWords } from './care-words.ts'
+import { minutesLabel, netLabel } from './limit-labels.ts'
 import { shareOf } from './limit-shares.ts'
 
 const figureLook = 'display-figures text-[34px] leading-tight'
@@ -14,7 +14,7 @@ function Today({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { today, currency } = panel
   return (
     <p className="figures mt-1 text-small text-paper-dim">
-      {m.care_today_net({ net: netWords(today.net, currency) })}
+      {m.care_today_net({ net: netLabel(today.net, currency) })}
     </p>
   )
 }
@@ -32,7 +32,7 @@ export function TimeLeft({
     return (
       <Panel title={m.care_today_played_title()} className="text-center">
         <MoonPhase lit={0} isNothing className="mx-auto my-5 size-[168px]" />
-        <p className={figureLook}>{minutesWords(panel.today.minutes)}</p>
+        <p className={figureLook}>{minutesLabel(panel.today.minutes)}</p>
         <p className="text-small text-paper-dim">{m.care_today_open()}</p>
         <Today panel={panel} />
         <Button kind="line" icon="clock" onClick={onSet} className="mt-4">
@@ -50,11 +50,11 @@ export function TimeLeft({
         isNothing={left === 0}
         className="mx-auto my-5 size-[168px]"
       />
-      <p className={figureLook}>{minutesWords(left)}</p>
+      <p className={figureLook}>{minutesLabel(left)}</p>
       <p className="text-small text-paper-dim">
         {left === 0
           ? m.care_today_over({ time: dayAndTime(limit.renewsAt) })
-          : m.care_today_used({ cap: minutesWords(cap), used: minutesWords(used) })}
+          : m.care_today_used({ cap: minutesLabel(cap), used: minutesLabel(used) })}
       </p>
       <Today panel={panel} />
     </Panel>

@@ -1,7 +1,7 @@
 // Choosing among games: the filters in a row and in their sheet, what each asks for, and what is said when nothing fits.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
@@ -40,9 +40,9 @@ function Lobby({ kind = 'slots', ...data }: Partial<LobbyData> & { kind?: GameKi
 }
 
 const drawLobby = (at: string, data: ComponentProps<typeof Lobby> = {}, lang: 'ja' | 'en' = 'en') =>
-  draw(<Lobby {...data} />, { lang, at })
+  renderPage(<Lobby {...data} />, { lang, at })
 
-const openSheet = async ({ user }: ReturnType<typeof draw>) => {
+const openSheet = async ({ user }: ReturnType<typeof renderPage>) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await sheet.findByRole('group', { name: 'Features' })

@@ -15,7 +15,7 @@ import {
   VolatilityBars,
   volatilityText,
 } from './game-facts.tsx'
-import { isTelling, wordsOf } from './game-words.ts'
+import { gameTextOf, isSignificant } from './game-texts.ts'
 
 function Fact({ label, children, note }: { label: string; children: React.ReactNode; note?: string }) {
   return (
@@ -36,7 +36,7 @@ function MeasuredFact({ detail: { game, measured } }: { detail: GameDetail }) {
       </Fact>
     )
   const rounds = countText(measured.rounds)
-  if (!isTelling(measured))
+  if (!isSignificant(measured))
     return (
       <Fact label={label} note={m.fact_rtp_few_note({ rounds })}>
         {m.fact_rtp_few_title()}
@@ -99,7 +99,7 @@ export function FeaturedGame({ detail }: { detail: GameDetail }) {
             <h2 id="featured-name" className="mt-1 text-[28px] big:text-[36px]">
               {game.name[lang]}
             </h2>
-            <p className="mt-2 text-second text-paper-dim">{wordsOf(detail).description}</p>
+            <p className="mt-2 text-second text-paper-dim">{gameTextOf(detail).description}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
               <ButtonLink to={to} icon="play" className="grow big:grow-0">
                 {m.featured_open()}

@@ -7,11 +7,11 @@ import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import { featureName } from './feature-words.ts'
-import { type Chosen, filterCount, noFilter, searchOf, toggled } from './filter.ts'
+import { featureName } from './feature-labels.ts'
+import { filterCount, type LobbySelection, noFilter, searchOf, toggled } from './filter.ts'
 import { SheetFoot } from './filter-foot.tsx'
-import type { Properties, Provider } from './filter-sheet.tsx'
-import { chipsOf, sortName } from './filter-words.ts'
+import { chipsOf, sortName } from './filter-labels.ts'
+import type { LobbyProvider, Properties } from './filter-sheet.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
@@ -19,15 +19,15 @@ const chip =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap'
 
 type Props = {
-  readonly chosen: Chosen
+  readonly chosen: LobbySelection
   readonly total: number
   readonly properties: Properties | null
-  readonly providers: readonly Provider[]
+  readonly providers: readonly LobbyProvider[]
   readonly providerName: (code: string) => string
 }
 
 /** Turns the page to another choice without leaving the place where one reads. */
-export function useChoose(): (chosen: Chosen) => void {
+export function useChoose(): (chosen: LobbySelection) => void {
   const navigate = useNavigate()
   return (chosen) => void navigate(searchOf(chosen) || '?', { preventScrollReset: true, replace: true })
 }
@@ -48,7 +48,7 @@ function ChosenChips({ chosen, providerName }: Pick<Props, 'chosen' | 'providerN
   ))
 }
 
-function QuickChip({ to, children }: { readonly to: Chosen; readonly children: ReactNode }) {
+function QuickChip({ to, children }: { readonly to: LobbySelection; readonly children: ReactNode }) {
   return (
     <Link
       to={searchOf(to)}

@@ -2,11 +2,11 @@
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { type Chosen, noFilter } from './filter.ts'
+import { type LobbySelection, noFilter } from './filter.ts'
 
 type Props = {
-  readonly chosen: Chosen
-  readonly onChoose: (chosen: Chosen) => void
+  readonly chosen: LobbySelection
+  readonly onChoose: (chosen: LobbySelection) => void
   readonly total: number
   readonly count: number
   readonly onClose: () => void

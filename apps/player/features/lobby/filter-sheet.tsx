@@ -7,19 +7,19 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { countText } from '../../ui/count.ts'
 import { Field } from '../../ui/field.tsx'
-import { featureName } from './feature-words.ts'
-import { type Chosen, toggled } from './filter.ts'
-import { themeName, volatilityChip } from './filter-words.ts'
+import { featureName } from './feature-labels.ts'
+import { type LobbySelection, toggled } from './filter.ts'
+import { themeName, volatilityChip } from './filter-labels.ts'
 
 /** What the games of a list can be chosen by. */
 export type Properties = OutputOf<typeof calls.queryGameProperties>
-export type Provider = OutputOf<typeof calls.queryProviderSelection>['providers'][number]
+export type LobbyProvider = OutputOf<typeof calls.queryProviderSelection>['providers'][number]
 
 type Props = {
-  readonly chosen: Chosen
+  readonly chosen: LobbySelection
   readonly properties: Properties | null
-  readonly providers: readonly Provider[]
-  readonly onChoose: (chosen: Chosen) => void
+  readonly providers: readonly LobbyProvider[]
+  readonly onChoose: (chosen: LobbySelection) => void
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,8 +1,16 @@
 // The filters of a lobby: into the address, out of it, and as they are asked for.
 import { describe, expect, it } from 'vitest'
-import { askedFor, type Chosen, chosenIn, filterCount, noFilter, searchOf, toggled } from './filter.ts'
+import {
+  chosenIn,
+  filterCount,
+  type LobbySelection,
+  noFilter,
+  searchOf,
+  toGameQuery,
+  toggled,
+} from './filter.ts'
 
-const all: Chosen = {
+const all: LobbySelection = {
   provider: ['mangetsu', 'tamaya'],
   feature: ['wilds', 'freeSpins'],
   theme: ['sea'],
@@ -36,8 +44,8 @@ describe('the address', () => {
 })
 
 it('asks in millionths and yen, and for nothing that is not chosen', () => {
-  expect(askedFor(all)).toMatchObject({ rtpFromPpm: 960_000, stakeFromYen: 10, stakeToYen: 5_000 })
-  const nothing = askedFor({ ...noFilter, sort: 'name' })
+  expect(toGameQuery(all)).toMatchObject({ rtpFromPpm: 960_000, stakeFromYen: 10, stakeToYen: 5_000 })
+  const nothing = toGameQuery({ ...noFilter, sort: 'name' })
   expect(JSON.parse(JSON.stringify(nothing))).toEqual({ sort: 'name' })
 })
 

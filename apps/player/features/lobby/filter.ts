@@ -3,13 +3,13 @@ import { gameFeatures, gameSorts, gameThemes } from '@mangetsu/contract/game-att
 import type { GameFeature, GameSort, GameTheme } from '@mangetsu/contract/lobby'
 
 export const volatilities = ['low', 'medium', 'high'] as const
-export type Volatility = (typeof volatilities)[number]
+export type VolatilityFilter = (typeof volatilities)[number]
 
-export type Filter = {
+export type LobbyFilter = {
   readonly provider: readonly string[]
   readonly feature: readonly GameFeature[]
   readonly theme: readonly GameTheme[]
-  readonly volatility: readonly Volatility[]
+  readonly volatility: readonly VolatilityFilter[]
   /** At least this declared return, in whole per cent. */
   readonly rtp: number | null
   /** A stake that must be possible, in yen. */
@@ -19,9 +19,9 @@ export type Filter = {
   readonly newcomers: boolean
 }
 
-export type Chosen = Filter & { readonly sort: GameSort }
+export type LobbySelection = LobbyFilter & { readonly sort: GameSort }
 
-export const noFilter: Filter = {
+export const noFilter: LobbyFilter = {
   provider: [],
   feature: [],
   theme: [],
@@ -52,7 +52,7 @@ const codesOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))].filter((code) => /^[a-z0-9-]{2,32}$/.test(code)).slice(0, mostValues)
 
 /** What an address asks for; what makes no sense in it is left out. */
-export const chosenIn = (search: URLSearchParams): Chosen => ({
+export const chosenIn = (search: URLSearchParams): LobbySelection => ({
   provider: codesOf(search.get('provider')),
   feature: listOf(search.get('feature'), gameFeatures),
   theme: listOf(search.get('theme'), gameThemes),
@@ -66,7 +66,7 @@ export const chosenIn = (search: URLSearchParams): Chosen => ({
 })
 
 /** The address's part for a choice, '' where nothing is chosen. */
-export function searchOf(chosen: Chosen): string {
+export function searchOf(chosen: LobbySelection): string {
   const parts = Object.entries({
     provider: chosen.provider.join(','),
     feature: chosen.feature.join(','),
@@ -85,7 +85,7 @@ export function searchOf(chosen: Chosen): string {
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length === 0 ? undefined : [...values])
 
 /** The choice as `queryGamePage` takes it. */
-export const askedFor = (chosen: Chosen) => ({
+export const toGameQuery = (chosen: LobbySelection) => ({
   providerCodes: some(chosen.provider),
   features: some(chosen.feature),
   themes: some(chosen.theme),
@@ -99,7 +99,7 @@ export const askedFor = (chosen: Chosen) => ({
 })
 
 /** How many filters are in force; the order is none. */
-export const filterCount = (chosen: Filter): number =>
+export const filterCount = (chosen: LobbyFilter): number =>
   chosen.provider.length +
   chosen.feature.length +
   chosen.theme.length +

@@ -5,7 +5,7 @@ import { areSame, kept, nextRows, noRows, type Rows as RowRange, rowsIn, withMor
 import { GameTile } from './game-tile.tsx'
 import { columnsOf } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
-import { type Asked, useGamePages } from './use-game-pages.ts'
+import { type GameQuery, useGamePages } from './use-game-pages.ts'
 
 export type FloorParts = {
   readonly providerName: (code: string) => string
@@ -113,7 +113,7 @@ type Props = FloorParts & {
   /** How many games stand before these. */
   readonly first: number
   readonly total: number
-  readonly asked: Asked
+  readonly asked: GameQuery
 }
 
 type RowsProps = Omit<Props, 'host'> & { readonly measures: Measures }

@@ -1,6 +1,6 @@
 // A game's own clips: each leads to where it is watched.
 import type { Video } from '@mangetsu/contract/video'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GameClips } from './game-clips.tsx'
@@ -21,7 +21,7 @@ const video: Video = {
 }
 
 test('a game’s own clips lead to where they are watched', () => {
-  draw(<GameClips clips={[video]} />, { lang: 'en' })
+  renderPage(<GameClips clips={[video]} />, { lang: 'en' })
   expect(screen.getByRole('link', { name: 'A night at the festival' }).getAttribute('href')).toBe(
     '/en/videoList/festival-night',
   )

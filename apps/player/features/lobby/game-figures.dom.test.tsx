@@ -2,7 +2,7 @@
 
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -31,20 +31,20 @@ const limits: BetLimit[] = [
 
 describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   test('on its tile', () => {
-    draw(<GameTile game={game} sizes="150px" provider="満月工房" />)
+    renderPage(<GameTile game={game} sizes="150px" provider="満月工房" />)
     expect(screen.getByRole('link', { name: new RegExp(`満月工房 ?${name} ${rtp}`) })).toBeDefined()
     expect(screen.getByRole('img', { name: '変動幅 中' })).toBeDefined()
   })
 
   test('on its page', () => {
-    draw(<GamePanel detail={detailOf(game)} limits={limits} />)
+    renderPage(<GamePanel detail={detailOf(game)} limits={limits} />)
     expect(figureOf(`${name}（公表）`)).toBe(rtp)
     expect(figureOf('最大配当')).toBe(`賭け金の${largest}倍`)
     expect(figureOf('変動幅')).toBe('中')
   })
 
   test('at a first look', async () => {
-    draw(
+    renderPage(
       <GamePreview
         gameId={game.gameId}
         onClose={() => undefined}
@@ -60,7 +60,7 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   })
 
   test('among a few, and as the game of the night', () => {
-    draw(
+    renderPage(
       <>
         <FewGames games={[game]} providerName={(code) => code} />
         <FeaturedGame detail={detailOf(game)} />
@@ -77,7 +77,7 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
 
 describe('what rounds have measured', () => {
   test('stands beside the declared return, with its margin and the rounds it rests on', () => {
-    draw(<GamePanel detail={detailOf(festival, { measured })} limits={limits} />, { lang: 'en' })
+    renderPage(<GamePanel detail={detailOf(festival, { measured })} limits={limits} />, { lang: 'en' })
     expect(figureOf('RTP (declared)')).toBe('96.50%')
     expect(figureOf('RTP (measured)')).toBe('94.83% ±3.12%')
     expect(figureOf('Rounds counted')).toBe('12,345')
@@ -90,7 +90,7 @@ describe('what rounds have measured', () => {
     ['en', { ...measured, rounds: 999 }, 'Not enough rounds', '999'],
     ['ja', { ...measured, marginPpm: 100_001 }, '集計中', '12,345回'],
   ] as const)('in %s from %j: %s', (lang, few, words, rounds) => {
-    draw(<GamePanel detail={detailOf(festival, { measured: few })} limits={limits} />, { lang })
+    renderPage(<GamePanel detail={detailOf(festival, { measured: few })} limits={limits} />, { lang })
     expect(figureOf(m.fact_rtp_measured())).toBe(words)
     expect(figureOf(m.panel_rounds())).toBe(rounds)
   })
@@ -101,7 +101,7 @@ describe('what rounds have measured', () => {
     ['ja', { ...measured, rounds: 40 }, '集計中', 'まだ40回です'],
     ['en', null, '—', 'Not played yet'],
   ] as const)('on the home page in %s from %j: %s, %s', (lang, known, words, note) => {
-    draw(<FeaturedGame detail={detailOf(festival, { measured: known })} />, { lang })
+    renderPage(<FeaturedGame detail={detailOf(festival, { measured: known })} />, { lang })
     expect(figureOf(m.fact_rtp_measured())).toBe(words)
     expect(screen.getByText(note)).toBeDefined()
   })
@@ -111,7 +111,7 @@ test.each([
   ['ja', '¥20〜¥20,000', '$0.20〜$200'],
   ['en', '¥20 to ¥20,000', '$0.20 to $200'],
 ] as const)('the stakes in %s: the first currency, the others folded away', (lang, yen, dollars) => {
-  draw(<GamePanel detail={detailOf(festival)} limits={limits} />, { lang })
+  renderPage(<GamePanel detail={detailOf(festival)} limits={limits} />, { lang })
   expect(figureOf(m.panel_stake())).toBe(yen)
   const others = screen.getByText(m.game_stakes_more()).closest('details')
   expect(others?.open).toBe(false)
@@ -133,7 +133,7 @@ test.each([
       amount: '45678.00',
       multipleCents: 123_499,
     } as const
-    draw(<GameReturns returns={[won]} />, { lang })
+    renderPage(<GameReturns returns={[won]} />, { lang })
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
     expect(link.textContent).toContain('tsu***')

@@ -15,7 +15,7 @@ import type { FloorParts } from './further-rows.tsx'
 import { GameTile } from './game-tile.tsx'
 import { useArrows } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
-import type { Asked } from './use-game-pages.ts'
+import type { GameQuery } from './use-game-pages.ts'
 
 const FurtherRows = lazy(() => import('./further-rows.tsx'))
 
@@ -52,7 +52,7 @@ type Props = FloorParts & {
   readonly games: readonly Tile[]
   readonly total: number
   /** What the games were asked for by, for asking for more of them. */
-  readonly asked: Asked
+  readonly asked: GameQuery
 }
 
 export function GameFloor({ label, games, total, asked, providerName, corner }: Props) {

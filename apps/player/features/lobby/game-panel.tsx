@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { GameFact } from './game-fact.tsx'
 import { declaredLabel, measuredLabel, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
-import { isTelling } from './game-words.ts'
+import { isSignificant } from './game-texts.ts'
 
 export type BetLimit = OutputOf<typeof calls.queryBetLimit>
 
@@ -22,7 +22,7 @@ const rangeText = ({ min, max, currency }: BetLimit): string =>
 
 function measuredText(measured: GameDetail['measured']): string {
   if (measured === null) return m.fact_rtp_none()
-  if (!isTelling(measured)) return m.fact_rtp_few_title()
+  if (!isSignificant(measured)) return m.fact_rtp_few_title()
   return m.panel_measured({
     value: percentText(measured.rtpPpm),
     margin: percentText(measured.marginPpm),

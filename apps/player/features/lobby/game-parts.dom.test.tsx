@@ -3,7 +3,7 @@
 
 import { textOf } from '@mangetsu/test/player/figures'
 import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { RelatedGames } from './related-games.tsx'
 
 describe('a tile', () => {
   const drawTile = () =>
-    draw(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
+    renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
   const link = () => screen.getByRole('link', { name: /RTP/ })
 
   test('leads to the game, and its eye to a first look over the page', async () => {
@@ -54,7 +54,7 @@ test.each([
   ['en', { isNew: false, hasJackpot: true }, 'Moonlit FestivalJackpotJP'],
   ['en', {}, 'Moonlit Festival'],
 ] as const)('a cover bears its name and its marks: %s %j', (lang, marks, words) => {
-  draw(<GameCover game={{ ...festival, ...marks }} sizes="150px" />, { lang })
+  renderPage(<GameCover game={{ ...festival, ...marks }} sizes="150px" />, { lang })
   expect(textOf(document.querySelector('.game-cover'))).toBe(words)
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['ja', '満月の夜の夏祭り。', ['ワイルド', 'フリースピンあり'], '太鼓が3つで祭りです。'],
   ['en', 'A summer festival.', ['Wilds', 'Free spins'], 'Three drums begin it.'],
 ] as const)('the rules in %s, with what is in the game', (lang, description, features, rule) => {
-  draw(<GameRules detail={detailOf(festival)} />, { lang })
+  renderPage(<GameRules detail={detailOf(festival)} />, { lang })
   expect(screen.getByText(description)).toBeDefined()
   expect(screen.getByText(rule)).toBeDefined()
   const list = screen.getByRole('list', { name: lang === 'ja' ? '特徴' : 'Features' })
@@ -73,16 +73,19 @@ test.each([
   [true, 'See similar games', '#related'],
   [false, 'See other games', '/en/game/slots'],
 ])('a closed game leads on, with similar ones %s', (hasRelated, name, href) => {
-  draw(<ClosedGame hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
+  renderPage(<ClosedGame hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
   expect(screen.getByText('This game is not available')).toBeDefined()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('games like it stand in a row, each made by whom it was made', () => {
   const names: Readonly<Record<string, string>> = { mangetsu: 'Mangetsu Studio' }
-  draw(<RelatedGames games={[fireworks, falls]} providerName={(code) => names[code]} corner={() => null} />, {
-    lang: 'en',
-  })
+  renderPage(
+    <RelatedGames games={[fireworks, falls]} providerName={(code) => names[code]} corner={() => null} />,
+    {
+      lang: 'en',
+    },
+  )
   expect(screen.getByRole('heading', { name: 'Similar games' })).toBeDefined()
   expect(
     screen.getAllByRole('link', { name: /^(?!A first look).*RTP/ }).map((one) => one.getAttribute('href')),

@@ -11,12 +11,12 @@ import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { featureName } from './feature-words.ts'
+import { featureName } from './feature-labels.ts'
 import { GameCover } from './game-cover.tsx'
 import { GameFact } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
-import { wordsOf } from './game-words.ts'
-import { kindName } from './kind-words.ts'
+import { gameTextOf } from './game-texts.ts'
+import { kindName } from './kind-labels.ts'
 
 export type Previewed = { readonly name: string; readonly gameType: GameKind; readonly path: string }
 type Mode = 'real' | 'demo'
@@ -140,7 +140,7 @@ export function GamePreview({ gameId, onClose, onPlay, mark }: Props) {
         <>
           <Face game={data.game} clip={clips.data?.videos[0]} />
           <p className="mt-4 text-small text-paper-dim">{kindName(data.game.gameType)}</p>
-          <p className="text-second">{wordsOf(data).description}</p>
+          <p className="text-second">{gameTextOf(data).description}</p>
           <Ways detail={data} onPlay={onPlay} mark={mark} />
           <Facts game={data.game} />
         </>

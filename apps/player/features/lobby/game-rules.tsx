@@ -3,11 +3,11 @@ import type { GameDetail } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { featureName } from './feature-words.ts'
-import { wordsOf } from './game-words.ts'
+import { featureName } from './feature-labels.ts'
+import { gameTextOf } from './game-texts.ts'
 
 export function GameRules({ detail }: { detail: GameDetail }) {
-  const { description, rules } = wordsOf(detail)
+  const { description, rules } = gameTextOf(detail)
   const { features } = detail.game
   return (
     <Panel title={m.game_rules_title()}>

@@ -9,7 +9,7 @@ import { followed } from '../../ui/followed.ts'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
-import { kindName } from './kind-words.ts'
+import { kindName } from './kind-labels.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export type TileProps = {

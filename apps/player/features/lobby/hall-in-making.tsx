@@ -6,7 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import { kindName, listedKinds } from './kind-words.ts'
+import { kindName, listedKinds } from './kind-labels.ts'
 
 type Making = { readonly cuts: Cuts; readonly text: () => string }
 

@@ -7,9 +7,9 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { askedFor, type Chosen, filterCount, noFilter, searchOf } from './filter.ts'
+import { filterCount, type LobbySelection, noFilter, searchOf, toGameQuery } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
-import type { Properties, Provider } from './filter-sheet.tsx'
+import type { LobbyProvider, Properties } from './filter-sheet.tsx'
 import type { FloorParts } from './further-rows.tsx'
 import { GameFloor } from './game-floor.tsx'
 
@@ -23,8 +23,8 @@ export type LobbyData = {
   readonly total: number
   readonly counts: Readonly<Partial<Record<GameKind, number>>>
   readonly properties: Properties | null
-  readonly providers: readonly Provider[]
-  readonly chosen: Chosen
+  readonly providers: readonly LobbyProvider[]
+  readonly chosen: LobbySelection
 }
 
 type Props = Pick<FloorParts, 'corner'> & {
@@ -61,7 +61,7 @@ export function LobbyHead({ title, text }: { readonly title: string; readonly te
 export const introOf = (text: string, { total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): string =>
   total === 0 && filterCount(chosen) === 0 ? text : m.lobby_intro({ text })
 
-function NothingFits({ chosen }: { readonly chosen: Chosen }) {
+function NothingFits({ chosen }: { readonly chosen: LobbySelection }) {
   const all = searchOf({ ...noFilter, sort: chosen.sort }) || '?'
   const action = (
     <ButtonLink to={all} preventScrollReset replace>
@@ -97,7 +97,7 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
       </Suspense>
     )
   }
-  const asked = { ...askedFor(chosen), ...always, lang }
+  const asked = { ...toGameQuery(chosen), ...always, lang }
   return (
     <>
       {!isPlain && (

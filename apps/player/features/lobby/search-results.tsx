@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { coverOf } from './game-art.ts'
 import { gamePath } from './game-facts.tsx'
 import { partsOf } from './highlight.ts'
-import { kindName } from './kind-words.ts'
+import { kindName } from './kind-labels.ts'
 
 export type Found = { readonly games: readonly GameTile[]; readonly total: number }
 

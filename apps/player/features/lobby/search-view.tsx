@@ -7,7 +7,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useChangedBefore } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { kindName, listedKinds } from './kind-words.ts'
+import { kindName, listedKinds } from './kind-labels.ts'
 import { type SearchHistory, useSearchHistory } from './search-history.ts'
 import { type Found, type ListPlace, lineId, NothingFound, ResultHead, Results } from './search-results.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchPlace } from '../../layout/search-place.tsx'
@@ -20,9 +20,9 @@ const replies: Replies = {
 
 type Asked = { readonly all: string[]; left: number }
 
-function drawSearch(given: Parameters<typeof draw>[1] = {}) {
+function drawSearch(given: Parameters<typeof renderPage>[1] = {}) {
   const asked: Asked = { all: [], left: 0 }
-  const page = draw(
+  const page = renderPage(
     <SearchView
       onAll={(text) => asked.all.push(text)}
       onLeave={() => {
@@ -199,7 +199,7 @@ describe('what was sought before', () => {
 
 describe('over a page', () => {
   const drawPlace = (isBigScreen: boolean, at: string) => {
-    const page = draw(<SearchPlace />, { lang: 'en', at, replies })
+    const page = renderPage(<SearchPlace />, { lang: 'en', at, replies })
     page.page().stores.appStore.setState({ isBigScreen })
     return page
   }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FewGames } from './few-games.tsx'
 import type { FloorParts } from './further-rows.tsx'
 import { HallInMaking, makingOf, PlayMeanwhile } from './hall-in-making.tsx'
-import { kindName, listedKinds } from './kind-words.ts'
+import { kindName, listedKinds } from './kind-labels.ts'
 
 type Counts = { readonly counts: Readonly<Partial<Record<GameKind, number>>> }
 

@@ -2,12 +2,12 @@
 import type { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { useQueries } from '@tanstack/react-query'
-import type { InputFor } from '../../api/answers.ts'
-import { keyOf } from '../../api/hearing.ts'
+import type { InputFor } from '../../api/api-result.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { useClient } from '../../page/use-client.ts'
 
 /** What games are asked for by, the page left out. */
-export type Asked = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo' | 'pageSize'>
+export type GameQuery = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo' | 'pageSize'>
 
 /** Small enough that reading one page's answer is no long task. */
 const pageSize = 60
@@ -17,7 +17,7 @@ const keptMs = 5 * 60_000
 
 /** The games that are there from `from` to `to`, by their place; the others are on their way. */
 export function useGamePages(
-  asked: Asked,
+  asked: GameQuery,
   from: number,
   to: number,
 ): (index: number) => GameTile | undefined {
@@ -29,7 +29,7 @@ export function useGamePages(
       queries: Array.from({ length: count }, (_, i) => {
         const input = { ...asked, pageNo: first + i + 1, pageSize }
         return {
-          queryKey: keyOf('queryGamePage', input),
+          queryKey: queryKeyOf('queryGamePage', input),
           staleTime: keptMs,
           queryFn: async ({ signal }: { signal: AbortSignal }) => {
             const answer = await api.call('queryGamePage', input, { isHandled: true, signal })

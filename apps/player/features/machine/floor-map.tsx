@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { machineHash } from './machine-address.ts'
-import { hallWords, stateName } from './machine-words.ts'
+import { hallWords, stateName } from './machine-labels.ts'
 
 const looks: Readonly<Record<Machine['state'], string>> = {
   free: 'border-matcha text-paper hover:bg-night-2',

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FloorMap } from './floor-map.tsx'
 import { type Floor, floorSearch, machineIn, machineSorts } from './machine-address.ts'
 import { MachineCard } from './machine-card.tsx'
-import { sortName } from './machine-words.ts'
+import { sortName } from './machine-labels.ts'
 
 const MachineSheet = lazy(() => import('./machine-sheet.tsx'))
 

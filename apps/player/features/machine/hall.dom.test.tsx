@@ -3,7 +3,7 @@ import type { MachineInfo } from '@mangetsu/contract/machine'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { falls, fireworks } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const played = machine(7, {
 })
 const taken = machine(8, { state: 'playing' })
 
-type Given = Parameters<typeof draw>[1] & { readonly data?: Partial<HallData> }
+type Given = Parameters<typeof renderPage>[1] & { readonly data?: Partial<HallData> }
 
 function drawHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: Given = {}) {
   const floor = floorIn(new URLSearchParams(at.split('?')[1]?.split('#')[0] ?? ''))
@@ -48,7 +48,7 @@ function drawHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: 
     ...{ games: [], total: 0, counts: {}, properties: null, providers: [] },
     chosen: { ...chosen, stakeTo: null, jackpot: false, newcomers: false, sort: 'popular' },
   }
-  return draw(<HallRoute />, {
+  return renderPage(<HallRoute />, {
     lang: 'en',
     at,
     ...given,
@@ -111,7 +111,7 @@ describe('a board of the list', () => {
 })
 
 describe('the whole board', () => {
-  const open = async (page: ReturnType<typeof draw>, no = 7) => {
+  const open = async (page: ReturnType<typeof renderPage>, no = 7) => {
     await page.user.click(card(no).getByRole('link', { name: `Data board of No. ${no}` }))
     return within(await screen.findByRole('dialog', { name: `No. ${no}` }))
   }

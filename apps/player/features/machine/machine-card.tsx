@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { Pill, type Tone } from '../../ui/pill.tsx'
 import { machineHash } from './machine-address.ts'
-import { bonusName, hallWords, netLabel, netText, stateName } from './machine-words.ts'
+import { bonusName, hallWords, netLabel, netText, stateName } from './machine-labels.ts'
 import { SlumpGraph } from './slump-graph.tsx'
 
 const tones: Readonly<Record<MachineInfo['state'], Tone>> = { free: 'good', playing: 'bad', yours: 'now' }

@@ -2,22 +2,22 @@
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { useEffect } from 'react'
 import { useCall } from '../../page/use-call.ts'
-import { type Seat, wholeFloor } from './seat.ts'
+import { type MachineRef, wholeFloor } from './seat.ts'
 
 type Props = {
   readonly hall: Hall
   /** What the server has drawn; where that is new, the seats are asked for again. */
   readonly drawn: object
   /** The same function while the page lives. */
-  readonly onSeats: (seats: readonly Seat[]) => void
+  readonly onSeats: (seats: readonly MachineRef[]) => void
 }
 
 const isOwn = ({ state }: Machine): boolean => state === 'yours'
 
 export default function OwnSeats({ hall, drawn, onSeats }: Props) {
-  const { data, again } = useCall('queryMachinePage', { hall, pageSize: wholeFloor })
+  const { data, refetch } = useCall('queryMachinePage', { hall, pageSize: wholeFloor })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for what is drawn anew, and for nothing else.
-  useEffect(() => again(), [drawn])
+  useEffect(() => refetch(), [drawn])
   useEffect(() => {
     if (data !== undefined) onSeats(data.machines.filter(isOwn))
   }, [data, onSeats])

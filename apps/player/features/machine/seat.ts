@@ -1,7 +1,7 @@
 // The player's own seats among machines that were drawn for everybody. Pure.
 import type { Machine } from '@mangetsu/contract/machine'
 
-export type Seat = Pick<Machine, 'gameId' | 'machineNo'>
+export type MachineRef = Pick<Machine, 'gameId' | 'machineNo'>
 
 /** More machines than any hall's floor has. */
 export const wholeFloor = 200
@@ -9,7 +9,7 @@ export const wholeFloor = 200
 /** The machines, the reader's own told from those of others. */
 export const withOwnSeats = <M extends Machine>(
   machines: readonly M[],
-  seats: readonly Seat[],
+  seats: readonly MachineRef[],
 ): readonly M[] =>
   machines.map((machine) =>
     machine.state === 'playing' &&

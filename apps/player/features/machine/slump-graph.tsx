@@ -1,7 +1,7 @@
 // Today's net of a machine as a curve, with its figures in words for those who cannot see it.
 import { useId } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { netText } from './machine-words.ts'
+import { netText } from './machine-labels.ts'
 import { slumpFigures, slumpIn } from './slump.ts'
 
 type Props = { readonly nets: readonly number[]; readonly label: string; readonly isLarge?: boolean }

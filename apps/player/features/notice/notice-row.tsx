@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
 import { regionText } from '../../ui/region.ts'
-import { iconOf, isSuspect, wordsOfNotice } from './notice-words.ts'
+import { iconOf, isSuspect, noticeTextOf } from './notice-labels.ts'
 
 type Props = {
   readonly notice: Notice
@@ -49,7 +49,7 @@ function Next({ notice }: { readonly notice: Notice }) {
 }
 
 export function NoticeRow({ notice, isUnderDay = false, isNew = false, isActionable = isNew }: Props) {
-  const { title, text } = wordsOfNotice(notice)
+  const { title, text } = noticeTextOf(notice)
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3 border-line border-t py-3.5 first:border-t-0">
       <span aria-hidden="true" className="grid size-10 place-items-center rounded-pill bg-night-2">

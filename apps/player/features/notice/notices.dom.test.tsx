@@ -3,7 +3,7 @@ import type { Notice } from '@mangetsu/contract/notice'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -60,10 +60,10 @@ function keeping(notices: readonly Notice[]): Replies {
 }
 
 const drawnFor = (
-  part: Parameters<typeof draw>[0],
+  part: Parameters<typeof renderPage>[0],
   replies: Replies,
-  more: Parameters<typeof draw>[1] = {},
-) => draw(part, { lang: 'en', user: signedIn(), replies, ...more })
+  more: Parameters<typeof renderPage>[1] = {},
+) => renderPage(part, { lang: 'en', user: signedIn(), replies, ...more })
 const unreadMarks = () => screen.queryAllByText('Unread')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00.000Z') }))
@@ -136,7 +136,7 @@ describe('the page', () => {
 
 describe('the panel', () => {
   const drawPanel = (replies: Replies, user = true) =>
-    draw(<NoticePanel onClose={() => undefined} announcements={<p>from the site</p>} />, {
+    renderPage(<NoticePanel onClose={() => undefined} announcements={<p>from the site</p>} />, {
       lang: 'en',
       replies,
       ...(user ? { user: signedIn() } : {}),

@@ -2,7 +2,7 @@
 import { type Notice, noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
 import { byNoticeDay, dateIn, nearness } from './notice-days.ts'
-import { isSuspect, wordsOfNotice } from './notice-words.ts'
+import { isSuspect, noticeTextOf } from './notice-labels.ts'
 
 const notice = (at: string, more: Partial<Notice> = {}): Notice => ({
   id: '0190a000-0000-7000-8000-000000000000',
@@ -19,7 +19,7 @@ const notice = (at: string, more: Partial<Notice> = {}): Notice => ({
 
 describe('words', () => {
   test.each(noticeKinds)('%s is named even when it carries nothing', (kind) => {
-    expect(wordsOfNotice({ kind, data: {} }).title).not.toBe('')
+    expect(noticeTextOf({ kind, data: {} }).title).not.toBe('')
   })
 
   test.each([
@@ -33,16 +33,16 @@ describe('words', () => {
     ['lockedOut', { minutes: 15 }, '15'],
     ['recoveryCodeUsed', { left: 9 }, '9'],
   ] as const)('%s says what it carries', (kind, data, part) => {
-    expect(wordsOfNotice({ kind, data }).text).toContain(part)
+    expect(noticeTextOf({ kind, data }).text).toContain(part)
   })
 
   test('a limit taken away is no limit of nothing', () => {
-    const { text } = wordsOfNotice({ kind: 'limitRaised', data: { limit: 'loss', period: 'day', cap: null } })
+    const { text } = noticeTextOf({ kind: 'limitRaised', data: { limit: 'loss', period: 'day', cap: null } })
     expect(text).not.toContain('¥')
   })
 
   test('an exclusion for good names no day', () => {
-    expect(wordsOfNotice({ kind: 'excluded', data: { until: null } }).text).not.toMatch(/\d/)
+    expect(noticeTextOf({ kind: 'excluded', data: { until: null } }).text).not.toMatch(/\d/)
   })
 
   test('only what others may have done asks to be looked after', () => {

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Notice, NoticeGroup } from '@mangetsu/contract/notice'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 
 const pageSize = 20
@@ -11,8 +11,8 @@ type NoticePage = OutputOf<typeof calls.pageNotices>
 
 export type Notices = {
   readonly data: { readonly notices: readonly Notice[]; readonly unread: number } | undefined
-  readonly refused: Refused | null
-  readonly again: () => void
+  readonly refused: ApiRefusal | null
+  readonly refetch: () => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly more: () => void
@@ -23,7 +23,7 @@ export function useNotices(group: NoticeGroup | null): Notices {
   const { api, queries } = useClient()
   const query = useInfiniteQuery<
     NoticePage,
-    Refused,
+    ApiRefusal,
     { pages: NoticePage[] },
     readonly unknown[],
     string | null
@@ -53,7 +53,7 @@ export function useNotices(group: NoticeGroup | null): Notices {
       unread: pages[0]?.unread ?? 0,
     },
     refused: query.error,
-    again: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),

@@ -2,13 +2,13 @@
 import type { Topic, TopicEntry } from '@mangetsu/contract/content'
 import { fill } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { QuestionsPage } from './questions-page.tsx'
 import { SiteMap } from './site-map.tsx'
 import { TabStrip } from './tab-strip.tsx'
-import { type Difference, TopicArticle } from './topic-article.tsx'
+import { TopicArticle, type TopicDifference } from './topic-article.tsx'
 
 const entry = (slug: string, more: Partial<TopicEntry> = {}): TopicEntry => ({
   slug,
@@ -41,10 +41,10 @@ const path = '/static/termsAndConditions'
 
 const drawTerms = (
   topic: Partial<Topic> = {},
-  difference: Difference | null = null,
+  difference: TopicDifference | null = null,
   lang: 'ja' | 'en' = 'en',
 ) =>
-  draw(<TopicArticle topic={{ ...terms, ...topic }} path={path} difference={difference} />, {
+  renderPage(<TopicArticle topic={{ ...terms, ...topic }} path={path} difference={difference} />, {
     lang,
     at: path,
   })
@@ -106,7 +106,7 @@ describe('a text with versions', () => {
   })
 
   test('what has changed: from when to when, marked without colours, and the way back to the text', () => {
-    const difference: Difference = {
+    const difference: TopicDifference = {
       from: '2026-11-01',
       to: '2026-11-22',
       entries: [
@@ -152,7 +152,7 @@ describe('questions', () => {
   const found = () => [...document.querySelectorAll('details')].map((one) => one.id)
 
   test('by group, and the one the address names is open', async () => {
-    const { user, address } = draw(<QuestionsPage entries={questions} />, {
+    const { user, address } = renderPage(<QuestionsPage entries={questions} />, {
       lang: 'en',
       at: '/faq#locked-out',
     })
@@ -168,7 +168,7 @@ describe('questions', () => {
   })
 
   test('are found as one types, the count spoken, and none is said', () => {
-    draw(<QuestionsPage entries={questions} />, { lang: 'en', at: '/faq' })
+    renderPage(<QuestionsPage entries={questions} />, { lang: 'en', at: '/faq' })
     const search = screen.getByRole('searchbox', { name: 'Search questions' })
     fireEvent.change(search, { target: { value: 'PASSKEY' } })
     expect(found()).toEqual(['locked-out'])
@@ -181,7 +181,7 @@ describe('questions', () => {
 
   test('in Japanese kana of either kind find the same', async () => {
     const passkey = entry('a', { group: 'ログイン', title: 'パスキーとは', html: '<p>鍵です。</p>' })
-    draw(<QuestionsPage entries={[passkey, ...questions]} />, { lang: 'ja', at: '/faq' })
+    renderPage(<QuestionsPage entries={[passkey, ...questions]} />, { lang: 'ja', at: '/faq' })
     await fill('質問を探す', 'ぱすきー')
     expect(found()).toEqual(['a'])
   })
@@ -192,7 +192,7 @@ test('the tab of the page is on, and its strip leads to the others', () => {
     { slug: 'a', title: 'About', href: '/static/about' },
     { slug: 't', title: 'Terms', href: path },
   ]
-  draw(<TabStrip label="Pages" tabs={tabs} pathname={`/en${path}`} />, { lang: 'en' })
+  renderPage(<TabStrip label="Pages" tabs={tabs} pathname={`/en${path}`} />, { lang: 'en' })
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Terms')
   expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/en/static/about')
 })
@@ -202,7 +202,7 @@ test('the site map has every group that has something, in the page’s language'
     { title: 'Play', links: [{ path: '/game/slots', name: 'Slots' }] },
     { title: 'Nothing', links: [] },
   ]
-  draw(<SiteMap groups={groups} />, { lang: 'ja' })
+  renderPage(<SiteMap groups={groups} />, { lang: 'ja' })
   expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/ja/game/slots')
   expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Play'])
 })

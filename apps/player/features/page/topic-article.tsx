@@ -11,7 +11,7 @@ import { DifferenceView } from './difference-view.tsx'
 import { isOutside } from './tab-strip.tsx'
 import { VersionBar } from './version-bar.tsx'
 
-export type Difference = OutputOf<(typeof calls)['compareTopic']>
+export type TopicDifference = OutputOf<(typeof calls)['compareTopic']>
 
 /** The link an entry ends with, where it has one. */
 export function EntryLink({ entry: { href, label } }: { entry: TopicEntry }) {
@@ -76,7 +76,7 @@ function dayOfVersion({ versions }: Topic, version: string): string {
   return found === undefined ? version : dayText(found.publishedAt, getLocale())
 }
 
-type Props = { readonly topic: Topic; readonly path: string; readonly difference: Difference | null }
+type Props = { readonly topic: Topic; readonly path: string; readonly difference: TopicDifference | null }
 
 export function TopicArticle({ topic, path, difference }: Props) {
   const { title, description, entries, versions } = topic

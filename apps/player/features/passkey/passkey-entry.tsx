@@ -1,10 +1,10 @@
 // Signing in with a passkey: the key in the player's device answers with a face, a finger or a PIN (WebAuthn Level 3).
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 
@@ -15,7 +15,7 @@ export type PasskeyAnswer = {
 
 type Props = {
   /** Signs in with what the device answered; a refusal in return, or null. */
-  readonly onAnswer: (answer: PasskeyAnswer) => Promise<Refused | null>
+  readonly onAnswer: (answer: PasskeyAnswer) => Promise<ApiRefusal | null>
   /** Told when this browser has no passkeys, so that the form below becomes the first way in. */
   readonly onMissing: () => void
 }
@@ -26,7 +26,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
   const [state, setState] = useState({ isRunning: false, words: undefined as string | undefined })
   const ask = async (): Promise<string | undefined> => {
     const asked = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
-    if (!asked.ok) return wordsOf(asked)
+    if (!asked.ok) return refusalText(asked)
     const { startAuthentication } = await import('@simplewebauthn/browser')
     type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
     const { challengeId, options } = asked.data
@@ -36,7 +36,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
     // The browser tells no page why: put off, timed out, or no such key here.
     if (credential === null) return m.passkey_not_used()
     const refused = await onAnswer({ challengeId, credential: { ...credential } })
-    return refused === null ? undefined : wordsOf(refused)
+    return refused === null ? undefined : refusalText(refused)
   }
   const run = async () => {
     if (isBusy.current) return

@@ -1,8 +1,8 @@
 // Bank accounts as people type them and as banks keep them.
 import { expect, test } from 'vitest'
-import { type Account, faultOf, tidyAccount } from './account-rules.ts'
+import { type BankAccount, faultOf, tidyAccount } from './account-rules.ts'
 
-const right: Account = {
+const right: BankAccount = {
   bankCode: '0001',
   branchCode: '123',
   accountType: 'ordinary',

@@ -3,7 +3,7 @@ import type { AccountType } from '@mangetsu/contract/payout-method'
 
 export type AccountFault = 'bank' | 'branch' | 'accountNo' | 'holder'
 
-export type Account = {
+export type BankAccount = {
   readonly bankCode: string
   readonly branchCode: string
   readonly accountType: AccountType
@@ -26,7 +26,7 @@ const toKatakana = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /** The account as it is sent: figures plain, the holder in full-width katakana. */
-export const tidyAccount = (account: Account): Account => ({
+export const tidyAccount = (account: BankAccount): BankAccount => ({
   ...account,
   accountNo: figuresOf(account.accountNo),
   holder: toKatakana(account.holder),
@@ -36,7 +36,7 @@ export const tidyAccount = (account: Account): Account => ({
 const holderPattern = /^[ァ-ヶー().・A-Z-]+(?: [ァ-ヶー().・A-Z-]+)*$/
 
 /** The first field of a tidied account that is not as banks write it; null when all are. */
-export function faultOf({ bankCode, branchCode, accountNo, holder }: Account): AccountFault | null {
+export function faultOf({ bankCode, branchCode, accountNo, holder }: BankAccount): AccountFault | null {
   if (!/^\d{4}$/.test(bankCode)) return 'bank'
   if (!/^\d{3}$/.test(branchCode)) return 'branch'
   if (!/^\d{7}$/.test(accountNo)) return 'accountNo'

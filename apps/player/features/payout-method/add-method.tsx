@@ -14,9 +14,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BankForm } from './bank-form.tsx'
 import { EwalletForm } from './ewallet-form.tsx'
-import { coolingText } from './method-words.ts'
-import { type ProveSlot, SecondFactorStep } from './second-factor-step.tsx'
-import { type Adding, useAdding } from './use-adding.ts'
+import { coolingText } from './method-labels.ts'
+import { type SecondFactorSlot, SecondFactorStep } from './second-factor-step.tsx'
+import { type AddMethodState, useAddMethod } from './use-add-method.ts'
 import { kindsOpen, type Methods, useMethods } from './use-methods.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   readonly kinds: readonly [PayoutKind, ...PayoutKind[]]
   /** The coin an address is wanted for. */
   readonly currency?: Currency | undefined
-  readonly prove: ProveSlot
+  readonly prove: SecondFactorSlot
   readonly onAdded: (method: PayoutMethod) => void
   /** The way back from the form, where it stands in another one's place. */
   readonly back?: ReactNode
@@ -40,7 +40,7 @@ type FormProps = {
   readonly kind: PayoutKind
   readonly currency: Currency | undefined
   readonly known: Methods
-  readonly adding: Adding
+  readonly adding: AddMethodState
   readonly fault: FormFault
 }
 
@@ -72,7 +72,7 @@ function Adder({ kinds, currency, prove, onAdded, back, known }: Props & { reado
     })
     onAdded(method)
   }
-  const adding = useAdding(fault, added)
+  const adding = useAddMethod(fault, added)
   const isBack = useRef(false)
   const goBack = () => {
     isBack.current = true

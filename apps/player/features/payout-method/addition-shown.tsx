@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import type { Addition } from './addition.ts'
 import { AddressShown } from './address-shown.tsx'
-import { accountTypeName, coolingText } from './method-words.ts'
+import { accountTypeName, coolingText } from './method-labels.ts'
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (

@@ -1,15 +1,20 @@
 // A new payout method as it is asked for: which call it is, what is wrong with it, and where that is shown.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { Currency } from '@mangetsu/money'
-import type { Answer } from '../../api/answers.ts'
+import type { ApiResult } from '../../api/api-result.ts'
 import type { Api } from '../../api/create-api.ts'
-import type { Account } from './account-rules.ts'
+import type { BankAccount } from './account-rules.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
-export type Named = { readonly code: string; readonly name: InBoth }
+export type BankOrBranch = { readonly code: string; readonly name: InBoth }
 
 export type Addition =
-  | { readonly kind: 'bank'; readonly account: Account; readonly bank: Named; readonly branch: Named }
+  | {
+      readonly kind: 'bank'
+      readonly account: BankAccount
+      readonly bank: BankOrBranch
+      readonly branch: BankOrBranch
+    }
   | {
       readonly kind: 'ewallet'
       readonly provider: string
@@ -29,16 +34,16 @@ export type Addition =
     }
 
 /** What shows that it is the player: a ticket of a code that was sent, or a code of the authenticator. */
-export type SecondFactor = { readonly ticket?: string; readonly code?: string }
+export type SecondFactorProof = { readonly ticket?: string; readonly code?: string }
 
-type Asking = SecondFactor & { readonly requestId: string }
+type AdditionRequest = SecondFactorProof & { readonly requestId: string }
 
 /** Asks for it. Refusals are the caller's to show. */
 export function sendAddition(
   { call }: Pick<Api, 'call'>,
   addition: Addition,
-  asking: Asking,
-): Promise<Answer<PayoutMethod>> {
+  asking: AdditionRequest,
+): Promise<ApiResult<PayoutMethod>> {
   const options = { isHandled: true }
   switch (addition.kind) {
     case 'bank':
@@ -58,7 +63,7 @@ export function sendAddition(
 }
 
 /** Where a refusal leads: to the second factor, or to a field of the form (null: to the form as a whole). */
-export type Fault =
+export type AdditionFault =
   | { readonly at: 'factor'; readonly isSpent: boolean }
   | { readonly at: 'form'; readonly field: string | null }
 
@@ -79,7 +84,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 const fieldOfKnown = { bank: 'accountNo', ewallet: 'handle', crypto: 'address' } as const
 
-export function faultAt(refusal: string, kind: Addition['kind']): Fault {
+export function faultAt(refusal: string, kind: Addition['kind']): AdditionFault {
   switch (refusal) {
     case 'proofNeeded':
     case 'stepGone':

@@ -11,9 +11,9 @@ import { Select } from '../../ui/select.tsx'
 import { tidyAddress } from './address-ends.ts'
 import { AddressShown } from './address-shown.tsx'
 import { FormEnd } from './form-end.tsx'
-import type { Adding } from './use-adding.ts'
+import type { AddMethodState } from './use-add-method.ts'
 
-export type Network = {
+export type CoinNetwork = {
   readonly currency: Currency
   readonly network: string
   readonly name: { readonly ja: string; readonly en: string }
@@ -21,9 +21,9 @@ export type Network = {
 }
 
 type Props = {
-  readonly adding: Adding
+  readonly adding: AddMethodState
   readonly fault: FormFault
-  readonly networks: readonly [Network, ...Network[]]
+  readonly networks: readonly [CoinNetwork, ...CoinNetwork[]]
   /** The coin to begin with. */
   readonly currency?: Currency | undefined
 }
@@ -37,11 +37,11 @@ type Filled = {
   readonly label: string
 }
 
-const networksOf = (networks: readonly Network[], currency: Currency): readonly Network[] =>
+const networksOf = (networks: readonly CoinNetwork[], currency: Currency): readonly CoinNetwork[] =>
   networks.filter((one) => one.currency === currency)
 
 /** A coin with one network leaves nothing to choose. */
-const onlyOne = (networks: readonly Network[]): string | null =>
+const onlyOne = (networks: readonly CoinNetwork[]): string | null =>
   networks.length === 1 ? (networks[0]?.network ?? null) : null
 
 function useFilling({ adding, fault, networks, currency }: Props) {
@@ -89,7 +89,7 @@ function WhichNetwork({
   filled,
   fill,
   fault,
-}: PartProps & Pick<Props, 'networks'> & { readonly open: readonly Network[] }) {
+}: PartProps & Pick<Props, 'networks'> & { readonly open: readonly CoinNetwork[] }) {
   const { lang } = usePage()
   const coins = [...new Set(networks.map(({ currency }) => currency))]
   const error = fault.errorOf('network')

@@ -7,15 +7,15 @@ import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { type Account, type AccountFault, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
-import type { Named } from './addition.ts'
+import { type AccountFault, type BankAccount, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
+import type { BankOrBranch } from './addition.ts'
 import { FormEnd } from './form-end.tsx'
 import { type Find, SearchField } from './search-field.tsx'
-import type { Adding } from './use-adding.ts'
+import type { AddMethodState } from './use-add-method.ts'
 import { useLast, useStill } from './use-still.ts'
 
 type Props = {
-  readonly adding: Adding
+  readonly adding: AddMethodState
   readonly fault: FormFault
   /** The name the account has to be in, in katakana, once it is known. */
   readonly holder: string | null
@@ -31,7 +31,7 @@ const wordsOfFault: Readonly<Record<AccountFault, () => string>> = {
 /** Still for this long before a search goes out, ms. */
 const stillMs = 140
 
-type Chosen = { readonly text: string; readonly chosen: Named | null }
+type Chosen = { readonly text: string; readonly chosen: BankOrBranch | null }
 const nothing: Chosen = { text: '', chosen: null }
 
 type SearchProps = Pick<Props, 'fault'> & {
@@ -46,7 +46,7 @@ function useSought({ text, chosen }: Chosen): { readonly text: string; readonly 
   return { text: still, isStill: still === typed }
 }
 
-function useFinds(found: readonly Named[] | undefined): readonly Find[] | undefined {
+function useFinds(found: readonly BankOrBranch[] | undefined): readonly Find[] | undefined {
   const { lang } = usePage()
   return useLast(found)?.map(({ code, name }) => ({ code, name: name[lang] }))
 }
@@ -106,7 +106,7 @@ function BranchSearch({ fault, value, onValue, bankCode }: SearchProps & { reado
 function useAccount({ adding, fault, holder }: Props) {
   const [bank, setBank] = useState(nothing)
   const [branch, setBranch] = useState(nothing)
-  const [rest, setRest] = useState<Pick<Account, 'accountType' | 'accountNo' | 'holder'>>({
+  const [rest, setRest] = useState<Pick<BankAccount, 'accountType' | 'accountNo' | 'holder'>>({
     accountType: 'ordinary',
     accountNo: '',
     holder: '',

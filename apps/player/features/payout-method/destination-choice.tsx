@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoolingNote, isUsable, useIsUsable, useNextOpening } from './cooling-note.tsx'
-import { iconOf, labelOf, termsOf } from './method-words.ts'
+import { iconOf, labelOf, termsOf } from './method-labels.ts'
 import { useMethods } from './use-methods.ts'
 
 /** What a withdrawal has to know of where it goes. */

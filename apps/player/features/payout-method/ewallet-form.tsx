@@ -4,22 +4,22 @@ import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
-import { type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { type FormFault, refusalText } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FormEnd } from './form-end.tsx'
 import { isHandle, tidyHandle, tidyLinkCode } from './handle-rules.ts'
-import type { Adding } from './use-adding.ts'
+import type { AddMethodState } from './use-add-method.ts'
 import { useStill } from './use-still.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
-export type Ewallet = { readonly provider: string; readonly name: InBoth }
+export type EwalletOption = { readonly provider: string; readonly name: InBoth }
 
 type Props = {
-  readonly adding: Adding
+  readonly adding: AddMethodState
   readonly fault: FormFault
-  readonly ewallets: readonly [Ewallet, ...Ewallet[]]
+  readonly ewallets: readonly [EwalletOption, ...EwalletOption[]]
 }
 
 /** Still for this long before a name is looked up, ms. */
@@ -31,7 +31,7 @@ function useAvailability(provider: string, handle: string, isOn: boolean) {
   const isAsked = isOn && isHandle(still) && still === handle
   const shown = useCall('checkRegisterAvailability', { provider, handle: still }, { isOn: isAsked })
   if (!isAsked) return { isLoading: isOn && isHandle(handle) }
-  if (shown.refused !== null) return { isLoading: false, error: wordsOf(shown.refused) }
+  if (shown.refused !== null) return { isLoading: false, error: refusalText(shown.refused) }
   if (shown.data === undefined) return { isLoading: true }
   return shown.data.isAvailable
     ? { isLoading: false, ok: m.payouts_handle_free() }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
 import { AddressShown } from './address-shown.tsx'
 import { CoolingNote } from './cooling-note.tsx'
-import { iconOf, labelOf, termsOf } from './method-words.ts'
+import { iconOf, labelOf, termsOf } from './method-labels.ts'
 import { RemoveMethod } from './remove-method.tsx'
 
 type Words = { readonly heading: () => string; readonly none: () => string; readonly add: () => string }

@@ -4,7 +4,7 @@ import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
   bankMethod,
   coinAddress,
@@ -26,7 +26,7 @@ const usableFrom = '2026-11-20T04:30:00.000Z'
 function drawn({ replies = {}, lang = 'ja' }: { replies?: Replies; lang?: 'ja' | 'en' } = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   const added: string[] = []
-  const page = draw(<MethodsPage onAdd={(kind) => added.push(kind)} password={<p>Password</p>} />, {
+  const page = renderPage(<MethodsPage onAdd={(kind) => added.push(kind)} password={<p>Password</p>} />, {
     lang,
     user: signedIn(),
     replies: { listPayoutMethods: payoutMethods, queryWalletAddresses: coinAddresses, ...replies },

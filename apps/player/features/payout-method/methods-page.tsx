@@ -7,8 +7,8 @@ import { CallState } from '../../ui/call-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { coolingText } from './method-labels.ts'
 import { MethodList } from './method-list.tsx'
-import { coolingText } from './method-words.ts'
 import { kindsOpen, type Methods, useMethods } from './use-methods.ts'
 
 type Props = {

@@ -7,10 +7,10 @@ import { useAccountChange } from '../../page/use-account-change.ts'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
-import { labelOf } from './method-words.ts'
-import { methodLists } from './use-adding.ts'
+import { labelOf } from './method-labels.ts'
+import { methodLists } from './use-add-method.ts'
 
 type Props = { readonly method: PayoutMethod; readonly onClose: () => void }
 
@@ -26,7 +26,7 @@ export function RemoveMethod({ method, onClose }: Props) {
     const answer = await run({ id: method.id })
     if (answer === null) return
     // One that is gone already is what was wanted.
-    if (!answer.ok && answer.refusal !== 'methodUnknown') return setRefused(wordsOf(answer))
+    if (!answer.ok && answer.refusal !== 'methodUnknown') return setRefused(refusalText(answer))
     for (const name of methodLists) void queries.invalidateQueries({ queryKey: [name] })
     change({ said: m.payouts_removed() })
     onClose()

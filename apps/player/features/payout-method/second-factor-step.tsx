@@ -2,28 +2,32 @@
 // sent to an address of the player's. What is being added stands above it, to be looked at once more.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useUserStore } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AdditionShown } from './addition-shown.tsx'
-import type { Adding } from './use-adding.ts'
+import type { AddMethodState } from './use-add-method.ts'
 
 type Channel = 'email' | 'phone'
 
 /** Draws the sending of a code to the player's own address, and the answering of it. */
-export type ProveSlot = (asked: {
+export type SecondFactorSlot = (asked: {
   readonly by: Channel
   readonly onProved: (ticket: string) => Promise<void>
   /** No code can be sent there. */
-  readonly onRefused: (refused: Refused) => void
+  readonly onRefused: (refused: ApiRefusal) => void
 }) => ReactNode
 
-type Props = { readonly adding: Adding; readonly coolingMinutes: number; readonly prove: ProveSlot }
+type Props = {
+  readonly adding: AddMethodState
+  readonly coolingMinutes: number
+  readonly prove: SecondFactorSlot
+}
 
 function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>) {
   const field = useRef<HTMLInputElement>(null)
@@ -68,7 +72,7 @@ function SentCode({
   adding: { asked, isRunning, prove },
   channels,
   slot,
-}: Pick<Props, 'adding'> & { readonly channels: readonly Channel[]; readonly slot: ProveSlot }) {
+}: Pick<Props, 'adding'> & { readonly channels: readonly Channel[]; readonly slot: SecondFactorSlot }) {
   const [by, setBy] = useState<Channel>(channels[0] ?? 'email')
   const [refusal, setRefusal] = useState<string>()
   const labels = { email: m.payouts_code_by_email(), phone: m.payouts_code_by_phone() }
@@ -100,7 +104,7 @@ function SentCode({
             {slot({
               by,
               onProved: (ticket) => prove({ ticket }),
-              onRefused: (refused) => setRefusal(wordsOf(refused)),
+              onRefused: (refused) => setRefusal(refusalText(refused)),
             })}
           </div>
         </>

@@ -2,15 +2,15 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
-import { type Shown, useCall } from '../../page/use-call.ts'
-import type { Network } from './address-form.tsx'
+import { type QueryView, useCall } from '../../page/use-call.ts'
+import type { CoinNetwork } from './address-form.tsx'
 
 export type Methods = Pick<
   OutputOf<typeof calls.listPayoutMethods>,
   'ewallets' | 'limit' | 'coolingMinutes' | 'holder'
 > & {
   readonly methods: readonly PayoutMethod[]
-  readonly networks: readonly Network[]
+  readonly networks: readonly CoinNetwork[]
 }
 
 /** Both lists as one, each method once. */
@@ -22,7 +22,7 @@ export function mergeMethods(
   return [...listed, ...addresses.filter(({ id }) => !known.has(id))]
 }
 
-export function useMethods(): Shown<Methods> {
+export function useMethods(): QueryView<Methods> {
   const listed = useCall('listPayoutMethods', {})
   const coins = useCall('queryWalletAddresses', {})
   const data =
@@ -37,9 +37,9 @@ export function useMethods(): Shown<Methods> {
     data,
     refused: listed.refused ?? coins.refused,
     isLoading: listed.isLoading || coins.isLoading,
-    again: () => {
-      listed.again()
-      coins.again()
+    refetch: () => {
+      listed.refetch()
+      coins.refetch()
     },
   }
 }

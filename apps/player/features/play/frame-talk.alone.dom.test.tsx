@@ -36,7 +36,7 @@ test('what a round has brought is shown once the stage has shown it, and not bef
   const client = page().client
   if (client === null) throw new Error('the page has no client')
   const received: string[] = []
-  const stop = client.push.listen(({ type }) => received.push(type))
+  const stop = client.push.subscribe(({ type }) => received.push(type))
   const balance = { type: 'balance' as const, wallets: [wallet('USD', '99.00')] }
   for (const end of ['balance', 'refused', 'still', 'close'] as const) {
     received.length = 0
@@ -59,7 +59,7 @@ test('a game that goes away in the middle of a round holds nothing back', async 
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
   const received: string[] = []
-  page().client?.push.listen(({ type }) => received.push(type))
+  page().client?.push.subscribe(({ type }) => received.push(type))
   act(() => say({ type: 'mangetsu:spin' }))
   act(() => push({ type: 'balance', wallets: [wallet('USD', '99.00')] }))
   expect(received).toEqual([])
@@ -72,7 +72,7 @@ test('a demo’s round holds nothing back: its money is nobody’s', async () =>
   await user.click(await button('Try the demo'))
   const { say } = await frameTitled('Moonlit Festival')
   const received: string[] = []
-  page().client?.push.listen(({ type }) => received.push(type))
+  page().client?.push.subscribe(({ type }) => received.push(type))
   act(() => say({ type: 'mangetsu:spin' }))
   act(() => push({ type: 'balance', wallets: [wallet('USD', '99.00')] }))
   expect(received).toEqual(['balance'])

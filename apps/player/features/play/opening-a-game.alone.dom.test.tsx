@@ -2,7 +2,7 @@
 
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import {
   drawStage,
@@ -153,7 +153,7 @@ test('on another page it goes on small, with the way back and its end', async ()
     useEffect(() => open(game), [open])
     return null
   }
-  const { user, address } = draw(
+  const { user, address } = renderPage(
     <PlayProvider>
       <RunningWindow stop={() => null} clock={() => <i>clock</i>} />
       <Opened />

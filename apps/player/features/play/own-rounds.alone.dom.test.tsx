@@ -2,7 +2,7 @@
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
@@ -34,7 +34,7 @@ function Played() {
 }
 
 const drawRounds = (replies: Replies, config = {}) =>
-  draw(<Played />, { lang: 'en', user: signedIn(), replies, config })
+  renderPage(<Played />, { lang: 'en', user: signedIn(), replies, config })
 
 test('each round by its time, stake and return, with the way to it', async () => {
   drawRounds({

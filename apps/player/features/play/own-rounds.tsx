@@ -98,10 +98,10 @@ function LastRound({ round }: { round: PlayedRound }) {
 /** `played`: how many rounds were settled while the page stood; each asks for the list again. */
 export default function OwnRounds({ gameId, played }: { gameId: string; played: number }) {
   const [pageNo, setPageNo] = useState(1)
-  const { data, again, refused } = useCall('queryOwnRounds', { gameId, pageNo, pageSize })
+  const { data, refetch, refused } = useCall('queryOwnRounds', { gameId, pageNo, pageSize })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each settled round, not for `again`.
   useEffect(() => {
-    if (played > 0) again()
+    if (played > 0) refetch()
   }, [played])
   if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
   if (data === undefined) return <SkeletonRows count={3} />

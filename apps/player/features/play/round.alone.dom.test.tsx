@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
 import { screen, within } from '@testing-library/react'
@@ -34,9 +34,9 @@ const drawRound = (
   {
     seed = serverSeed as string | null,
     ...given
-  }: Parameters<typeof draw>[1] & { seed?: string | null } = {},
+  }: Parameters<typeof renderPage>[1] & { seed?: string | null } = {},
 ) =>
-  draw(<RoundPage />, {
+  renderPage(<RoundPage />, {
     ...given,
     loaded: pack({ round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed }),
   })

@@ -1,12 +1,12 @@
 // Whether deposits go on to a provider by themselves; not shown where the place does not allow it.
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { useState } from 'react'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 export function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderWallet[] }) {
@@ -21,8 +21,8 @@ export function AutomaticSwitch({ providers }: { readonly providers: readonly Pr
     setRefused(undefined)
     const answer = await run({ isOn })
     if (answer === null) return
-    if (!answer.ok) return setRefused(wordsOf(answer))
-    queries.setQueryData(keyOf('queryAutoTransfer', {}), answer.data)
+    if (!answer.ok) return setRefused(refusalText(answer))
+    queries.setQueryData(queryKeyOf('queryAutoTransfer', {}), answer.data)
     const title = answer.data.isOn
       ? m.holdings_provider_auto_on_toast()
       : m.holdings_provider_auto_off_toast()

@@ -10,12 +10,12 @@ import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AutomaticSwitch } from './automatic-switch.tsx'
-import type { Estimate } from './move-in-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
+import type { Estimate } from './transfer-in-form.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { useBringingBack, useProviders } from './use-providers.ts'
 
-const MoveInForm = lazy(() => import('./move-in-form.tsx'))
+const MoveInForm = lazy(() => import('./transfer-in-form.tsx'))
 
 function BringBack() {
   const { run, isRunning } = useBringingBack()

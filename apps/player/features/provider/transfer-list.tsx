@@ -5,7 +5,7 @@ import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { returnedText, statusText, statusTones } from './transfer-words.ts'
+import { returnedText, statusText, statusTones } from './transfer-labels.ts'
 import { shownTransfers } from './transfers.ts'
 
 type Props = {

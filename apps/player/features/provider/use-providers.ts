@@ -1,13 +1,13 @@
 // Wallets at providers and the transfers there and back, looked at again while any is on its way; and what is done.
 import { type Currency, isCrypto } from '@mangetsu/money'
-import { keyOf } from '../../api/hearing.ts'
 import { usePolling } from '../../api/poll.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { isUnderWay, outcomeOf } from './transfers.ts'
 
 /** Each look asks the providers themselves, who are other people's: not as often as our own platform, ms. */
@@ -20,7 +20,7 @@ export function useProviders() {
   const look = async () => {
     const answer = await api.call('queryProviderWallets', {}, { isHandled: true, isQuiet: true })
     if (!answer.ok) return answer.refusal !== 'transport'
-    queries.setQueryData(keyOf('queryProviderWallets', {}), answer.data)
+    queries.setQueryData(queryKeyOf('queryProviderWallets', {}), answer.data)
     return !answer.data.transfers.some(isUnderWay)
   }
   usePolling(look, hasUnderWay, times)
@@ -51,7 +51,7 @@ export function useRegistering(): Deed<{ readonly providerCode: string; readonly
     run: async ({ providerCode, name }) => {
       const answer = await run({ providerCode })
       if (answer === null) return undefined
-      if (!answer.ok) return wordsOf(answer)
+      if (!answer.ok) return refusalText(answer)
       look()
       toaster.show({ kind: 'success', title: m.holdings_provider_register_toast({ name }) })
       return null
@@ -80,7 +80,7 @@ export function useMovingIn(): Deed<MovingIn> {
     run: async ({ name, ...what }) => {
       const answer = await run({ ...what, fiatCurrency, requestId: idFor(what) })
       if (answer === null) return undefined
-      if (!answer.ok) return wordsOf(answer)
+      if (!answer.ok) return refusalText(answer)
       renew()
       look()
       const { status, amount, currency, targetAmount, targetCurrency } = answer.data
@@ -121,7 +121,7 @@ export function useBringingBack(): Deed<void> {
     run: async () => {
       const answer = await run({ requestId: idFor({ all: true }) })
       if (answer === null) return undefined
-      if (!answer.ok) return wordsOf(answer)
+      if (!answer.ok) return refusalText(answer)
       renew()
       look()
       const { kind, title, text } = backWords[outcomeOf(answer.data.transfers)]

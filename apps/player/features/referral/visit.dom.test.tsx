@@ -1,7 +1,7 @@
 // Who sent a visitor: told to the platform once a visit, kept for a registration, and never a word on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeEach(() => window.sessionStorage.clear())
 
 function arrive(search: string, replies: Replies = {}) {
   window.history.replaceState(null, '', `/ja/game/slots${search}`)
-  return draw(<VisitNote />, {
+  return renderPage(<VisitNote />, {
     replies: {
       addReferralLinkLog: {},
       askChannelStatisticsId: { channelStatisticsId: idNo(88) },

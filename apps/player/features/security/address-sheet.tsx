@@ -1,10 +1,10 @@
 // A first or another email or phone: proof of the player, then the code that the new one receives.
 import { type ReactNode, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 
 /** Draws the binding of an email or a phone. */
@@ -12,7 +12,7 @@ export type BindSlot = (asked: {
   readonly channel: 'email' | 'phone'
   readonly proof?: Proof
   readonly onBound: () => Promise<void> | void
-  readonly onProofNeeded?: (refused: Refused) => void
+  readonly onProofNeeded?: (refused: ApiRefusal) => void
 }) => ReactNode
 
 type Props = {
@@ -39,8 +39,8 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
     change({ said: channel === 'email' ? m.address_email_done() : m.address_phone_done() })
     onClose()
   }
-  const askAgain = (refused: Refused) => {
-    setWords(refused.refusal === 'wrongCredentials' ? m.proof_password_wrong() : wordsOf(refused))
+  const askAgain = (refused: ApiRefusal) => {
+    setWords(refused.refusal === 'wrongCredentials' ? m.proof_password_wrong() : refusalText(refused))
     setProven(null)
   }
   // The platform looks at the proof together with the binding; till then it is only kept.

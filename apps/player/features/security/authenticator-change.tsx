@@ -1,12 +1,12 @@
 // Taking the authenticator app away, or making new recovery codes: a code of the app, and proof.
 import { useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Field } from '../../ui/field.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 
 type Props = {
@@ -45,11 +45,11 @@ export function AuthenticatorChange({ action, proof, onClose, onCodes }: Props) 
     if (code.trim() === '') fail(m.authenticator_code_missing())
     return code.trim() !== ''
   }
-  const carryOut = async (given: Proof): Promise<Refused | null> => {
+  const carryOut = async (given: Proof): Promise<ApiRefusal | null> => {
     const asked = { ...given, action, code: code.trim() }
     const answer = await api.call('bindAuthenticator', asked, { isHandled: true })
     if (!answer.ok && answer.refusal === 'wrongCode') {
-      fail(wordsOf(answer))
+      fail(refusalText(answer))
       return null
     }
     if (!answer.ok) return answer

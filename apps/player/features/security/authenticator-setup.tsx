@@ -1,6 +1,6 @@
 // Setting up an authenticator app: proof, the secret as a QR code and as text, and the first code it shows.
 import { useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
@@ -8,7 +8,7 @@ import { useClient } from '../../page/use-client.ts'
 import { useCopy } from '../../page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { spaced } from './secret-text.ts'
@@ -62,7 +62,7 @@ function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
     setState({ code, error: '', isBusy: true })
     const answer = await api.call('validateAuthenticator', { code }, { isHandled: true })
     isBusy.current = false
-    if (!answer.ok) return setState({ code: '', error: wordsOf(answer), isBusy: false })
+    if (!answer.ok) return setState({ code: '', error: refusalText(answer), isBusy: false })
     change({ fields: { authenticatorFlag: 1 }, said: m.authenticator_done() })
     onCodes(answer.data.recoveryCodes)
   }
@@ -88,7 +88,7 @@ function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
 export default function AuthenticatorSetup({ proof, onClose, onCodes }: Props) {
   const { api } = useClient()
   const [shown, setShown] = useState<Secret | null>(null)
-  const begin = async (given: Proof): Promise<Refused | null> => {
+  const begin = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('bindAuthenticator', { ...given, action: 'begin' }, { isHandled: true })
     if (!answer.ok) return answer
     const { secret, uri } = answer.data

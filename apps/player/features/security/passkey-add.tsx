@@ -1,7 +1,7 @@
 // One more passkey: what it is called, proof, and then the device makes it (WebAuthn Level 3).
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The browser tells no page why: put off, timed out, or a key of this account is there already. */
-const stopped = (): Refused => ({
+const stopped = (): ApiRefusal => ({
   ok: false,
   refusal: 'unknown',
   code: 0,
@@ -26,7 +26,7 @@ const stopped = (): Refused => ({
 
 function useMaking(onAdded: Props['onAdded']) {
   const { api } = useClient()
-  return async (given: Proof, name: string): Promise<Refused | null> => {
+  return async (given: Proof, name: string): Promise<ApiRefusal | null> => {
     const options = { isHandled: true }
     const asked = await api.call('askPasskeyOptions', { ...given, purpose: 'register' }, options)
     if (!asked.ok) return asked

@@ -1,8 +1,8 @@
 // The player's passkeys: what each is called, when it was last used, one more, one less.
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
-import { keyOf } from '../../api/hearing.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
@@ -24,7 +24,7 @@ function useKeep(): (passkeys: readonly Passkey[], said: string) => void {
   const { queries } = useClient()
   const change = useAccountChange()
   return (passkeys, said) => {
-    queries.setQueryData(keyOf('listPasskeys', {}), { passkeys })
+    queries.setQueryData(queryKeyOf('listPasskeys', {}), { passkeys })
     change({ fields: { passkeyCount: passkeys.length }, said })
   }
 }
@@ -34,7 +34,7 @@ type RemoveProps = { readonly passkey: Passkey; readonly proof: ProofSlot; reado
 function PasskeyRemoval({ passkey: { id, name }, proof, onClose }: RemoveProps) {
   const { api } = useClient()
   const keep = useKeep()
-  const remove = async (given: Proof): Promise<Refused | null> => {
+  const remove = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('deletePasskey', { ...given, id }, { isHandled: true })
     if (!answer.ok) return answer
     keep(answer.data.passkeys, m.passkeys_removed())

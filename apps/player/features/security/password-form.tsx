@@ -7,7 +7,7 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 
@@ -35,7 +35,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     const answer = await run({ by: 'old', oldPassword, newPassword })
     if (answer === null) return
     if (!answer.ok) {
-      const text = answer.refusal === 'wrongCredentials' ? m.proof_password_wrong() : wordsOf(answer)
+      const text = answer.refusal === 'wrongCredentials' ? m.proof_password_wrong() : refusalText(answer)
       return fault.show(fieldOf[answer.refusal] ?? null, text)
     }
     const count = answer.data.endedSessions

@@ -3,7 +3,7 @@
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ const sessions = [
 ]
 
 const drawPanel = (replies: Replies = {}) =>
-  draw(<SessionPanel />, {
+  renderPage(<SessionPanel />, {
     lang: 'en',
     user: signedIn(),
     replies: { listSessions: { sessions }, ...replies },

@@ -8,7 +8,7 @@ import { useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Dialog } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -59,7 +59,7 @@ function useEnding() {
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: ['listSessions'] })
     if (answer.ok) change({ said: m.sessions_ended({ count: answer.data.ended }) })
-    else toaster.show({ kind: 'failure', title: wordsOf(answer) })
+    else toaster.show({ kind: 'failure', title: refusalText(answer) })
   }
   return { end, isRunning }
 }

@@ -1,11 +1,11 @@
 // Signing in and out: tokens and the player's own record into the store, and everything of the person out of it.
 import type { calls } from '@mangetsu/contract'
-import type { InputFor } from '../../api/answers.ts'
+import type { InputFor } from '../../api/api-result.ts'
 import type { Client } from '../../api/client.ts'
 import { realTimers } from '../../api/waiting.ts'
-import type { Page } from '../../page/page.tsx'
+import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
-import { type Loaded, loadPlayer } from './load-player.ts'
+import { loadPlayer, type PlayerLoadResult } from './load-player.ts'
 
 /** How long signing out waits for the platform, ms. */
 const longestFarewellMs = 3_000
@@ -17,7 +17,7 @@ const longestPartingMs = 1_000
 export type Grant = Exclude<InputFor<(typeof calls)['issueToken']>, { readonly grantType: 'refresh_token' }>
 
 /** Signs in and loads who that is. A refusal leaves nobody signed in. */
-export async function enter(client: Client, page: Page, grant: Grant): Promise<Loaded> {
+export async function enter(client: Client, page: PageServices, grant: Grant): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
   const tokens = await client.api.call('issueToken', grant, { isHandled: true })
   if (!tokens.ok) return tokens
@@ -42,7 +42,7 @@ async function farewell(client: Client, part: Parting): Promise<void> {
 }
 
 /** Signs out here and at the platform. Here it holds whatever the platform answers (specification, section 4). */
-export async function leave(client: Client, page: Page, part: Parting): Promise<void> {
+export async function leave(client: Client, page: PageServices, part: Parting): Promise<void> {
   const told = farewell(client, part)
   page.hasLeft = true
   client.push.close()

@@ -3,17 +3,17 @@
 import type { calls } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import { type Currency, walletOrder } from '@mangetsu/money'
-import type { AnswerFor, Refused } from '../../api/answers.ts'
+import type { ApiRefusal, ApiResultFor } from '../../api/api-result.ts'
 import type { Client } from '../../api/client.ts'
-import type { Page } from '../../page/page.tsx'
+import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import { arrivalOf } from './arrival.ts'
 
-type PlayerAnswer = AnswerFor<(typeof calls)['queryPlayer']>
+type PlayerAnswer = ApiResultFor<(typeof calls)['queryPlayer']>
 
-export type Loaded = { readonly ok: true } | Refused
+export type PlayerLoadResult = { readonly ok: true } | ApiRefusal
 
 /** Of the player's free spins those of the wallet that is shown, else the first; null without any. */
 export const freeSpinWalletOf = (
@@ -26,7 +26,7 @@ const recordKey = ['arrival']
 /** Signing in and the page's own start may ask at once: within this time they share one answer, ms. */
 const sharedMs = 5_000
 
-async function loadKyc(client: Client, { stores }: Page): Promise<void> {
+async function loadKyc(client: Client, { stores }: PageServices): Promise<void> {
   const playerId = stores.userStore.getState().userInfo?.id
   if (playerId === undefined) return
   const answer = await client.api.call('queryKyc', { playerId }, { isHandled: true })
@@ -41,9 +41,9 @@ async function loadKyc(client: Client, { stores }: Page): Promise<void> {
  */
 export async function loadPlayer(
   client: Client,
-  page: Page,
+  page: PageServices,
   { loginName, isAnew = false }: { readonly loginName?: string; readonly isAnew?: boolean } = {},
-): Promise<Loaded> {
+): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
   const name = loginName ?? userStore.getState().userInfo?.loginName
   const asked = { ...(name === undefined ? {} : { loginName: name }), searchFreeSpinWallet: true }
@@ -78,7 +78,7 @@ export async function loadPlayer(
 }
 
 /** At the page's start: whoever has tokens is looked up again; tokens that lead to nobody known are dropped. */
-export async function resume(client: Client, page: Page): Promise<void> {
+export async function restoreSession(client: Client, page: PageServices): Promise<void> {
   const loaded = await loadPlayer(client, page)
   if (!loaded.ok && page.stores.userStore.getState().userInfo === null) clearUser(page.stores)
 }

@@ -1,10 +1,10 @@
 // Signing in by password: an email, a phone number or a login name in one field.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
-import { FormAlert, type FormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, type FormFault, refusalText } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 
 type Given = { readonly loginName: string; readonly password: string }
@@ -15,13 +15,13 @@ type Props = {
   readonly isFirstWay: boolean
   /** The way to a new password. */
   readonly forgotten: ReactNode
-  readonly onGiven: (given: Given) => Promise<Refused | null>
+  readonly onGiven: (given: Given) => Promise<ApiRefusal | null>
 }
 
 /** The field a refused sign-in belongs to, and its words. */
-export const faultOfSignIn = (refused: Refused): readonly [string | null, string] => [
+export const faultOfSignIn = (refused: ApiRefusal): readonly [string | null, string] => [
   refused.refusal === 'wrongCredentials' ? 'password' : null,
-  wordsOf(refused),
+  refusalText(refused),
 ]
 
 export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props) {

@@ -1,14 +1,14 @@
 // The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
 
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { SecondFactor } from './second-factor.tsx'
 
-const refused = (why: Refused['refusal'], msg: string): Refused => ({
+const refused = (why: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   ok: false,
   refusal: why,
   code: 1,
@@ -16,10 +16,10 @@ const refused = (why: Refused['refusal'], msg: string): Refused => ({
   data: {},
 })
 
-function drawStep(answer: Promise<Refused | null> | null = null) {
+function drawStep(answer: Promise<ApiRefusal | null> | null = null) {
   const answers: object[] = []
   const gone: string[] = []
-  const page = draw(
+  const page = renderPage(
     <SecondFactor
       challenge="challenge-1"
       onAnswer={async (given) => {

@@ -1,12 +1,12 @@
 // The second step of signing in: the code of the authenticator app, or a recovery code.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
@@ -19,9 +19,9 @@ type Props = {
     readonly challenge: string
     readonly code: string
     readonly isTrusted: boolean
-  }) => Promise<Refused | null>
+  }) => Promise<ApiRefusal | null>
   /** The step has run out: from the start again. */
-  readonly onGone: (refused: Refused) => void
+  readonly onGone: (refused: ApiRefusal) => void
 }
 
 /** RFC 6238: a new code every half minute. */
@@ -54,7 +54,7 @@ function useAnswer({ challenge, onAnswer, onGone }: Props) {
     const refused = await onAnswer({ challenge, code, isTrusted })
     isBusy.current = false
     if (refused?.refusal === 'stepGone') return onGone(refused)
-    setState({ code: '', error: refused === null ? '' : wordsOf(refused), isRunning: false })
+    setState({ code: '', error: refused === null ? '' : refusalText(refused), isRunning: false })
   }
   return { ...state, answer, type: (code: string) => setState({ code, error: '', isRunning: false }) }
 }

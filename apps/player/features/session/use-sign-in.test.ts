@@ -1,12 +1,12 @@
 // What a refused sign-in asks for next.
 import { expect, test } from 'vitest'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import type { Grant } from './enter.ts'
-import { waitingAfter } from './use-sign-in.ts'
+import { pendingSignInAfter } from './use-sign-in.ts'
 
 const byPassword: Grant = { grantType: 'password', loginName: 'tsukimi', password: 'moon-2026' }
 const byTicket: Grant = { grantType: 'ticket', ticket: 'a'.repeat(43) }
-const refused = (refusal: Refused['refusal'], data: Refused['data'] = {}): Refused => ({
+const refused = (refusal: ApiRefusal['refusal'], data: ApiRefusal['data'] = {}): ApiRefusal => ({
   ok: false,
   refusal,
   code: 1,
@@ -21,11 +21,11 @@ test.each([
   { refusal: 'lockedOut' as const, grant: byPassword, next: null },
   { refusal: 'secondFactorNeeded' as const, grant: byPassword, next: null },
 ])('$refusal after $grant.grantType', ({ refusal, grant, next }) => {
-  expect(waitingAfter(refused(refusal), grant)).toEqual(next)
+  expect(pendingSignInAfter(refused(refusal), grant)).toEqual(next)
 })
 
 test.each([byPassword, byTicket])('a challenge is waited on after $grantType', (grant) => {
-  expect(waitingAfter(refused('secondFactorNeeded', { challenge: 'c1' }), grant)).toEqual({
+  expect(pendingSignInAfter(refused('secondFactorNeeded', { challenge: 'c1' }), grant)).toEqual({
     for: 'secondFactor',
     challenge: 'c1',
   })

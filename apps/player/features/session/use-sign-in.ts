@@ -1,18 +1,18 @@
 // Signing in, whichever way it began: what each refusal asks for next, a captcha or a second factor, and going on with it.
 import { useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { enter, type Grant } from './enter.ts'
 
 export type PasswordGrant = Extract<Grant, { readonly grantType: 'password' }>
 
-export type Waiting =
+export type PendingSignIn =
   | { readonly for: 'captcha'; readonly grant: PasswordGrant }
   | { readonly for: 'secondFactor'; readonly challenge: string }
 
 /** What a refused attempt waits for, if for anything. */
-export function waitingAfter(refused: Refused, grant: Grant): Waiting | null {
+export function pendingSignInAfter(refused: ApiRefusal, grant: Grant): PendingSignIn | null {
   if (refused.refusal === 'captchaNeeded' && grant.grantType === 'password') return { for: 'captcha', grant }
   const { challenge } = refused.data
   if (refused.refusal === 'secondFactorNeeded' && typeof challenge === 'string') {
@@ -22,23 +22,23 @@ export function waitingAfter(refused: Refused, grant: Grant): Waiting | null {
 }
 
 export type SignIn = {
-  readonly waiting: Waiting | null
+  readonly waiting: PendingSignIn | null
   /** Null when it is done, or when `waiting` says what for; else the refusal to show. */
-  readonly attempt: (grant: Grant) => Promise<Refused | null>
+  readonly attempt: (grant: Grant) => Promise<ApiRefusal | null>
   readonly stop: () => void
 }
 
 export function useSignIn(): SignIn {
   const client = useClient()
   const page = usePage()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<PendingSignIn | null>(null)
   return {
     waiting,
     stop: () => setWaiting(null),
     attempt: async (grant) => {
       const entered = await enter(client, page, grant)
       if (entered.ok) return null
-      const next = waitingAfter(entered, grant)
+      const next = pendingSignInAfter(entered, grant)
       if (next === null) return entered
       setWaiting(next)
       return null

@@ -10,7 +10,7 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { useVaultDeeds } from './use-vault.ts'
 import { waitOf } from './vault-sums.ts'
-import { waitWords } from './wait-words.ts'
+import { waitLabel } from './wait-labels.ts'
 
 const minuteMs = 60_000
 
@@ -70,7 +70,7 @@ export function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpenin
         <small className="block text-small leading-normal text-paper-dim">
           {m.holdings_vault_returns({ time: dayAndTime(opening.opensAt), zone: zoneName() })}
           <br />
-          {waitWords(minutesLeft)}
+          {waitLabel(minutesLeft)}
         </small>
       </span>
     </>

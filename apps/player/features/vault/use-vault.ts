@@ -2,17 +2,17 @@
 import type { CallName } from '@mangetsu/contract'
 import type { VaultOpening } from '@mangetsu/contract/vault'
 import { useEffect } from 'react'
-import { keyOf } from '../../api/hearing.ts'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import type { Sum } from '../../ui/typed-amount.ts'
+import type { SpendableAmount } from '../../ui/typed-amount.ts'
 
-const vaultKey = keyOf('queryVault', {})
+const vaultKey = queryKeyOf('queryVault', {})
 /** What else shows the money that has moved. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
 /** The platform opens what is due within the minute, ms. */
@@ -23,13 +23,13 @@ export function useVault() {
   const shown = useCall('queryVault', {})
   const { queries } = useClient()
   const nextMs = Math.min(...(shown.data?.openings ?? []).map(({ opensAt }) => Date.parse(opensAt)))
-  const { data, again } = shown
+  const { data, refetch } = shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
   useEffect(() => {
     if (data === undefined || !Number.isFinite(nextMs)) return
     const timer = setTimeout(
       () => {
-        again()
+        refetch()
         void queries.invalidateQueries({ queryKey: ['queryWallets'] })
       },
       Math.max(graceMs, nextMs - Date.now()),
@@ -50,20 +50,20 @@ export function useVaultDeeds() {
   const cancelling = useAction('cancelVaultOpening')
   const ids = useRequestId()
   const show = (title: string, text?: string) => toaster.show({ kind: 'success', title, text })
-  const put = async (sum: Sum) => {
+  const put = async (sum: SpendableAmount) => {
     const answer = await locking.run({ ...sum, requestId: ids.idFor({ put: sum }) })
     if (answer === null) return undefined
-    if (!answer.ok) return wordsOf(answer)
+    if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
     show(m.holdings_vault_put_toast({ amount: amountText(sum.amount, sum.currency, 'compact') }))
     return null
   }
-  const take = async (sum: Sum) => {
+  const take = async (sum: SpendableAmount) => {
     const answer = await asking.run({ ...sum, requestId: ids.idFor({ take: sum }) })
     if (answer === null) return undefined
-    if (!answer.ok) return wordsOf(answer)
+    if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
     void queries.invalidateQueries({ queryKey: ['pageNotices'] })
@@ -80,7 +80,7 @@ export function useVaultDeeds() {
     if (!answer.ok) {
       // It may have opened meanwhile.
       void queries.invalidateQueries({ queryKey: vaultKey })
-      return wordsOf(answer)
+      return refusalText(answer)
     }
     queries.setQueryData(vaultKey, answer.data)
     const said = { amount: amountText(amount, currency, 'compact') }

@@ -14,7 +14,7 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
-import { judgeTyped, type Sum, spendable, type Typed } from '../../ui/typed-amount.ts'
+import { parseTypedAmount, type SpendableAmount, spendable, type TypedAmount } from '../../ui/typed-amount.ts'
 import { UseAll } from '../../ui/use-all.tsx'
 import { useMinute } from './opening-list.tsx'
 import { useVaultDeeds, type VaultDeed } from './use-vault.ts'
@@ -38,8 +38,8 @@ function CurrencyField({
   sum,
   onCurrency,
 }: {
-  readonly sums: readonly Sum[]
-  readonly sum: Sum
+  readonly sums: readonly SpendableAmount[]
+  readonly sum: SpendableAmount
   readonly onCurrency: (currency: string) => void
 }) {
   const { lang } = usePage()
@@ -57,13 +57,13 @@ function CurrencyField({
   )
 }
 
-function submitWords(deed: VaultDeed, sum: Sum | null): string {
+function submitWords(deed: VaultDeed, sum: SpendableAmount | null): string {
   if (sum === null) return deed === 'put' ? m.holdings_vault_put_bare() : m.holdings_vault_take_bare()
   const said = { amount: amountText(sum.amount, sum.currency, 'compact') }
   return deed === 'put' ? m.holdings_vault_put_submit(said) : m.holdings_vault_take_submit(said)
 }
 
-type Wrong = Extract<Typed, { ok: false }>['wrong']
+type Wrong = Extract<TypedAmount, { ok: false }>['wrong']
 
 function wrongWords(deed: VaultDeed, wrong: Wrong, currency: Currency): string {
   if (wrong === 'missing') return m.amount_missing()
@@ -79,8 +79,8 @@ function DeedForm({
   delayHours,
 }: {
   readonly deed: VaultDeed
-  readonly sums: readonly Sum[]
-  readonly first: Sum
+  readonly sums: readonly SpendableAmount[]
+  readonly first: SpendableAmount
   readonly delayHours: number
 }) {
   const isPlayMoney = useIsPlayMoney()
@@ -90,7 +90,7 @@ function DeedForm({
   const [currency, setCurrency] = useState<string>(first.currency)
   const [typed, setTyped] = useState('')
   const sum = sums.find((one) => one.currency === currency) ?? first
-  const judged = judgeTyped(typed, sum)
+  const judged = parseTypedAmount(typed, sum)
   const has = { amount: amountText(sum.amount, sum.currency, 'compact') }
   const type = (text: string) => {
     fault.clear()

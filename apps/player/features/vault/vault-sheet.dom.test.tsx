@@ -4,7 +4,7 @@ import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -26,7 +26,7 @@ const vault: Vault = { locked: [{ currency: 'JPY', amount: '7000.00' }], opening
 
 function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en') {
   beginAt(now)
-  return draw(<VaultSheet />, {
+  return renderPage(<VaultSheet />, {
     lang,
     user: signedIn(wallet('JPY', '20000.00'), wallet('BTC', '0.10000000')),
     replies: {

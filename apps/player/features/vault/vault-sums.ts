@@ -1,7 +1,7 @@
 // What of the vault can be taken out, and how long an opening still takes.
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
 import { type Currency, parseAmount, toDecimal, walletOrder } from '@mangetsu/money'
-import type { Sum } from '../../ui/typed-amount.ts'
+import type { SpendableAmount } from '../../ui/typed-amount.ts'
 
 const minorOf = (amount: string, currency: Currency): bigint => {
   const read = parseAmount(amount, currency)
@@ -15,7 +15,7 @@ export const openingMinor = ({ openings }: Vault, currency: Currency): bigint =>
     .reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n)
 
 /** What can still be asked for, by currency; nothing that is on its way out already. */
-export const openable = (vault: Vault): Sum[] =>
+export const openable = (vault: Vault): SpendableAmount[] =>
   walletOrder(vault.locked).flatMap(({ currency, amount }) => {
     const leftMinor = minorOf(amount, currency) - openingMinor(vault, currency)
     return leftMinor > 0n ? [{ currency, amount: toDecimal(leftMinor, currency) }] : []

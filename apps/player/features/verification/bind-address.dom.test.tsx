@@ -1,9 +1,9 @@
 // An email or a phone becomes the player's own: the code to it, the binding with its proof, and every refusal.
 
-import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function drawBinding(
   isProofAsked = false,
 ) {
   const heard: string[] = []
-  const page = draw(
+  const page = renderPage(
     <BindAddress
       {...props}
       onBound={() => void heard.push('bound')}

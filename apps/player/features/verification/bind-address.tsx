@@ -2,38 +2,38 @@
 // the player where the platform asks for it.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../page/page.tsx'
 import type { Proof } from '../../page/proof.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
-import { FormAlert, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, type Phone, PhoneField } from '../../ui/phone-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import ProofForm from './proof-form.tsx'
 import { ProveAddress } from './prove-address.tsx'
-import type { Channel, Target } from './sending.ts'
-import type { KeptSend } from './use-sending.ts'
+import type { AddressChannel, CodeDestination } from './send-code.ts'
+import type { LastSentCode } from './use-send-code.ts'
 
 export type BindAddressProps = {
-  readonly channel: Channel
+  readonly channel: AddressChannel
   /** The player again, where they have been asked before. */
   readonly proof?: Proof
   readonly onBound: () => Promise<void> | void
   /** Proof is needed, or the one given does not hold; asked for here where nobody listens. */
-  readonly onProofNeeded?: (refused: Refused) => void
+  readonly onProofNeeded?: (refused: ApiRefusal) => void
 }
 
 const defaultCountries = [blankPhone.country]
 
-const isOfProof = ({ refusal }: Refused): boolean =>
+const isOfProof = ({ refusal }: ApiRefusal): boolean =>
   ['proofNeeded', 'wrongCredentials', 'lockedOut'].includes(refusal)
 
 function useBinding({ channel, proof, onBound, onProofNeeded }: BindAddressProps) {
   const { api } = useClient()
-  return async (bindTicket: string, given: Proof | undefined = proof): Promise<Refused | null> => {
+  return async (bindTicket: string, given: Proof | undefined = proof): Promise<ApiRefusal | null> => {
     const input = { ...given, bindTicket }
     const options = { isHandled: true }
     const bound =
@@ -56,7 +56,13 @@ function CountryPhoneField(props: CountryPhoneProps) {
   return <PhoneField countries={countries} {...props} />
 }
 
-const OtherAddress = ({ channel, onOther }: { readonly channel: Channel; readonly onOther: () => void }) => (
+const OtherAddress = ({
+  channel,
+  onOther,
+}: {
+  readonly channel: AddressChannel
+  readonly onOther: () => void
+}) => (
   <Button kind="quiet" icon="left" onClick={onOther}>
     {channel === 'email' ? m.bind_other_email() : m.bind_other_phone()}
   </Button>
@@ -65,12 +71,12 @@ const OtherAddress = ({ channel, onOther }: { readonly channel: Channel; readonl
 export function BindAddress(props: BindAddressProps) {
   const { channel } = props
   const form = useRef<HTMLFormElement>(null)
-  const keep = useRef<KeptSend | null>(null)
+  const keep = useRef<LastSentCode | null>(null)
   const fault = useFormFault(form)
   const bind = useBinding(props)
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState<Phone>(blankPhone)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [target, setTarget] = useState<CodeDestination | null>(null)
   const [unproved, setUnproved] = useState<string | null>(null)
   const field = channel === 'email' ? 'email' : 'mobile'
 
@@ -91,12 +97,12 @@ export function BindAddress(props: BindAddressProps) {
     const refused = await bind(ticket)
     if (refused === null) return
     if (refused.refusal === 'proofNeeded' && props.onProofNeeded === undefined) return setUnproved(ticket)
-    goBack(null, wordsOf(refused))
+    goBack(null, refusalText(refused))
   }
   const proveAgain = async (ticket: string, proof: Proof) => {
     const refused = await bind(ticket, proof)
     if (refused === null || isOfProof(refused)) return refused
-    goBack(null, wordsOf(refused))
+    goBack(null, refusalText(refused))
     return null
   }
 
@@ -111,7 +117,7 @@ export function BindAddress(props: BindAddressProps) {
           purpose="bind"
           keep={keep}
           onProved={proved}
-          onBadAddress={(refused) => goBack(field, wordsOf(refused))}
+          onBadAddress={(refused) => goBack(field, refusalText(refused))}
         />
         <OtherAddress channel={channel} onOther={() => setTarget(null)} />
       </div>

@@ -5,15 +5,15 @@ import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { clockOf, useSecondsLeft } from '../../ui/seconds-left.ts'
-import { answerCode, channelOf, type Sent, shownTarget, type Target } from './sending.ts'
+import { type CodeDestination, channelOf, destinationText, type SentCode, submitCode } from './send-code.ts'
 
 type Props = {
-  readonly target: Target
-  readonly sent: Sent
+  readonly target: CodeDestination
+  readonly sent: SentCode
   /** When it was sent, epoch ms. */
   readonly sentAtMs: number
   readonly onProved: (ticket: string) => Promise<void>
@@ -24,7 +24,7 @@ type Props = {
  * In the sandbox no mail leaves the house; it is read on a page of its own, newest first. The link does not name the
  * recipient: an address of a person stands in no address of a page.
  */
-function OutboxLink({ target }: { readonly target: Target }) {
+function OutboxLink({ target }: { readonly target: CodeDestination }) {
   const { lang } = usePage()
   if (!useIsPlayMoney()) return null
   return (
@@ -40,8 +40,8 @@ function OutboxLink({ target }: { readonly target: Target }) {
   )
 }
 
-function leadOf(target: Target, length: number): string {
-  const to = shownTarget(target)
+function leadOf(target: CodeDestination, length: number): string {
+  const to = destinationText(target)
   if (to !== '') return m.code_sent_to({ to, length })
   return channelOf(target) === 'email'
     ? m.code_sent_to_own_email({ length })
@@ -56,13 +56,13 @@ function useAnswer({ target, sent, onProved }: Props) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ code, error: '', isBusy: true, isOver: false })
-    const outcome = await answerCode(api, channelOf(target), { sendId: sent.sendId, code })
+    const outcome = await submitCode(api, channelOf(target), { sendId: sent.sendId, code })
     if (outcome.is === 'right') await onProved(outcome.ticket)
     isBusy.current = false
     const free = { isBusy: false, isOver: outcome.is === 'over' }
     if (outcome.is === 'wrong')
       setState({ ...free, code: '', error: m.code_wrong({ count: outcome.attemptsLeft }) })
-    else setState({ ...free, code: '', error: outcome.is === 'refused' ? wordsOf(outcome) : '' })
+    else setState({ ...free, code: '', error: outcome.is === 'refused' ? refusalText(outcome) : '' })
   }
   const type = (code: string) => setState((before) => ({ ...before, code, error: '' }))
   return { ...state, answer, type }

@@ -1,25 +1,25 @@
 // The player again: the password or a code to an address of theirs, and what a proof that does not hold leaves behind.
 
-import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import type { Proof } from '../../page/proof.ts'
 import type { UserFields } from '../../stores/fields.ts'
 import ProofForm from './proof-form.tsx'
 
 type Given = {
-  readonly answer?: Promise<Refused | null> | null
+  readonly answer?: Promise<ApiRefusal | null> | null
   readonly replies?: Replies
   readonly user?: UserFields
 }
 
-const refused = (name: Refused['refusal'], msg: string): Refused => ({
+const refused = (name: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   ok: false,
   refusal: name,
   code: 1,
@@ -28,7 +28,7 @@ const refused = (name: Refused['refusal'], msg: string): Refused => ({
 })
 
 /** A step that wants a box ticked before anything is proved. */
-function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<Refused | null> }) {
+function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<ApiRefusal | null> }) {
   const [isTicked, setIsTicked] = useState(true)
   return (
     <ProofForm submitLabel="Go on" isReady={() => isTicked} onProof={onProof}>
@@ -39,7 +39,7 @@ function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<Refused
 
 function drawForm({ answer = null, replies = {}, user = signedIn() }: Given = {}) {
   const proofs: Proof[] = []
-  const page = draw(
+  const page = renderPage(
     <Step
       onProof={async (proof) => {
         proofs.push(proof)

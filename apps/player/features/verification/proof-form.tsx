@@ -5,15 +5,15 @@ import { useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofAsked } from '../../page/proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
-import { FormAlert, type FormFault, useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ProveAddress } from './prove-address.tsx'
-import type { Channel } from './sending.ts'
-import type { KeptSend } from './use-sending.ts'
+import type { AddressChannel } from './send-code.ts'
+import type { LastSentCode } from './use-send-code.ts'
 
 /** The addresses a code can be sent to, email first. */
-function useChannels(): readonly Channel[] {
+function useChannels(): readonly AddressChannel[] {
   const hasEmail = useUserStore((fields) => fields.userInfo?.emailBindFlag === 1)
   const hasPhone = useUserStore((fields) => fields.userInfo?.mobileBindFlag === 1)
   return [...(hasEmail ? (['email'] as const) : []), ...(hasPhone ? (['phone'] as const) : [])]
@@ -32,20 +32,20 @@ function useProof({ onProof }: ProofAsked, fault: FormFault) {
     setIsRunning(false)
     if (refused === null) return
     const isPassword = refused.refusal === 'wrongCredentials'
-    fault.show(isPassword ? 'proof' : null, isPassword ? m.proof_password_wrong() : wordsOf(refused))
+    fault.show(isPassword ? 'proof' : null, isPassword ? m.proof_password_wrong() : refusalText(refused))
   }
   return { isRunning, prove }
 }
 
 type CodeProps = {
-  readonly channels: readonly Channel[]
+  readonly channels: readonly AddressChannel[]
   readonly onProved: (ticket: string) => Promise<void>
   readonly onRefused: (words: string) => void
 }
 
 function CodeProof({ channels, onProved, onRefused }: CodeProps) {
-  const keep = useRef<KeptSend | null>(null)
-  const [by, setBy] = useState<Channel>(channels[0] ?? 'email')
+  const keep = useRef<LastSentCode | null>(null)
+  const [by, setBy] = useState<AddressChannel>(channels[0] ?? 'email')
   const labels = { email: m.proof_code_email(), phone: m.proof_code_phone() }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -63,7 +63,7 @@ function CodeProof({ channels, onProved, onRefused }: CodeProps) {
         purpose="confirm"
         keep={keep}
         onProved={onProved}
-        onBadAddress={(refused) => onRefused(wordsOf(refused))}
+        onBadAddress={(refused) => onRefused(refusalText(refused))}
       />
     </div>
   )

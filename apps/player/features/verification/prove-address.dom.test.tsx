@@ -1,22 +1,22 @@
 // A code on its way: the sending and its refusals, how long it holds, when it can be sent again, and a wrong one.
 
-import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProveAddress } from './prove-address.tsx'
-import type { Target } from './sending.ts'
+import type { CodeDestination } from './send-code.ts'
 
-const email: Target = { to: 'email', email: 'tsukimi@example.jp' }
+const email: CodeDestination = { to: 'email', email: 'tsukimi@example.jp' }
 
 function drawProof(replies: Replies = {}, target = email, config = {}) {
   const proved: string[] = []
   const bad: string[] = []
-  const page = draw(
+  const page = renderPage(
     <ProveAddress
       target={target}
       purpose="bind"

@@ -1,31 +1,31 @@
 // Proves that an address is reached: a captcha where one is needed, a code sent there, its answer, a ticket.
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { type ReactNode, useRef } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CodeStep } from './code-step.tsx'
-import type { Target } from './sending.ts'
-import { type Keep, useSending } from './use-sending.ts'
+import type { CodeDestination } from './send-code.ts'
+import { type LastSentCodeRef, useSendCode } from './use-send-code.ts'
 
 export type ProveAddressProps = {
-  readonly target: Target
+  readonly target: CodeDestination
   readonly purpose: CodePurpose
   /** Draws the captcha; left out for those signed in, who need none. */
   readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
   /** Given by whoever leads back and forth, so that coming back sends nothing twice. */
-  readonly keep?: Keep
+  readonly keep?: LastSentCodeRef
   readonly onProved: (ticket: string) => Promise<void>
-  readonly onBadAddress: (refused: Refused) => void
+  readonly onBadAddress: (refused: ApiRefusal) => void
 }
 
 export function ProveAddress({ target, purpose, captcha, keep, onProved, onBadAddress }: ProveAddressProps) {
-  const ownKeep = useRef(null) as Keep
+  const ownKeep = useRef(null) as LastSentCodeRef
   const needsCaptcha = captcha !== undefined
   const asked = { target, purpose, needsCaptcha, keep: keep ?? ownKeep, onBadAddress }
-  const { phase, send, again } = useSending(asked)
+  const { phase, send, again } = useSendCode(asked)
   switch (phase.at) {
     case 'captcha':
       return (

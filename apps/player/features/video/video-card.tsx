@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lengthText } from './video-words.ts'
+import { lengthText } from './video-labels.ts'
 
 export const videoPath = (videoId: string): string => `/videoList/${videoId}`
 

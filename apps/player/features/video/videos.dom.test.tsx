@@ -2,7 +2,7 @@
 import type { Video } from '@mangetsu/contract/video'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { VideoGrid } from './video-card.tsx'
@@ -32,7 +32,7 @@ const tags = [
 
 describe('the list', () => {
   const drawFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
-    draw(<VideoFilter tags={tags} choice={choice} />, { lang: 'en', at: '/videoList' })
+    renderPage(<VideoFilter tags={tags} choice={choice} />, { lang: 'en', at: '/videoList' })
   const chips = (label: string) =>
     within(screen.getByRole('navigation', { name: label }))
       .getAllByRole('link')
@@ -62,14 +62,14 @@ describe('the list', () => {
     [2, '/ja/videoList?tag=big-win', '/ja/videoList?tag=big-win&page=3'],
     [3, '/ja/videoList?tag=big-win&page=2', null],
   ])('page %i of three', (pageNo, before, after) => {
-    draw(<VideoPages choice={{ tag: 'big-win', sort: 'newest', pageNo }} total={25} />)
+    renderPage(<VideoPages choice={{ tag: 'big-win', sort: 'newest', pageNo }} total={25} />)
     expect(screen.getByText(`${pageNo} / 3`)).toBeDefined()
     const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
     expect([href('前のページ'), href('次のページ')]).toEqual([before, after])
   })
 
   test('one page has no pages', () => {
-    draw(<VideoPages choice={{ tag: null, sort: 'newest', pageNo: 1 }} total={12} />)
+    renderPage(<VideoPages choice={{ tag: null, sort: 'newest', pageNo: 1 }} total={12} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
@@ -77,7 +77,7 @@ describe('the list', () => {
     ['ja', '長さ1:09A night at the festivalMoonlit Festival再生1,233回'],
     ['en', 'Length1:09A night at the festivalMoonlit FestivalPlayed 1,233 times'],
   ] as const)('a card in %s has its length, its game and how often it was played', (lang, words) => {
-    draw(<VideoGrid videos={[video]} />, { lang })
+    renderPage(<VideoGrid videos={[video]} />, { lang })
     const card = screen.getByRole('link')
     expect(textOf(card)).toBe(words)
     expect(card.getAttribute('href')).toBe(`/${lang}/videoList/festival-night`)
@@ -86,7 +86,10 @@ describe('the list', () => {
 
 describe('one of them', () => {
   const drawPlayer = (replies: Replies = {}) =>
-    draw(<VideoPlayer video={video} />, { lang: 'en', replies: { playVideo: { plays: 1_234 }, ...replies } })
+    renderPage(<VideoPlayer video={video} />, {
+      lang: 'en',
+      replies: { playVideo: { plays: 1_234 }, ...replies },
+    })
   const player = () => screen.getByLabelText('A night at the festival')
 
   test('counts once, however often it is begun', async () => {

@@ -21,7 +21,7 @@ export function readRate(text: string): Rate {
   return { figures: BigInt(whole + fraction), decimals: fraction.length }
 }
 
-type Kept = {
+type CachedRates = {
   readonly currencyRate: readonly CurrencyRate[]
   readonly currencyRateFooter: Footer | null
   readonly jpyToUsd: string
@@ -32,7 +32,7 @@ type Kept = {
  * currency, yen still count in dollars.
  */
 export function rateListOf(
-  { currencyRate, currencyRateFooter, jpyToUsd }: Kept,
+  { currencyRate, currencyRateFooter, jpyToUsd }: CachedRates,
   target: Currency,
   nowMs: number,
 ): RateList | null {

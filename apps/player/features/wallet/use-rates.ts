@@ -21,7 +21,7 @@ export function useRates(): RatesShown {
   const own = useUserStore((fields) => fields.userInfo?.displayCurrency)
   const shownBefore = useUserStore((fields) => fields.currencyDisplay)
   const target = own ?? shownBefore
-  const { data, isLoading, again } = useCall('queryRates', {
+  const { data, isLoading, refetch } = useCall('queryRates', {
     tradeType: '02',
     sourceAmount: 1,
     sourceCurrency: currencyCodes.join(';'),
@@ -43,7 +43,7 @@ export function useRates(): RatesShown {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') again()
+      if (document.visibilityState === 'visible') refetch()
     }, againMs)
     return () => clearInterval(timer)
   }, [target])

@@ -2,7 +2,7 @@
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -39,7 +39,7 @@ function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
 
 function drawn({ wallets = held, replies = {} }: { wallets?: readonly Wallet[]; replies?: Replies } = {}) {
   beginAt(now)
-  return draw(<List wallets={wallets} />, {
+  return renderPage(<List wallets={wallets} />, {
     lang: 'en',
     user: signedIn(...wallets),
     replies: { queryRates: { ...rates, rates: [...rates.rates] }, ...replies },

@@ -12,11 +12,18 @@ import { Segments } from '../../ui/segments.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { PurseRow } from './purse-row.tsx'
-import { hasBothKinds, kindAt, listedOf, type Purse, purseKinds, pursesOf } from './purses.ts'
 import { useHiddenFigures } from './use-hidden-figures.ts'
 import type { RatesShown } from './use-rates.ts'
+import { WalletRow } from './wallet-row.tsx'
 import { WalletSum } from './wallet-sum.tsx'
+import {
+  hasBothKinds,
+  kindAt,
+  listedOf,
+  type WalletView,
+  walletKinds,
+  walletViewsOf,
+} from './wallet-views.ts'
 
 function Eye() {
   const [isHidden, setIsHidden] = useHiddenFigures()
@@ -73,14 +80,14 @@ function Kinds() {
   return (
     <Segments
       label={m.holdings_kind()}
-      choices={purseKinds.map((value) => ({ value, label: labels[value] }))}
+      choices={walletKinds.map((value) => ({ value, label: labels[value] }))}
       value={kind}
-      onValue={(value) => userStore.setState({ moneyTypeSelectIndex: purseKinds.indexOf(value) })}
+      onValue={(value) => userStore.setState({ moneyTypeSelectIndex: walletKinds.indexOf(value) })}
     />
   )
 }
 
-function Purses({ purses, rates }: { readonly purses: readonly Purse[]; readonly rates: RatesShown }) {
+function Purses({ purses, rates }: { readonly purses: readonly WalletView[]; readonly rates: RatesShown }) {
   const { stores, toaster } = usePage()
   const hideZero = useUserStore((fields) => fields.hideZero)
   const chosen = useUserStore((fields) => fields.currency)
@@ -97,7 +104,7 @@ function Purses({ purses, rates }: { readonly purses: readonly Purse[]; readonly
   return (
     <ul>
       {listed.map((purse) => (
-        <PurseRow
+        <WalletRow
           key={purse.currency}
           purse={purse}
           rates={rates}
@@ -119,7 +126,7 @@ type Props = {
 export function WalletList({ wallets, rates, displayChoice }: Props) {
   const { userStore } = usePage().stores
   const hideZero = useUserStore((fields) => fields.hideZero)
-  const purses = pursesOf(wallets)
+  const purses = walletViewsOf(wallets)
   return (
     <Panel title={m.wallet_balance_heading()} end={<HeadEnd />}>
       <WalletSum purses={purses} rates={rates} />
@@ -156,7 +163,7 @@ const firstRows = 2
 /** The panel's size while the balances are on their way, with as many rows as there were last time. */
 export function WalletListSkeleton() {
   const last = useUserStore((fields) => fields.userInfo?.wallets)
-  const purses = pursesOf(last ?? [])
+  const purses = walletViewsOf(last ?? [])
   return (
     <Panel title={m.wallet_balance_heading()}>
       <div className="border-line border-b pb-3.5">

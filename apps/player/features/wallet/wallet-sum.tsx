@@ -3,11 +3,11 @@ import { formatAmount } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Purse } from './purses.ts'
 import { roughly, sumOf } from './rates.ts'
 import type { RatesShown } from './use-rates.ts'
+import type { WalletView } from './wallet-views.ts'
 
-type Props = { readonly purses: readonly Purse[]; readonly rates: RatesShown }
+type Props = { readonly purses: readonly WalletView[]; readonly rates: RatesShown }
 
 /** The whole sum stands in the rows below; here it keeps to one line, narrow or wide. */
 const narrowLength = 13

@@ -1,7 +1,7 @@
 // Notices on this device: the switch, what it asks of the browser and of the platform, and why there may be none.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -73,7 +73,7 @@ afterEach(() => {
 
 function drawRow(replies: Replies = {}, isAble = true) {
   if (isAble) browser.install()
-  return draw(<PushRow />, {
+  return renderPage(<PushRow />, {
     lang: 'en',
     user: signedIn(),
     replies: {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
-import { type Shown, useCall } from '../../page/use-call.ts'
+import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { forgetDevice } from './forget-device.ts'
 import { type DeviceFacts, type PushState, pushStateOf } from './push-state.ts'
 import { beginSubscription, deviceFacts, endSubscription, keepDevice, keptDevice } from './this-device.ts'
@@ -22,20 +22,20 @@ async function switchOn({ api }: Client, publicKey: string, playerId: string): P
     return undefined
   }
   await endSubscription().catch(() => false)
-  return wordsOf(told)
+  return refusalText(told)
 }
 
 const unableFacts: DeviceFacts = { hasPushManager: false, permission: 'default', endpoint: null }
 
-export type Push = {
-  readonly key: Shown<{ readonly publicKey: string | null }>
+export type PushSettings = {
+  readonly key: QueryView<{ readonly publicKey: string | null }>
   /** Null until the browser has answered. */
   readonly state: PushState | null
   readonly words: string | undefined
   readonly turn: (isOn: boolean) => void
 }
 
-export function usePush(): Push {
+export function usePush(): PushSettings {
   const client = useClient()
   const playerId = useUserStore((fields) => fields.userInfo?.id)
   const key = useCall('askWebPushKey', {})

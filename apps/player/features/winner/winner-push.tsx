@@ -6,7 +6,7 @@ import { useClient } from '../../page/use-client.ts'
 export default function WinnerPush({ onWinner }: { onWinner: (winner: Winner) => void }) {
   const { push } = useClient()
   useEffect(() => {
-    const stop = push.listen((heard) => {
+    const stop = push.subscribe((heard) => {
       if (heard.type === 'winner') onWinner(heard.winner)
     })
     const unwatch = push.watchWinners()

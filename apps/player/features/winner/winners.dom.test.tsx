@@ -2,7 +2,7 @@
 import type { Winner } from '@mangetsu/contract/winner'
 import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describe('the board', () => {
     ['ja', 'tsu***さん', '¥12,345', 'moo***さん', '$8.50'],
     ['en', 'tsu***', '¥12,345', 'moo***', '$8.50'],
   ] as const)('in %s: who, how much, and the round again', (lang, first, yen, second, dollars) => {
-    draw(<WinnerBoard winners={two} rows={6} />, { lang })
+    renderPage(<WinnerBoard winners={two} rows={6} />, { lang })
     const links = screen.getAllByRole('link')
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
       `/${lang}/round/${idNo(1)}`,
@@ -48,18 +48,18 @@ describe('the board', () => {
   })
 
   test('says once that sample players are among those it shows, and only then', () => {
-    draw(<WinnerBoard winners={two} rows={2} />, { lang: 'en' })
+    renderPage(<WinnerBoard winners={two} rows={2} />, { lang: 'en' })
     expect(screen.getAllByText(/sample/)).toHaveLength(1)
     cleanup()
-    draw(<WinnerBoard winners={two} rows={1} />, { lang: 'en' })
+    renderPage(<WinnerBoard winners={two} rows={1} />, { lang: 'en' })
     expect(screen.queryByText(/sample/)).toBeNull()
   })
 
   test('has so many rows and no more, and says when there are none', () => {
     const many = Array.from({ length: 9 }, (_, i) => winner(i))
-    draw(<WinnerBoard winners={many} rows={6} />)
+    renderPage(<WinnerBoard winners={many} rows={6} />)
     expect(screen.getAllByRole('link')).toHaveLength(6)
-    draw(<WinnerBoard winners={[]} rows={6} />, { lang: 'en' })
+    renderPage(<WinnerBoard winners={[]} rows={6} />, { lang: 'en' })
     expect(screen.getByText('No wins yet. They will be listed here.')).toBeDefined()
   })
 })
@@ -74,9 +74,10 @@ describe('the ticker', () => {
       </>
     )
   }
-  const drawTicker = (rendered: readonly Winner[] = two) => draw(<Live rendered={rendered} />, { lang: 'en' })
+  const drawTicker = (rendered: readonly Winner[] = two) =>
+    renderPage(<Live rendered={rendered} />, { lang: 'en' })
   const rounds = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))
-  const win = (page: ReturnType<typeof draw>, no: number) =>
+  const win = (page: ReturnType<typeof renderPage>, no: number) =>
     act(() => page.push({ type: 'winner', winner: winner(no) }))
 
   test('names game, player and amount', () => {
@@ -145,7 +146,7 @@ test.each([
     amount: '45678.00',
     multipleCents: 123_490,
   } as const
-  draw(<LargestReturns returns={[won]} />, { lang })
+  renderPage(<LargestReturns returns={[won]} />, { lang })
   const link = screen.getByRole('link')
   expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
   for (const part of [festival.name[lang], amount, times, day, who]) expect(textOf(link)).toContain(part)

@@ -1,12 +1,12 @@
 // The withdrawal password, chosen or chosen anew: the new one, and proof that it is the player who asks. The old one is
 // not asked for, so that a forgotten one is no dead end.
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../api/answers.ts'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useClient } from '../../page/use-client.ts'
-import { useFormFault, wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 
 type Props = {
@@ -32,11 +32,11 @@ export default function WithdrawPasswordForm({ isSet, proof, onDone }: Props) {
     if (!isGood) fault.show('withdrawPassword', m.register_password_wrong())
     return isGood
   }
-  const set = async (given: Proof): Promise<Refused | null> => {
+  const set = async (given: Proof): Promise<ApiRefusal | null> => {
     const asked = { ...given, withdrawPassword: password }
     const answer = await api.call('setWithdrawPassword', asked, { isHandled: true })
     if (!answer.ok && isOfField(answer.refusal)) {
-      fault.show('withdrawPassword', wordsOf(answer))
+      fault.show('withdrawPassword', refusalText(answer))
       return null
     }
     if (!answer.ok) return answer

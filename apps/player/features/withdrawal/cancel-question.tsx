@@ -7,7 +7,7 @@ import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, wordsOf } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 
 /** What is shown anew once it is taken back, or was too late for that. */
@@ -24,7 +24,7 @@ function useCancel(withdrawal: Withdrawal, onDone: () => void) {
     const answer = await run({ ...what, requestId: idFor(what) })
     if (answer === null) return
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-    if (!answer.ok) return setRefused(wordsOf(answer))
+    if (!answer.ok) return setRefused(refusalText(answer))
     const { amount, currency } = answer.data
     const said = { amount: amountText(amount, currency, 'compact') }
     toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(said), text: m.news_money_back() })

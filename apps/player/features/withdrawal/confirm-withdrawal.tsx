@@ -7,9 +7,9 @@ import { type RequestIds, useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText, ExactAmount, minorOf } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { wordsOf } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
-import { expectedText } from './wait-words.ts'
+import { expectedText } from './wait-labels.ts'
 
 /** A withdrawal as it is filled in and complete. */
 export type Filled = {
@@ -71,7 +71,7 @@ function useSending({ filled, requestIds, onDone, onRefused }: Props) {
     if (answer.ok || answer.refusal !== 'transport') requestIds.renew()
     if (answer.ok || answer.refusal === 'bonusOpen' || answer.refusal === 'withdrawPasswordUnset')
       for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-    if (!answer.ok) return onRefused(fieldOfRefusal[answer.refusal] ?? null, wordsOf(answer))
+    if (!answer.ok) return onRefused(fieldOfRefusal[answer.refusal] ?? null, refusalText(answer))
     const amount = amountText(answer.data.amount, answer.data.currency, 'compact')
     toaster.show({ kind: 'success', title: m.withdraw_asked_toast({ amount }) })
     onDone(answer.data.id)

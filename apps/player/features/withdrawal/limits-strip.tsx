@@ -1,13 +1,13 @@
 // What can be withdrawn, how much at once, and what is left of today: before the amount is asked.
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
-import type { Limit } from './withdrawal-rules.ts'
+import type { WithdrawalLimit } from './withdrawal-rules.ts'
 
 const cell = 'flex-auto bg-night-2 px-3 py-2'
 const term = 'text-micro leading-normal text-paper-dim'
 const fact = 'figures whitespace-nowrap text-second font-bold leading-normal'
 
-export function LimitsStrip({ limit }: { readonly limit: Limit }) {
+export function LimitsStrip({ limit }: { readonly limit: WithdrawalLimit }) {
   const { currency, available, min, max, leftToday } = limit
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field bg-line">

@@ -2,10 +2,10 @@
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { Limit } from './withdrawal-rules.ts'
+import type { WithdrawalLimit } from './withdrawal-rules.ts'
 
 type Props = {
-  readonly bonus: NonNullable<Limit['bonus']>
+  readonly bonus: NonNullable<WithdrawalLimit['bonus']>
   readonly isGivenUp: boolean
   readonly onGivenUp: (isGivenUp: boolean) => void
   readonly error: string | undefined

@@ -2,13 +2,13 @@
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
-import { timelineOf } from './step-words.ts'
-import { expectedText } from './wait-words.ts'
-import { type Limit, needsPerson } from './withdrawal-rules.ts'
+import { timelineOf } from './step-labels.ts'
+import { expectedText } from './wait-labels.ts'
+import { needsPerson, type WithdrawalLimit } from './withdrawal-rules.ts'
 import { stepsAhead } from './withdrawal-steps.ts'
 
 type Props = {
-  readonly limit: Limit
+  readonly limit: WithdrawalLimit
   readonly expectedHours: number
   /** The amount as it will be sent; null while it cannot be read. */
   readonly amount: string | null

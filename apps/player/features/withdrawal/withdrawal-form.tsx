@@ -20,15 +20,15 @@ import { OpenBonus } from './open-bonus.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { StepsAhead } from './steps-ahead.tsx'
 import {
-  type AmountFault,
   amountWithin,
-  type Bounds,
   boundsOf,
-  type Limit,
-  limitAsked,
+  limitForLevelRequest,
   needsPerson,
-  wayTo,
+  type WithdrawalAmountFault,
+  type WithdrawalBounds,
+  type WithdrawalLimit,
   wholeAmount,
+  withdrawMethodFor,
 } from './withdrawal-rules.ts'
 
 /** Where it goes, chosen outside this feature. */
@@ -69,7 +69,7 @@ type Props = {
   readonly onDone: (id: string) => void
 }
 
-const wordsOfFault = (fault: AmountFault, { currency, min, max }: Bounds): string => {
+const wordsOfFault = (fault: WithdrawalAmountFault, { currency, min, max }: WithdrawalBounds): string => {
   switch (fault) {
     case 'missing':
       return m.amount_missing()
@@ -85,7 +85,7 @@ const wordsOfFault = (fault: AmountFault, { currency, min, max }: Bounds): strin
 }
 
 type AmountProps = {
-  readonly limit: Limit
+  readonly limit: WithdrawalLimit
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly error: string | undefined
@@ -116,9 +116,9 @@ function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
   )
 }
 
-type Known = { readonly limit: Limit; readonly ways: readonly WithdrawMethod[] }
+type WithdrawalFormData = { readonly limit: WithdrawalLimit; readonly ways: readonly WithdrawMethod[] }
 
-function useFilling({ limit: first, ways, isLevelHeld }: Known & Pick<Props, 'isLevelHeld'>) {
+function useFilling({ limit: first, ways, isLevelHeld }: WithdrawalFormData & Pick<Props, 'isLevelHeld'>) {
   const [method, setMethod] = useState<ChosenMethod | null>(null)
   // Of a chosen destination more is known: whether it is new, and how long it takes.
   const about = { currency: first.currency, methodId: method?.id ?? '' }
@@ -131,9 +131,9 @@ function useFilling({ limit: first, ways, isLevelHeld }: Known & Pick<Props, 'is
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
   )
-  const way = wayTo(ways, method)
+  const way = withdrawMethodFor(ways, method)
   const bounds = boundsOf(limit, way)
-  const asked = limitAsked(bounds, balance, isLevelHeld)
+  const asked = limitForLevelRequest(bounds, balance, isLevelHeld)
   const read = amountWithin(typed, asked)
   return {
     ...{ method, setMethod, typed, setTyped, password, setPassword, isGivenUp, setIsGivenUp },
@@ -141,10 +141,10 @@ function useFilling({ limit: first, ways, isLevelHeld }: Known & Pick<Props, 'is
   }
 }
 
-type Filling = ReturnType<typeof useFilling>
+type WithdrawalFormState = ReturnType<typeof useFilling>
 
 /** The first thing that is missing or wrong, by its field. */
-function faultOf(filling: Filling): readonly [string, string] | null {
+function faultOf(filling: WithdrawalFormState): readonly [string, string] | null {
   const { limit, method, read, asked, password, isGivenUp } = filling
   if (method === null) return ['method', m.withdraw_method_missing()]
   if (!read.ok) return ['amount', wordsOfFault(read.fault, asked)]
@@ -154,7 +154,7 @@ function faultOf(filling: Filling): readonly [string, string] | null {
 }
 
 type ConfirmationProps = Pick<Props, 'compared' | 'onDone'> & {
-  readonly filling: Filling
+  readonly filling: WithdrawalFormState
   readonly requestIds: RequestIds
   readonly fault: FormFault
   readonly onClose: () => void
@@ -189,7 +189,7 @@ function Confirmation({ filling, requestIds, fault, compared, onDone, onClose }:
   )
 }
 
-function Form(props: Props & Known) {
+function Form(props: Props & WithdrawalFormData) {
   const { ways, choice, ready, hasMethod, compared, note, onPassword, onDone } = props
   const form = useRef<HTMLDivElement>(null)
   const fault = useFormFault(form)
@@ -274,7 +274,7 @@ export function WithdrawalForm(props: Props) {
       <Skeleton className="h-12 rounded-field" />
     </div>
   )
-  const waiting = { data: undefined, refused: null, again: () => undefined }
+  const waiting = { data: undefined, refused: null, refetch: () => undefined }
   return (
     <CallState shown={limit} skeleton={skeleton}>
       {(known) => (

@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import {
   amountWithin,
   boundsOf,
-  type Limit,
-  limitAsked,
+  limitForLevelRequest,
   needsPerson,
+  type WithdrawalLimit,
   waitOf,
-  wayTo,
   wholeAmount,
+  withdrawMethodFor,
 } from './withdrawal-rules.ts'
 
 const limit = { currency: 'JPY', min: '3000.00', max: '50000.00', available: '50000.00' } as const
 
 describe('an amount above what the level lets out', () => {
   test('goes to the platform while a higher level would let it out and the balance holds it', () => {
-    const asked = limitAsked(limit, '300000.00', true)
+    const asked = limitForLevelRequest(limit, '300000.00', true)
     expect(amountWithin('200,000', asked)).toEqual({ ok: true, amount: '200000.00' })
     expect(amountWithin('300,000', asked)).toEqual({ ok: true, amount: '300000.00' })
     expect(amountWithin('300,001', asked)).toEqual({ ok: false, fault: 'tooMuch' })
@@ -28,7 +28,7 @@ describe('an amount above what the level lets out', () => {
     { why: 'the balance holds no more', balance: '50000.00', isLevelHeld: true },
     { why: 'the balance is not known', balance: null, isLevelHeld: true },
   ])('is stopped here when $why', ({ balance, isLevelHeld }) => {
-    expect(limitAsked(limit, balance, isLevelHeld)).toBe(limit)
+    expect(limitForLevelRequest(limit, balance, isLevelHeld)).toBe(limit)
     expect(amountWithin('50,001', limit)).toEqual({ ok: false, fault: 'tooMuch' })
   })
 })
@@ -56,10 +56,10 @@ test('a destination is reached by the way of its kind and network', () => {
   const bitcoin = way({ code: 'btc', kind: 'crypto', network: 'bitcoin' })
   const lightning = way({ code: 'btc-l', kind: 'crypto', network: 'lightning' })
   const ways = [way({}), bitcoin, lightning]
-  expect(wayTo(ways, { kind: 'crypto', network: 'lightning' })).toBe(lightning)
-  expect(wayTo(ways, { kind: 'bank', network: null })).toBe(ways[0])
-  expect(wayTo(ways, { kind: 'ewallet', network: null })).toBeUndefined()
-  expect(wayTo(ways, null)).toBeUndefined()
+  expect(withdrawMethodFor(ways, { kind: 'crypto', network: 'lightning' })).toBe(lightning)
+  expect(withdrawMethodFor(ways, { kind: 'bank', network: null })).toBe(ways[0])
+  expect(withdrawMethodFor(ways, { kind: 'ewallet', network: null })).toBeUndefined()
+  expect(withdrawMethodFor(ways, null)).toBeUndefined()
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('up to the amount itself no person looks', () => {
-  const known = { ...limit, approvedUpTo: '100000.00' } as unknown as Limit
+  const known = { ...limit, approvedUpTo: '100000.00' } as unknown as WithdrawalLimit
   expect(needsPerson('100000.00', known)).toBe(false)
   expect(needsPerson('100000.01', known)).toBe(true)
 })

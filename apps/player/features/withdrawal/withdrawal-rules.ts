@@ -3,20 +3,20 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, parseAmount, readTypedAmount, toDecimal } from '@mangetsu/money'
 
-export type Limit = OutputOf<typeof calls.queryWithdrawLimit>
+export type WithdrawalLimit = OutputOf<typeof calls.queryWithdrawLimit>
 
-export type Bounds = {
+export type WithdrawalBounds = {
   readonly currency: Currency
   readonly min: string
   readonly max: string
   readonly available: string
 }
 
-export type AmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'notThere'
+export type WithdrawalAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'notThere'
 
-export type ReadAmount =
+export type ParsedWithdrawalAmount =
   | { readonly ok: true; readonly amount: string }
-  | { readonly ok: false; readonly fault: AmountFault }
+  | { readonly ok: false; readonly fault: WithdrawalAmountFault }
 
 const minorOf = (amount: string, currency: Currency): bigint => {
   const read = parseAmount(amount, currency)
@@ -24,7 +24,10 @@ const minorOf = (amount: string, currency: Currency): bigint => {
 }
 
 /** A typed amount within limits and balance, as the wire wants it. */
-export function amountWithin(typed: string, { currency, min, max, available }: Bounds): ReadAmount {
+export function amountWithin(
+  typed: string,
+  { currency, min, max, available }: WithdrawalBounds,
+): ParsedWithdrawalAmount {
   const read = readTypedAmount(typed, currency)
   if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
   if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
@@ -37,7 +40,11 @@ export function amountWithin(typed: string, { currency, min, max, available }: B
  * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds
  * may be asked for: the platform answers which level lets it out (code 100326).
  */
-export function limitAsked<L extends Bounds>(limit: L, balance: string | null, isLevelHeld: boolean): L {
+export function limitForLevelRequest<L extends WithdrawalBounds>(
+  limit: L,
+  balance: string | null,
+  isLevelHeld: boolean,
+): L {
   const { currency, available } = limit
   if (!isLevelHeld || balance === null || minorOf(balance, currency) <= minorOf(available, currency))
     return limit
@@ -45,13 +52,13 @@ export function limitAsked<L extends Bounds>(limit: L, balance: string | null, i
 }
 
 /** All that can be withdrawn at once: what is there, up to the limit. */
-export function wholeAmount({ currency, max, available }: Bounds): string {
+export function wholeAmount({ currency, max, available }: WithdrawalBounds): string {
   const [most, there] = [minorOf(max, currency), minorOf(available, currency)]
   return toDecimal(there < most ? there : most, currency)
 }
 
 /** The way of paying out that a destination is reached by. */
-export const wayTo = (
+export const withdrawMethodFor = (
   ways: readonly WithdrawMethod[],
   destination: { readonly kind: PayoutKind; readonly network: string | null } | null,
 ): WithdrawMethod | undefined =>
@@ -60,7 +67,7 @@ export const wayTo = (
     : ways.find(({ kind, network }) => kind === destination.kind && network === destination.network)
 
 /** The bounds with those of the way: the higher floor, the lower ceiling. */
-export function boundsOf<L extends Bounds>(
+export function boundsOf<L extends WithdrawalBounds>(
   limit: L,
   way: Pick<WithdrawMethod, 'min' | 'max'> | undefined,
 ): L {
@@ -72,13 +79,13 @@ export function boundsOf<L extends Bounds>(
 }
 
 /** Whether a person looks at it before it is sent. */
-export const needsPerson = (amount: string, { approvedUpTo, currency }: Limit): boolean =>
+export const needsPerson = (amount: string, { approvedUpTo, currency }: WithdrawalLimit): boolean =>
   minorOf(amount, currency) > minorOf(approvedUpTo, currency)
 
-export type Wait = { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
+export type WaitEstimate = { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
 
 /** Hours in which most are paid, in the unit one says it in. */
-export function waitOf(hours: number): Wait {
+export function waitOf(hours: number): WaitEstimate {
   if (hours < 1) return { unit: 'minute', count: Math.max(1, Math.round(hours * 60)) }
   if (hours < 48) return { unit: 'hour', count: Math.round(hours) }
   return { unit: 'day', count: Math.round(hours / 24) }

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, itemsOf, textOf } from '@mangetsu/test/player/figures'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, withdrawal } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const after = (...steps: Withdrawal['steps']): Withdrawal => {
 }
 
 const drawn = (one: Withdrawal | undefined, lang: 'ja' | 'en' = 'en', replies: Replies = {}) =>
-  draw(<WithdrawalStatus id={withdrawal.id} />, {
+  renderPage(<WithdrawalStatus id={withdrawal.id} />, {
     lang,
     user: signedIn(),
     replies: {

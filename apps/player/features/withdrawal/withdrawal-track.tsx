@@ -9,7 +9,7 @@ import { zoneName } from '../../ui/moment.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
 import { NextStepNote } from './next-step.tsx'
-import { timelineOf } from './step-words.ts'
+import { timelineOf } from './step-labels.ts'
 import { stepsOf } from './withdrawal-steps.ts'
 
 function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {

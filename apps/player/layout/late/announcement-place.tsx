@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'
-import { announcementToOpen } from '../../features/announcement/choosing.ts'
+import { announcementToOpen } from '../../features/announcement/announcement-to-open.ts'
 import { isSeen } from '../../features/announcement/seen-cookie.ts'
 import { useAnnouncements, useHearing, useMarkSeen } from '../../features/announcement/use-announcements.ts'
 import { usePlay } from '../../features/play/play-state.tsx'

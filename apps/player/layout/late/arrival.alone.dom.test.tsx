@@ -1,9 +1,9 @@
 // What an account still lacks is asked for over every page, step by step, before its player is in.
 
-import { codeReplies, provedTicket } from '@mangetsu/test/player/entrance-samples'
+import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { draw, type PageUnderTest } from '@mangetsu/test/player/page-under-test.tsx'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ type Given = { readonly userInfo: typeof userInfo; readonly replies?: Replies; r
 
 function drawArrival({ userInfo: known, replies = {}, lang = 'ja' }: Given) {
   const user: UserFields = { ...signedIn(), userInfo: known, isLogin: false }
-  return draw(<Arrival />, {
+  return renderPage(<Arrival />, {
     lang,
     user,
     replies: {
@@ -177,7 +177,7 @@ test('whoever wants to do it later signs out of here', async () => {
 })
 
 test('tokens that lead to nobody are dropped, and nothing is asked', async () => {
-  const page = draw(<Arrival />, {
+  const page = renderPage(<Arrival />, {
     user: { webToken: { access_token: 'a', refresh_token: 'r' } },
     replies: { queryPlayer: refusal('fault') },
   })

@@ -2,7 +2,7 @@
 // still lacks before they are in. Once they are, deposits are reported and made quickly from here.
 import { lazy, Suspense, useEffect } from 'react'
 import { arrivalOf } from '../../features/session/arrival.ts'
-import { loadPlayer, resume } from '../../features/session/load-player.ts'
+import { loadPlayer, restoreSession } from '../../features/session/load-player.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -32,7 +32,7 @@ export default function Arrival() {
   const page = usePage()
   const userInfo = useUserStore((fields) => fields.userInfo)
   const isLogin = useUserStore((fields) => fields.isLogin)
-  useEffect(() => void resume(client, page), [client, page])
+  useEffect(() => void restoreSession(client, page), [client, page])
   if (userInfo === null) return null
   if (isLogin) return <WhileIn />
   const { addInfoType, isNamePwdAsked } = arrivalOf(userInfo)

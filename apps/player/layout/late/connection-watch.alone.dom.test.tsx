@@ -1,11 +1,11 @@
 // Without a connection: what a press on a link says at once, which pages open all the same, and what is said when it is back.
 
-import { draw, keepPagesApart } from '@mangetsu/test/player/page-under-test.tsx'
+import { isolatePages, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ConnectionWatch from './connection-watch.tsx'
 
-keepPagesApart()
+isolatePages()
 
 let isOnline = true
 const load = vi.fn()
@@ -31,7 +31,7 @@ const followed = vi.fn((event: { preventDefault: () => void; defaultPrevented: b
 })
 
 const drawLinks = () =>
-  draw(
+  renderPage(
     <>
       <ConnectionWatch />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes what the links let through. */}

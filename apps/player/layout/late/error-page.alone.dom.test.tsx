@@ -1,25 +1,25 @@
 // What is shown instead of a page, by why there is none; without a connection the page comes by itself once it is back.
 
-import { draw, keepPagesApart } from '@mangetsu/test/player/page-under-test.tsx'
+import { isolatePages, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import ErrorPage from './error-page.tsx'
 
-keepPagesApart()
+isolatePages()
 afterEach(() => vi.restoreAllMocks())
 
 const beOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
 test('a fault names its number', () => {
   beOnline(true)
-  draw(<ErrorPage status={500} reference="0198-fault" />)
+  renderPage(<ErrorPage status={500} reference="0198-fault" />)
   expect(screen.getByText(/0198-fault/)).toBeTruthy()
 })
 
 test('a page that could not be fetched without a connection says so, and is loaded when that is back', () => {
   beOnline(false)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  draw(<ErrorPage status={500} reference="0198-fault" />, { lang: 'en' })
+  renderPage(<ErrorPage status={500} reference="0198-fault" />, { lang: 'en' })
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy()
   expect(screen.queryByText(/0198-fault/)).toBeNull()
   fireEvent(window, new Event('online'))
@@ -28,7 +28,7 @@ test('a page that could not be fetched without a connection says so, and is load
 
 test('an address without a page is that, connected or not', () => {
   beOnline(false)
-  draw(<ErrorPage status={404} reference="0198-fault" />, { lang: 'en' })
+  renderPage(<ErrorPage status={404} reference="0198-fault" />, { lang: 'en' })
   expect(screen.queryByRole('heading', { name: 'No connection' })).toBeNull()
   expect(screen.queryByText(/0198-fault/)).toBeNull()
 })

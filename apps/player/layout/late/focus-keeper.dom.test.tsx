@@ -1,6 +1,6 @@
 // Where the focus is after what had it has gone, and on another page.
 
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -48,7 +48,7 @@ function Steps() {
 }
 
 const drawSteps = () =>
-  draw(
+  renderPage(
     <>
       <Steps />
       <FocusKeeper />
@@ -105,7 +105,7 @@ function Pages() {
 }
 
 const drawPages = async () => {
-  const page = draw(<Pages />, { lang: 'en', at: '/one' })
+  const page = renderPage(<Pages />, { lang: 'en', at: '/one' })
   await drawnTwice()
   const follow = async (name: string) => {
     await page.user.click(screen.getByRole('link', { name }))

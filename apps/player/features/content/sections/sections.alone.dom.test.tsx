@@ -3,7 +3,7 @@
 
 import { textOf } from '@mangetsu/test/player/figures'
 import { falls, festival } from '@mangetsu/test/player/game-samples'
-import { draw } from '@mangetsu/test/player/page-under-test.tsx'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ describe('the slides', () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const drawSlides = async (some: readonly Slide[] = slides) => {
-    const page = draw(<HeroCarousel label="Tonight" slides={some} />, { lang: 'en' })
+    const page = renderPage(<HeroCarousel label="Tonight" slides={some} />, { lang: 'en' })
     // The page is idle.
     await pass(10)
     return page
@@ -140,7 +140,7 @@ describe('links of content', () => {
   }
 
   test('within the site in its language, elsewhere in a window of their own', () => {
-    draw(
+    renderPage(
       <PromotionCards
         promotions={[offer, { ...offer, slug: 'b', href: 'https://blog.example/a', label: 'Blog' }]}
       />,
@@ -161,7 +161,7 @@ describe('links of content', () => {
       ...{ slug: 'n', group: '', title: 'New games', html: '<p>Three.</p>', href: null, label: null },
       ...{ publishedAt: '2026-11-22T00:00:00.000Z', picture: null },
     }
-    draw(<NewsList entries={[entry]} />, { lang: 'ja' })
+    renderPage(<NewsList entries={[entry]} />, { lang: 'ja' })
     expect(screen.getByText('2026年11月22日')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'New games' })).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
@@ -173,7 +173,7 @@ test('makers with how many games they have', () => {
     ...{ providerCode: 'mangetsu', count: 3, kinds: [] },
     ...{ name: { ja: '満月工房', en: 'Mangetsu Studio' }, description: { ja: '', en: 'Open maths.' } },
   }
-  draw(<ProviderItems providers={[maker]} />, { lang: 'en' })
+  renderPage(<ProviderItems providers={[maker]} />, { lang: 'en' })
   const link = screen.getByRole('link')
   expect(link.getAttribute('href')).toBe('/en/provider/mangetsu')
   expect(textOf(link)).toBe('Mangetsu StudioTitles: 3Open maths.')
@@ -182,7 +182,7 @@ test('makers with how many games they have', () => {
 describe('what was played lately', () => {
   const playedAt = '2026-11-20T03:00:00.000Z'
   const drawRow = (isShown: boolean, games: readonly (typeof festival)[]) =>
-    draw(
+    renderPage(
       <RecentRow
         title="Lately"
         more={undefined}

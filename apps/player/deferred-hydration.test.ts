@@ -1,0 +1,159 @@
+// The starting script carries its module safely, and is whole in itself.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { deferredHydrationScript } from './deferred-hydration.tsx'
+
+test('a module with markup in it cannot end the script that carries it', () => {
+  const text = deferredHydrationScript('const a = "</script><!--"', ['/assets/a.js'], true)
+  expect(text).not.toMatch(/<\/script|<!--/i)
+  expect(text).toContain('"/assets/a.js"')
+})
+
+type Node = Record<string, unknown>
+
+/** A page with this first picture; what is put into its head, and the ways to let time pass in it. */
+function pageWith(picture: object | null, hasFaces = true) {
+  const put: Node[] = []
+  const written = ['満月', 'Moon'].map((textContent) => ({
+    textContent,
+    dataset: {} as Record<string, string>,
+  }))
+  const timers: (() => void)[] = []
+  const heard = new Map<string, () => void>()
+  let painted = (_entries: readonly object[]) => {}
+  const document = {
+    cookie: '',
+    documentElement: { dataset: {} as Record<string, string> },
+    currentScript: { nonce: 'abc' },
+    querySelector: () => picture,
+    createElement: () => ({}),
+    querySelectorAll: () => written,
+    fonts: {
+      load: (face: string, text: string) =>
+        new Promise<void>((come, stayAway) => {
+          heard.set(`${face} ${text}`, come)
+          heard.set('no face', () => stayAway(new Error('offline')))
+        }),
+    },
+    head: { append: (...nodes: Node[]) => put.push(...nodes) },
+  }
+  class Observer {
+    static supportedEntryTypes = ['largest-contentful-paint']
+    constructor(hear: (list: { getEntries: () => readonly object[] }, observer: Observer) => void) {
+      painted = (entries) => hear({ getEntries: () => entries }, this)
+    }
+    observe = () => {}
+    disconnect = () => {}
+  }
+  const names = ['document', 'addEventListener', 'removeEventListener', 'setTimeout', 'PerformanceObserver']
+  const run = new Function(...names, deferredHydrationScript('import "/a.js"', ['/a.js'], hasFaces))
+  const touched: (() => void)[] = []
+  run(
+    document,
+    (sign: string, hear: () => void) => (sign.includes(':') ? heard.set(sign, hear) : touched.push(hear)),
+    () => {},
+    (later: () => void) => timers.push(later),
+    Observer,
+  )
+  const settle = () => {
+    for (const later of timers.splice(0)) later()
+  }
+  const tellPaint = (entry: object) => {
+    timers.splice(0)
+    painted([entry])
+  }
+  const paint = (entry: object) => {
+    tellPaint(entry)
+    settle()
+  }
+  return {
+    document,
+    written,
+    put,
+    tellPaint,
+    paint,
+    settle,
+    touch: () => touched[0]?.(),
+    hear: (sign: string) => heard.get(sign)?.(),
+  }
+}
+
+const started = [
+  { rel: 'modulepreload', href: '/a.js' },
+  { type: 'module', nonce: 'abc', textContent: 'import "/a.js"' },
+]
+const kindsOf = (put: readonly Node[]) => put.map(({ rel, type }) => rel ?? type)
+
+test('without a first picture the module starts once the text is painted, with the nonce', () => {
+  const page = pageWith(null)
+  expect(page.put).toEqual([])
+  expect(page.document.documentElement.dataset).toEqual({})
+  page.paint({ element: {} })
+  expect(page.put).toMatchObject(started)
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+})
+
+test('with a first picture it waits for that, not for what is painted before', () => {
+  const picture = { complete: true }
+  const page = pageWith(picture)
+  page.paint({ element: {} })
+  expect(page.put).toEqual([])
+  page.paint({ element: picture })
+  expect(page.put).toMatchObject(started)
+})
+
+test('the pictures that wait come with the first paint, the module a moment later', () => {
+  const page = pageWith(null)
+  page.tellPaint({})
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+  expect(page.put).toEqual([])
+  page.settle()
+  expect(page.put).toMatchObject(started)
+})
+
+test('a touch starts it at once, and so does the longest wait; never twice', () => {
+  const touched = pageWith({ complete: true })
+  touched.touch()
+  touched.settle()
+  expect(kindsOf(touched.put)).toEqual(['modulepreload', 'module'])
+  const waited = pageWith(null)
+  waited.settle()
+  expect(kindsOf(waited.put)).toEqual(['modulepreload', 'module'])
+})
+
+test('on a first visit the faces come once the module has run and the page is idle, and are known once they are there', async () => {
+  const page = pageWith(null, false)
+  page.paint({})
+  expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
+  page.hear('mangetsu:awake')
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+  page.settle()
+  await nextTurn()
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+  expect(page.document.cookie).toBe('')
+  page.hear('700 1em "Mangetsu Display" 満月Moon')
+  await nextTurn()
+  expect(page.written.map(({ dataset }) => dataset)).toEqual([{ face: '' }, { face: '' }])
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '', faces: '' })
+  expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
+})
+
+test('faces that cannot be had leave the page as it is', async () => {
+  const page = pageWith(null, false)
+  page.paint({})
+  page.hear('mangetsu:awake')
+  page.settle()
+  page.hear('no face')
+  await nextTurn()
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+  expect(page.document.cookie).toBe('')
+})
+
+test('where the page asked for the faces from its start, nothing comes late', () => {
+  const page = pageWith(null)
+  page.paint({})
+  page.hear('mangetsu:awake')
+  page.settle()
+  expect(page.put.at(-1)?.textContent).toBe('import "/a.js"')
+  expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
+})

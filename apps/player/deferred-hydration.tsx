@@ -1,0 +1,153 @@
+// React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
+// processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
+// come a moment before them, for the same reason; on a first visit the display faces come last, once the page is awake
+// and idle.
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Scripts, useMatches } from 'react-router'
+import { deferredSubmitScript, withForm } from './deferred-submit.ts'
+import { standAgainText } from './kept-scroll.ts'
+import { knownFaces } from './stores/shaping.ts'
+import { emptyScript, trustedText } from './trusted-types.ts'
+
+/**
+ * The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. While they are
+ * asked for, no frame with the other pictures in it is made: a phone does one of the two well at a time.
+ */
+const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
+/** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
+const facesInFrame = 8
+
+const names = {
+  /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
+  awake: 'mangetsu:awake',
+  /** The display face, and what is written in it (ground.css). */
+  face: '700 1em "Mangetsu Display"',
+  writtenInFaces: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
+} as const
+
+/**
+ * Runs in the page, as text: asks for `files` and runs the module `text`. That waits for the paint of the page's first
+ * picture, or of its text where it has none, the reader's first touch, key or form sent, or the longest wait, whichever
+ * comes first. What is put in carries the nonce of the script that does it (CSP Level 3).
+ */
+const startDeferred = (
+  text: string,
+  files: readonly string[],
+  longest: typeof waits,
+  inFrame: number,
+  { awake, face, writtenInFaces }: typeof names,
+  /** The cookie that says that the display faces have come; null where they are asked for from the start. */
+  facesCookie: string | null,
+) => {
+  const nonce = document.currentScript?.nonce ?? ''
+  const root = document.documentElement
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
+  // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
+  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
+  // They are put on, from the top, once all that the page writes in them has come: no other face between.
+  const askForFaces = (cookie: string) => {
+    const written = [...document.querySelectorAll<HTMLElement>(writtenInFaces)]
+    const putOn = () => {
+      for (const one of written.splice(0, inFrame)) one.dataset.face = ''
+      if (written.length > 0) return void requestAnimationFrame(putOn)
+      root.dataset.faces = ''
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = cookie
+    }
+    const texts = written.map((one) => one.textContent)
+    // Without them the page stays as it is; the next one tries again.
+    document.fonts.load(face, texts.join('')).then(putOn, () => undefined)
+  }
+  const askForPictures = () => Object.assign(root.dataset, { pictures: '' })
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    askForPictures()
+    for (const touch of touches) removeEventListener(touch, start, true)
+    const links = files.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      nonce,
+      textContent: text,
+    })
+    if (facesCookie !== null)
+      addEventListener(awake, () => whenIdle(() => askForFaces(facesCookie)), { once: true })
+    document.head.append(...links, script)
+  }
+  // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
+  const afterLoad = () => {
+    setTimeout(start, longest.forPaintMs)
+    const type = 'largest-contentful-paint'
+    if (!PerformanceObserver.supportedEntryTypes?.includes(type))
+      return void requestAnimationFrame(() => setTimeout(start))
+    new PerformanceObserver((list, observer) => {
+      const isPainted = (entry: object) =>
+        picture === null || ('element' in entry && entry.element === picture)
+      if (!list.getEntries().some(isPainted)) return
+      observer.disconnect()
+      askForPictures()
+      setTimeout(start, longest.forPicturesMs)
+    }).observe({ type, buffered: true })
+  }
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+  addEventListener('scroll', () => (root.dataset.scrolled = ''), { once: true, passive: true })
+  setTimeout(start, longest.forPictureMs)
+  if (picture === null || picture.complete) return afterLoad()
+  picture.addEventListener('load', afterLoad)
+  picture.addEventListener('error', start)
+}
+
+/** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
+export function deferredHydrationScript(text: string, files: readonly string[], hasFaces: boolean): string {
+  const cookie = hasFaces ? null : knownFaces.text(true)
+  const given = JSON.stringify([files, waits, facesInFrame, names, cookie]).replaceAll('<', '\\u003c')
+  const module = hasFaces ? text : `${text}\ndispatchEvent(new Event("${names.awake}"))`
+  return `(${startDeferred})(${trustedText(module)},...${given})`
+}
+
+/** React Router's module without the indents of its manifest: every statement of it ends with a semicolon. */
+const onOneLine = (text: string): string => text.replace(/\n\s*/g, '')
+
+type Parts = {
+  rel?: string
+  href?: string
+  type?: string | undefined
+  async?: boolean | undefined
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+function elementsOf(node: ReactNode): ReactElement<Parts>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Parts>(child)) return []
+    return typeof child.type === 'string' ? [child] : elementsOf(child.props.children)
+  })
+}
+
+/** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
+export function DeferredHydration({ hasFaces }: { readonly hasFaces: boolean }) {
+  const hasForm = useMatches().some(({ handle }) => handle === withForm)
+  const elements = elementsOf(Scripts({}) as ReactNode)
+  const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
+  return elements
+    .filter(({ props }) => props.rel !== 'modulepreload')
+    .map((element) => {
+      const { type, dangerouslySetInnerHTML } = element.props
+      if (type !== 'module') return element
+      // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
+      const html = import.meta.env.SSR
+        ? standAgainText +
+          (hasForm ? deferredSubmitScript() : '') +
+          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFaces)
+        : emptyScript
+      return cloneElement(element, {
+        type: undefined,
+        async: undefined,
+        dangerouslySetInnerHTML: { __html: html },
+      })
+    })
+}

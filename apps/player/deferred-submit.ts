@@ -1,0 +1,55 @@
+// A form that is sent before the page's scripts have come is held: what was typed stays where it is, the scripts come
+// as fast as they can, and the form is sent once React has taken it over. Where they do not come the form says so.
+
+/** What a form is told once React has taken it over (`ui/post-form.tsx`). */
+export const hydratedEvent = 'mangetsu:hydrated'
+
+/** The `handle` of a route whose page comes from the server with a form on it. */
+export const withForm = { hasForm: true } as const
+
+/** A form is held for this long, ms; then it says that it was not sent. */
+export const longestHoldMs = 20_000
+
+/**
+ * Runs in the page, as text. A form is hydrated when `data-hydrated` stands on it; one that may be sent by GET, the
+ * search, is nobody's secret and goes its way. Held, it is `aria-busy`; given up, it has `data-unsent` (ground.css).
+ */
+const deferSubmits = (hydrated: string, longestMs: number) => {
+  const submitters = new WeakMap<HTMLFormElement, HTMLElement | null>()
+  const busy = 'aria-busy'
+  let isBroken = false
+  /** Ends its wait; false where it does not wait any more. */
+  const isFreed = (form: HTMLFormElement) => {
+    const isHeld = form.hasAttribute(busy)
+    form.removeAttribute(busy)
+    return isHeld
+  }
+  const giveUp = (form: HTMLFormElement) => isFreed(form) && form.setAttribute('data-unsent', '')
+  const listen = <E extends Event>(type: string, receive: (event: E) => void) =>
+    addEventListener(type, receive as (event: Event) => void, true)
+  listen('submit', (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (form.getAttribute('method') !== 'post' || form.hasAttribute('data-hydrated')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (form.hasAttribute(busy)) return
+    submitters.set(form, event.submitter)
+    form.setAttribute(busy, 'true')
+    form.removeAttribute('data-unsent')
+    setTimeout(giveUp, isBroken ? 0 : longestMs, form)
+  })
+  listen(hydrated, ({ target }) => {
+    const form = target as HTMLFormElement
+    if (isFreed(form)) form.requestSubmit(submitters.get(form))
+  })
+  // A script that cannot be had says so to itself alone, which is heard on its way down.
+  listen('error', ({ target }) => {
+    if ((target as Element | null)?.nodeName !== 'SCRIPT') return
+    isBroken = true
+    document.querySelectorAll('form').forEach(giveUp)
+  })
+}
+
+/** The text that holds the forms of the page it stands in. */
+export const deferredSubmitScript = (): string =>
+  `(${deferSubmits})(${JSON.stringify(hydratedEvent)},${longestHoldMs});`

@@ -1,0 +1,182 @@
+// Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
+
+import type { calls } from '@mangetsu/contract'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ApiRefusal, ApiResultFor, InputFor } from '../../api/api-result.ts'
+import { m } from '../../messages-compiled/messages.js'
+import { useCodeAddress } from '../../page/code-address.ts'
+import { useConfig, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Entrance } from '../../ui/entrance.tsx'
+import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { dialledOf } from '../../ui/phone-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { addressOf, faultOf, type Registration } from './registration.ts'
+import { blankRegistration, faultLabel, fieldOfRefusal } from './registration-labels.ts'
+
+type Input = InputFor<(typeof calls)['createAccount']>
+type CreatedAccount = Extract<ApiResultFor<(typeof calls)['createAccount']>, { readonly ok: true }>['data']
+
+type ProvenTarget =
+  | { readonly to: 'email'; readonly email: string }
+  | { readonly to: 'phone'; readonly mobile: string; readonly country: string }
+
+type Props = {
+  readonly captcha: (onSolved: (ticket: string) => void) => ReactNode
+  readonly prove: (asked: {
+    readonly target: ProvenTarget
+    readonly onProved: (ticket: string) => Promise<void>
+    readonly onBadAddress: (refused: ApiRefusal) => void
+  }) => ReactNode
+  /** Who sent the visitor here, from the address they came by. */
+  readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
+  /** Signs in to what was just made; false when that did not work. */
+  readonly enter: (made: CreatedAccount, password: string) => Promise<boolean>
+  readonly foot: ReactNode
+}
+
+const targetOf = ({ method, email, phone }: Registration): ProvenTarget =>
+  method === 'phone' ? { to: 'phone', ...phone, mobile: dialledOf(phone.mobile) } : { to: 'email', email }
+
+function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
+  const { api } = useClient()
+  const page = usePage()
+  return async (form: Registration, ticket: string): Promise<ApiRefusal | null> => {
+    const { lang } = page
+    const { method, loginName, password, birthDate, country } = form
+    const termsVersion = (await api.config())?.termsVersion ?? ''
+    const everyWay = { birthDate, country, lang, termsVersion, ...visit() }
+    const input: Input =
+      method === 'name'
+        ? { via: method, loginName, password, captcha: ticket, ...everyWay }
+        : { via: method, ticket, ...(method === 'email' ? { password } : {}), ...everyWay }
+    const made = await api.call('createAccount', input, { isHandled: true })
+    if (!made.ok) return made
+    const welcome = { title: m.register_welcome({ name: made.data.loginName }) }
+    if (await enter(made.data, password)) {
+      page.toaster.show({ kind: 'success', ...welcome, text: m.register_welcome_text() })
+    } else {
+      page.toaster.show({ kind: 'info', ...welcome, text: m.register_sign_in_now() })
+      page.navigate(`/${lang}/login`)
+    }
+    return null
+  }
+}
+
+function useRegister(props: Props) {
+  const config = useConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = useFormFault(form)
+  const create = useCreate(props)
+  const [filled, setFilled] = useState(blankRegistration)
+  const [isProving, setIsProving] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const [spentTicket, setSpentTicket] = useState('')
+  // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
+  const earned = useRef<{ address: string; ticket: string } | null>(null)
+  const isBusy = useRef(false)
+  const goBack = useCodeAddress('/register', isProving, () => setIsProving(false))
+  const { minimumAge = 20, minimumAges = {} } = config?.profile ?? {}
+  const ageIn = (country: string): number => minimumAges[country] ?? minimumAge
+
+  const finish = async (ticket: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsRunning(true)
+    const refused = await create(filled, ticket)
+    isBusy.current = false
+    setIsRunning(false)
+    if (refused === null) return
+    const isSpent = ['stepGone', 'addressTaken', 'captchaNeeded'].includes(refused.refusal)
+    earned.current = isSpent ? null : { address: addressOf(filled), ticket }
+    setIsProving(refused.refusal === 'captchaNeeded')
+    if (refused.refusal === 'captchaNeeded') return setSpentTicket(ticket)
+    // Its own dialog says this one.
+    if (refused.refusal !== 'registerRefused')
+      fault.show(fieldOfRefusal(refused.refusal, filled.method), refusalText(refused))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    fault.clear()
+    const wrong = faultOf(filled, ageIn(filled.country), new Date().toISOString().slice(0, 10))
+    if (wrong !== null) return fault.show(...faultLabel(wrong, ageIn(filled.country)))
+    if (earned.current?.address === addressOf(filled)) void finish(earned.current.ticket)
+    else setIsProving(true)
+  }
+  return {
+    form,
+    fault,
+    filled,
+    minimumAge: ageIn(filled.country),
+    isProving,
+    isRunning,
+    spentTicket,
+    goBack,
+    submit,
+    finish,
+    fill: (part: Partial<Registration>) => setFilled((before) => ({ ...before, ...part })),
+    refuseAddress: (refused: ApiRefusal) => {
+      setIsProving(false)
+      fault.show(filled.method === 'phone' ? 'mobile' : 'email', refusalText(refused))
+    },
+  }
+}
+
+type FormProps = Omit<ReturnType<typeof useRegister>, 'fault'> & { readonly fault: FormFault }
+
+function RegisterForm({ form, fault, filled, minimumAge, isRunning, submit, fill }: FormProps) {
+  const ways = [
+    { value: 'email', label: m.entrance_by_email() },
+    { value: 'phone', label: m.entrance_by_phone() },
+    { value: 'name', label: m.entrance_by_login() },
+  ] as const
+  const choose = (way: Registration['method']) => {
+    fault.clear()
+    fill({ method: way })
+  }
+  return (
+    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Segments label={m.register_way()} choices={ways} value={filled.method} onValue={choose} />
+      <RegisterFields filled={filled} errorOf={fault.errorOf} onFill={fill} minimumAge={minimumAge} />
+      <FormAlert text={fault.general} />
+      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.register_running()}>
+        {m.register_submit()}
+      </Button>
+    </PostForm>
+  )
+}
+
+export function RegisterPage(props: Props) {
+  const { captcha, prove, foot } = props
+  const register = useRegister(props)
+  const { filled, isProving, isRunning, finish } = register
+  const isByName = filled.method === 'name'
+  const stepTitle = isByName ? m.captcha_title() : m.code_title()
+  return (
+    <Entrance
+      title={isProving ? stepTitle : m.register_title()}
+      isPlayMoney={useIsPlayMoney()}
+      foot={foot}
+      onBack={isProving && !isRunning ? register.goBack : undefined}
+    >
+      {/* Hidden, not gone, so that what was typed is there when one comes back. */}
+      <div hidden={isProving}>
+        <RegisterForm {...register} />
+      </div>
+      {isProving && isByName && (
+        // Where a ticket did not do, another captcha takes the solved one's place.
+        <div key={register.spentTicket} className="grid grid-cols-1 gap-4">
+          <p>{m.register_captcha_lead()}</p>
+          {captcha((ticket) => void finish(ticket))}
+        </div>
+      )}
+      {isProving &&
+        !isByName &&
+        prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
+    </Entrance>
+  )
+}

@@ -1,0 +1,65 @@
+// What opens by itself, where, and once.
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import { describe, expect, test } from 'vitest'
+import { announcementToOpen } from './announcement-to-open.ts'
+import { isSeen, seenCookie, seenIn, withSeen } from './seen-cookie.ts'
+
+const message = (type: GlobalMessage['type'], over: Partial<GlobalMessage> = {}): GlobalMessage => ({
+  messageId: `018f0000-0000-7000-8000-0000000000${type.length}0`,
+  flag: 1,
+  type,
+  title: { ja: '題', en: 'Title' },
+  content: { ja: '<p>文</p>', en: '<p>Text</p>' },
+  href: null,
+  count: 1,
+  publishedAt: '2026-11-22T00:00:00.000Z',
+  until: null,
+  isRead: false,
+  ...over,
+})
+const calm = { path: '/', isPlaying: false, isSeen: () => false }
+const typeOf = (messages: GlobalMessage[], over: Partial<typeof calm> = {}) =>
+  announcementToOpen(messages, { ...calm, ...over })?.type ?? null
+
+describe('what opens by itself', () => {
+  test.each([
+    ['news never', [message('news')], {}, null],
+    ['a system one before a promotion', [message('promo'), message('system')], {}, 'system'],
+    ['maintenance anywhere it does not disturb', [message('maintenance')], { path: '/faq' }, 'maintenance'],
+    ['a promotion on home', [message('promo')], { path: '' }, 'promo'],
+    ['a promotion in the lobby', [message('promo')], { path: '/game/slots' }, 'promo'],
+    ['no promotion on a game’s page', [message('promo')], { path: '/game/slots/moonlit-festival' }, null],
+    ['no promotion over the rules', [message('promo')], { path: '/bonusRules' }, null],
+    ['nothing over money', [message('system')], { path: '/wallet/deposit' }, null],
+    ['nothing over a form', [message('system')], { path: '/register' }, null],
+    ['nothing over a game', [message('system')], { isPlaying: true }, null],
+    ['nothing twice', [message('system', { isRead: true })], {}, null],
+    ['nothing that was closed', [message('system')], { isSeen: () => true }, null],
+    ['nothing that was withdrawn', [message('system', { flag: 0 })], {}, null],
+  ] as const)('%s', (_name, messages, over, expected) => {
+    expect(typeOf([...messages], over)).toBe(expected)
+  })
+})
+
+describe('the cookie of those closed', () => {
+  const id = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+  test('remembers, among other cookies', () => {
+    const cookie = `${seenCookie}=${withSeen('a=b', id(7))}`
+    expect([isSeen(`x=1; ${cookie}; y=2`, id(7)), isSeen(`x=1; ${cookie}`, id(8))]).toEqual([true, false])
+  })
+
+  test('keeps thirty at most, the latest', () => {
+    let cookies = ''
+    for (let n = 0; n < 40; n += 1) cookies = `${seenCookie}=${withSeen(cookies, id(n))}`
+    expect([seenIn(cookies).length, isSeen(cookies, id(9)), isSeen(cookies, id(39))]).toEqual([
+      30,
+      false,
+      true,
+    ])
+  })
+
+  test('what somebody else wrote there is nothing', () => {
+    expect(seenIn('mangetsu-seen=<script>')).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+// Periods and amounts of the figures in words.
+import type { Figure } from '@mangetsu/contract/history'
+import type { Currency } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+
+export const periods = ['day', 'week', 'month'] as const
+export type ChartPeriod = (typeof periods)[number]
+
+export type FigureTotals = Omit<Figure, 'from'>
+
+const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Under a bar: 11/21, 21 Nov; a month 11月, Nov. */
+export const shortPeriod = (from: string, period: ChartPeriod): string => {
+  if (period === 'month') return dayText(from, { month: 'short' })
+  return dayText(from, { month: getLocale() === 'ja' ? 'numeric' : 'short', day: 'numeric' })
+}
+
+/** In a sentence or a table: 2026年11月21日(土), a week by its first day, 2026年11月. */
+export function longPeriod(from: string, period: ChartPeriod): string {
+  if (period === 'month') return dayText(from, { year: 'numeric', month: 'long' })
+  if (period === 'week') {
+    const day = dayText(from, { year: 'numeric', month: 'long', day: 'numeric' })
+    return m.movements_figures_week_of({ day })
+  }
+  return dayText(from, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' })
+}
+
+export const spanLabels: Readonly<Record<ChartPeriod, () => string>> = {
+  day: m.movements_figures_span_day,
+  week: m.movements_figures_span_week,
+  month: m.movements_figures_span_month,
+}
+
+/** A line of the scale: no decimals that say nothing, and no coin's code, which the page says. */
+export const lineText = (amount: string, currency: Currency): string => {
+  const text = amountText(amount, currency, 'abbreviated').replace(/\u00a0[A-Z]+$/, '')
+  return text.includes('.') ? text.replace(/0+(?=[KM]?$)/, '').replace(/\.(?=[KM]?$)/, '') : text
+}
+
+const directionOf = (net: string): 'ahead' | 'behind' | 'even' => {
+  if (/^-?0\.0*$/.test(net)) return 'even'
+  return net.startsWith('-') ? 'behind' : 'ahead'
+}
+
+const playSentences = {
+  ahead: m.movements_play_ahead,
+  behind: m.movements_play_behind,
+  even: m.movements_play_even,
+}
+
+const netSentences = {
+  ahead: m.movements_net_ahead,
+  behind: m.movements_net_behind,
+  even: m.movements_net_even,
+}
+
+/** What was staked, what came back, and which was more. */
+export function playSentence({ staked, won, net }: FigureTotals, currency: Currency): string {
+  const text = (amount: string) => amountText(amount, currency, 'record', 'never')
+  return playSentences[directionOf(net)]({ staked: text(staked), won: text(won), net: text(net) })
+}
+
+/** What went in, what went out, and which was more. */
+export function netSentence({ deposited, withdrawn, netDeposits }: FigureTotals, currency: Currency): string {
+  const text = (amount: string) => amountText(amount, currency, 'record', 'never')
+  return netSentences[directionOf(netDeposits)]({
+    deposited: text(deposited),
+    withdrawn: text(withdrawn),
+    net: text(netDeposits),
+  })
+}

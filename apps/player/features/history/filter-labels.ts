@@ -1,0 +1,97 @@
+// The choices of each filter in words.
+import {
+  type HistoryGroup,
+  type HistoryState,
+  historyGroups,
+  historyStates,
+} from '@mangetsu/contract/history'
+import type { Currency } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { currencyName } from '../../ui/currency-name.ts'
+import { type PeriodFilter, periods } from './filter.ts'
+
+export type FilterOption<T extends string> = { readonly value: T; readonly label: string }
+
+const periodWords: Readonly<Record<PeriodFilter, () => string>> = {
+  always: m.movements_period_always,
+  today: m.movements_period_today,
+  week: m.movements_period_week,
+  month: m.movements_period_month,
+  lastMonth: m.movements_period_lastMonth,
+  own: m.movements_period_own,
+}
+
+const groupWords: Readonly<Record<HistoryGroup, () => string>> = {
+  deposit: m.movements_group_deposit,
+  withdrawal: m.movements_group_withdrawal,
+  transfer: m.movements_group_transfer,
+  bet: m.movements_group_bet,
+  bonus: m.movements_group_bonus,
+  other: m.movements_group_other,
+}
+
+const stateWords: Readonly<Record<HistoryState, () => string>> = {
+  done: m.movements_state_done,
+  open: m.movements_state_open,
+  failed: m.movements_state_failed,
+  cancelled: m.movements_state_cancelled,
+}
+
+const inOut = 'deposit,withdrawal'
+
+export const periodChoices = (): FilterOption<PeriodFilter>[] =>
+  periods.map((value) => ({ value, label: periodWords[value]() }))
+
+/** Groups joined by commas; '' stands for all. What an address chooses beside these is offered as it is. */
+export function groupChoices(chosen: readonly HistoryGroup[]): FilterOption<string>[] {
+  const value = chosen.join()
+  const choices = [
+    { value: '', label: m.movements_group_all() },
+    { value: inOut, label: m.movements_group_inOut() },
+    ...historyGroups.map((group) => ({ value: group, label: groupWords[group]() })),
+  ]
+  if (choices.some((choice) => choice.value === value)) return choices
+  return [...choices, { value, label: m.movements_group_several() }]
+}
+
+/** '' stands for all. */
+export const stateChoices = (): FilterOption<HistoryState | ''>[] => [
+  { value: '', label: m.movements_state_all() },
+  ...historyStates.map((value) => ({ value, label: stateWords[value]() })),
+]
+
+/** '' stands for all. A currency the player has no wallet in is offered while it is chosen. */
+export function currencyChoices(
+  wallets: readonly Currency[],
+  chosen: Currency | null,
+): FilterOption<Currency | ''>[] {
+  const offered = chosen === null || wallets.includes(chosen) ? wallets : [...wallets, chosen]
+  return [
+    { value: '', label: m.movements_currency_all() },
+    ...offered.map((value) => ({ value, label: currencyName(value, getLocale()) })),
+  ]
+}
+
+const named = <T extends string>(choices: readonly FilterOption<T>[], value: T): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
+/** What the filter lets through, one text for each of its parts, for the file that is made of it. */
+export function filterTexts(
+  filter: {
+    readonly groups: readonly HistoryGroup[]
+    readonly currency: Currency | null
+    readonly state: HistoryState | null
+    readonly period: PeriodFilter
+  },
+  days: { readonly from: string | null; readonly to: string | null },
+): string[] {
+  const span =
+    filter.period === 'always' ? periodWords.always() : `${days.from ?? ''} – ${days.to ?? ''}`.trim()
+  return [
+    span,
+    named(currencyChoices([], filter.currency), filter.currency ?? ''),
+    named(groupChoices(filter.groups), filter.groups.join()),
+    named(stateChoices(), filter.state ?? ''),
+  ]
+}

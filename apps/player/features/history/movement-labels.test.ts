@@ -1,0 +1,55 @@
+// What a row says of its money: gains alone are coloured, and what has not moved says so.
+import { afterAll, describe, expect, test } from 'vitest'
+import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
+import { markOf, noteOf, toneOf } from './movement-labels.ts'
+import type { HistoryMovement } from './movements.ts'
+
+overwriteGetLocale(() => 'en')
+afterAll(() => overwriteGetLocale(() => 'ja'))
+
+const movement = (more: Partial<HistoryMovement>): HistoryMovement => ({
+  id: '1',
+  kind: 'deposit',
+  at: '2026-11-21T00:00:00.000Z',
+  currency: 'JPY',
+  amount: '1000.00',
+  balanceAfter: '1000.00',
+  state: 'done',
+  refId: 'd',
+  stake: null,
+  win: null,
+  ...more,
+})
+
+test.each([
+  ['1.00', 'text-matcha'],
+  ['0.00000001', 'text-matcha'],
+  ['-1.00', ''],
+  ['0.00', ''],
+  ['0.00000000', ''],
+])('%s is drawn in "%s"', (amount, look) => {
+  expect(toneOf(amount)).toBe(look)
+})
+
+describe('the line under the label', () => {
+  test.each<[Partial<HistoryMovement>, string]>([
+    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100.00'],
+    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100.00 → ¥250.00'],
+    [{ state: 'failed', balanceAfter: null }, 'No money has moved'],
+    [{ state: 'open', balanceAfter: null }, 'Waiting for the payment'],
+    [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until it is sent'],
+    [{ kind: 'withdrawalHeld', state: 'done' }, 'Sent'],
+    [{ kind: 'withdrawalHeld', state: 'cancelled' }, 'Not sent, back in your balance'],
+    [{ kind: 'exchangeOut' }, 'From Japanese Yen'],
+    [{ kind: 'exchangeIn', currency: 'BTC' }, 'Into Bitcoin'],
+    [{ kind: 'vaultLocked' }, ''],
+  ])('of %j is "%s"', (more, note) => {
+    expect(noteOf(movement(more))).toBe(note)
+  })
+})
+
+test('only what is not simply done is marked', () => {
+  expect(markOf(movement({}))).toBeNull()
+  expect(markOf(movement({ state: 'open' }))).toEqual({ tone: 'now', label: 'In progress' })
+  expect(markOf(movement({ state: 'failed' }))).toEqual({ tone: 'bad', label: 'Failed' })
+})

@@ -1,0 +1,89 @@
+// What a movement is called and drawn as.
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Tone } from '../../ui/pill.tsx'
+import type { HistoryMovement, MovementKind } from './movements.ts'
+
+type Words = { readonly icon: IconName; readonly label: () => string }
+
+const words: Readonly<Record<MovementKind, Words>> = {
+  round: { icon: 'games', label: m.movements_kind_round },
+  deposit: { icon: 'out', label: m.movements_kind_deposit },
+  withdrawalHeld: { icon: 'up', label: m.movements_kind_withdrawalHeld },
+  withdrawalReturned: { icon: 'turn', label: m.movements_kind_withdrawalReturned },
+  reward: { icon: 'star', label: m.movements_kind_reward },
+  bonus: { icon: 'star', label: m.movements_kind_bonus },
+  exchangeOut: { icon: 'swap', label: m.movements_kind_exchange },
+  exchangeIn: { icon: 'swap', label: m.movements_kind_exchange },
+  vaultLocked: { icon: 'lock', label: m.movements_kind_vaultLocked },
+  vaultOpened: { icon: 'key', label: m.movements_kind_vaultOpened },
+  providerOut: { icon: 'outside', label: m.movements_kind_providerOut },
+  providerIn: { icon: 'turn', label: m.movements_kind_providerIn },
+  adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
+}
+
+export const labelOf = ({ kind }: HistoryMovement): string => words[kind].label()
+export const iconOf = ({ kind }: HistoryMovement): IconName => words[kind].icon
+
+/** Gains are matcha; what goes out, and what has moved nothing, keeps the text's own colour. */
+export const toneOf = (amount: string): string => (/^-|^0\.0*$/.test(amount) ? '' : 'text-matcha')
+
+const states = {
+  open: { tone: 'now', label: m.movements_state_open },
+  failed: { tone: 'bad', label: m.movements_state_failed },
+  cancelled: { tone: 'plain', label: m.movements_state_cancelled },
+} as const satisfies Record<string, { readonly tone: Tone; readonly label: () => string }>
+
+/** The mark of what is not simply done. */
+export const markOf = ({ state }: HistoryMovement): { readonly tone: Tone; readonly label: string } | null =>
+  state === 'done' ? null : { tone: states[state].tone, label: states[state].label() }
+
+function roundNote({ stake, win, currency }: HistoryMovement): string {
+  const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'record')
+  return win === null
+    ? m.movements_round_lost({ stake: staked })
+    : m.movements_round_won({ stake: staked, win: amountText(win, currency, 'record') })
+}
+
+const depositNotes = {
+  done: m.movements_note_credited,
+  open: m.movements_note_waiting,
+  failed: m.movements_note_unmoved,
+  cancelled: m.movements_note_unmoved,
+}
+
+const withdrawalNotes = {
+  done: m.movements_note_sent,
+  open: m.movements_note_held,
+  failed: m.movements_note_came_back,
+  cancelled: m.movements_note_came_back,
+}
+
+/** The line under the label: a round's two sides, what has become of the money; '' where the label says it all. */
+export function noteOf(movement: HistoryMovement): string {
+  switch (movement.kind) {
+    case 'round':
+      return roundNote(movement)
+    case 'deposit':
+      return depositNotes[movement.state]()
+    case 'withdrawalHeld':
+      return withdrawalNotes[movement.state]()
+    case 'exchangeOut':
+      return m.movements_note_exchange_out({ currency: currencyName(movement.currency, getLocale()) })
+    case 'exchangeIn':
+      return m.movements_note_exchange_in({ currency: currencyName(movement.currency, getLocale()) })
+    case 'withdrawalReturned':
+      return m.movements_note_returned()
+    case 'reward':
+      return m.movements_note_reward()
+    case 'bonus':
+      return m.movements_note_bonus()
+    case 'adjustment':
+      return m.movements_note_adjustment()
+    default:
+      return ''
+  }
+}

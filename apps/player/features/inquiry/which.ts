@@ -1,2 +1,0 @@
-// What opens an inquiry: its id, and the key of somebody without an account.
-export type Which = { readonly inquiryId: string; readonly key?: string }

@@ -1,0 +1,97 @@
+// A paper with its picture beside its words: on its way, or there.
+import type { KycPicture } from '@mangetsu/contract/kyc'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { secondsLeft, sentText, sizeText } from './sending-figures.ts'
+import { FileThumb, SentPicture } from './sent-picture.tsx'
+import type { DocumentUpload } from './use-document-upload.ts'
+
+function Block({ thumb, children }: { readonly thumb: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-3.5 rounded-field bg-night-2 p-3.5">
+      {thumb}
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+export function UploadingDocument({
+  title,
+  sending,
+}: {
+  readonly title: string
+  readonly sending: DocumentUpload
+}) {
+  const { lang } = usePage()
+  const { picture, share, startedAtMs, stop } = sending
+  const percent = Math.round(share * 100)
+  const left = secondsLeft(share, Date.now() - startedAtMs)
+  const total = picture?.file.size ?? 0
+  const isSettling = share === 0 || share >= 1
+  return (
+    <Block thumb={<FileThumb file={picture?.file ?? null} />}>
+      <div className="flex items-baseline justify-between gap-3">
+        <b className="text-body leading-normal">{title}</b>
+        <span className="figures text-small">{isSettling ? '' : `${percent}%`}</span>
+      </div>
+      <progress
+        aria-label={m.kyc_sending_label({ what: title })}
+        max={1}
+        {...(isSettling ? {} : { value: share })}
+        className="my-1 block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-night-0 [&::-moz-progress-bar]:bg-wisteria [&::-webkit-progress-bar]:bg-night-0 [&::-webkit-progress-value]:bg-wisteria"
+      />
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
+        <span className="figures text-micro text-paper-dim">
+          {isSettling ? m.kyc_settling() : sentText(total * share, total, lang)}
+          {left !== null && <> ・ {m.kyc_seconds_left({ seconds: left })}</>}
+        </span>
+        {share < 1 && (
+          <button
+            type="button"
+            onClick={stop}
+            className="-mr-2 min-h-11 flex-none px-2 text-small text-wisteria"
+          >
+            {m.kyc_stop()}
+          </button>
+        )}
+      </div>
+    </Block>
+  )
+}
+
+/** What has arrived: its picture, its name and size, and whether it can still be changed. */
+export function UploadedDocument({
+  title,
+  picture,
+  children,
+}: {
+  readonly title: string
+  readonly picture: KycPicture
+  readonly children?: ReactNode
+}) {
+  const { lang } = usePage()
+  const isBack = picture.status === 3
+  return (
+    <Block thumb={<SentPicture fileId={picture.fileId} />}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="text-body leading-normal">{title}</b>
+        {!isBack && (
+          <span className="flex items-center gap-1 text-small text-matcha">
+            <Icon name="check" size={14} />
+            {picture.status === 1 ? m.kyc_paper_approved() : m.kyc_paper_arrived()}
+          </span>
+        )}
+      </div>
+      <p className="figures truncate text-small leading-normal text-paper-dim">
+        {picture.name} ・ {sizeText(picture.bytes, lang)}
+      </p>
+      <p className="figures text-micro leading-normal text-paper-dim">
+        {m.kyc_sent_at({ time: dayAndTime(picture.at), zone: zoneName() })}
+      </p>
+      {children}
+    </Block>
+  )
+}

@@ -1,0 +1,242 @@
+// The third level: which document, its sides and the papers, each on its way, there, refused, or sent back.
+import type { KycInfo } from '@mangetsu/contract/kyc'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
+import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
+import { beginAt, pass } from '@mangetsu/test/player/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Progress } from '../../api/ports.ts'
+import { DocumentsLevel } from './documents-level.tsx'
+
+vi.stubEnv('TZ', 'Asia/Tokyo')
+
+beforeEach(() => {
+  // Nothing is drawn here, so nothing can be cut: what is sent goes as it is.
+  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+})
+
+const chosen = (pictures: Parameters<typeof kycPicture>[] = [], info: Partial<KycInfo> = {}) =>
+  kycAt(2, { pictures: pictures.map((one) => kycPicture(...one)) }, { documentKind: 'license', ...info })
+
+const stored = { fileId: idNo(86), width: 1, height: 1, pages: 1, bytes: 3 }
+const arrived = chosen([[86, {}]])
+
+function drawLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja') {
+  const heard: KycInfo[] = []
+  const page = renderPage(<DocumentsLevel info={info} onInfo={(next) => heard.push(next)} />, {
+    lang,
+    user: signedIn(),
+    replies: {
+      downloadPlayerPicture: new Blob(['x']),
+      uploadId: stored,
+      uploadKycPicture: arrived,
+      addPlayerInfoPicture: arrived,
+      ...replies,
+    },
+  })
+  return { ...page, heard }
+}
+
+type Drawn = ReturnType<typeof drawLevel>
+const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
+  page.called(name).map(({ input }) => input)
+const tiles = () => screen.getAllByRole('group').map((tile) => tile.getAttribute('aria-label'))
+
+const file = (name = 'front.jpg', size = 3) =>
+  Object.defineProperty(new File(['abc'], name, { type: 'image/jpeg' }), 'size', { value: size })
+
+/** Chooses a file for a side, and sends it from the dialog that shows it. */
+async function send(page: Drawn, side: string, given = file()): Promise<void> {
+  const pick = await screen.findByLabelText(new RegExp(`^${side} (別の)?ファイルを選ぶ`))
+  fireEvent.change(pick, { target: { files: [given] } })
+  const dialog = await screen.findByRole('dialog', { name: side })
+  await page.user.click(await within(dialog).findByRole('button', { name: '送信する' }))
+}
+
+test.each([
+  { kind: 'パスポート', sides: ['おもて面', 'お顔の写真', '1枚目'] },
+  { kind: '運転免許証', sides: ['おもて面', 'うら面', 'お顔の写真', '1枚目'] },
+  { kind: 'マイナンバーカード', sides: ['おもて面', 'お顔の写真', '1枚目'] },
+])('with $kind these are asked for: $sides', async ({ kind, sides }) => {
+  const page = drawLevel(kycAt(2))
+  await page.user.click(await screen.findByRole('radio', { name: new RegExp(`^${kind}`) }))
+  await press(page, `${kind}で進む`)
+  expect(tiles()).toEqual(sides)
+  expect(timesSaid('うら面（マイナンバーの面）は撮影・送信しないで')).toBe(
+    kind === 'マイナンバーカード' ? 1 : 0,
+  )
+})
+
+test('a side goes out as a file, and then to its place at the chosen document', async () => {
+  const page = drawLevel(kycAt(2))
+  await page.user.click(await screen.findByRole('radio', { name: /^パスポート/ }))
+  await press(page, 'パスポートで進む')
+  await send(page, 'おもて面')
+  await waitFor(() => expect(page.heard).toEqual([arrived]))
+  expect(page.called('uploadId')).toMatchObject([{ input: { name: 'front.jpg' } }])
+  expect(await page.called('uploadId')[0]?.file?.text()).toBe('abc')
+  expect(inputs(page, 'uploadKycPicture')).toEqual([
+    { playerId: userInfo.id, side: 'front', documentKind: 'passport', fileId: idNo(86) },
+  ])
+})
+
+test('a paper goes among the papers', async () => {
+  const page = drawLevel(chosen())
+  await send(page, '住所の書類', file('bill.pdf'))
+  await waitFor(() => expect(page.heard).toHaveLength(1))
+  expect(inputs(page, 'addPlayerInfoPicture')).toEqual([
+    { playerId: userInfo.id, side: 'address', fileId: idNo(86) },
+  ])
+})
+
+const broken = '通信が途切れて、送信できませんでした。写真は残っています。もう一度お送りください。'
+
+test.each([
+  { why: 'fileWrongType', said: 'JPEG、PNG、HEIC、PDFのどれかでお送りください。' },
+  { why: 'fileTooLarge', said: 'ファイルは10 MBまで、PDFは10ページまでです。' },
+  { why: 'fileUnreadable', said: 'このファイルは開けませんでした。撮り直すか、別の形式でお送りください。' },
+  { why: 'fileAltered', said: 'ファイルが送信の途中で変わりました。もう一度お送りください。' },
+  {
+    why: 'tooManyFiles',
+    said: '送れるファイルの数を超えました。送信済みのファイルの確認が済むまでお待ちください。',
+  },
+  { why: 'transport', said: broken },
+] as const)(
+  'a picture refused with $why: said once in its place, kept, and another can be chosen',
+  async (one) => {
+    const page = drawLevel(chosen(), { uploadId: refusal(one.why) })
+    await send(page, 'おもて面')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`おもて面 ${one.said}`)
+    expect(timesSaid(one.said)).toBe(1)
+    await press(page, 'もう一度送る')
+    await waitFor(() => expect(page.called('uploadId')).toHaveLength(2))
+    await screen.findByRole('alert')
+    await press(page, '別のものを選ぶ')
+    expect(await screen.findByLabelText(/^おもて面 ファイルを選ぶ/)).toBeDefined()
+    expect(page.called('uploadKycPicture')).toEqual([])
+    expect(page.heard).toEqual([])
+  },
+)
+
+test.each([
+  { why: 'transport', uploads: 1, said: broken },
+  { why: 'fileUnknown', uploads: 2, said: 'このファイルは見つかりません。もう一度お送りください。' },
+] as const)(
+  'what was sent and could not be put in its place ($why) goes again: uploads $uploads',
+  async (one) => {
+    const page = drawLevel(chosen(), {
+      uploadKycPicture: (_, no) => (no === 0 ? refusal(one.why) : arrived),
+    })
+    await send(page, 'おもて面')
+    expect((await screen.findByRole('alert')).textContent).toContain(one.said)
+    await press(page, 'もう一度送る')
+    await waitFor(() => expect(page.heard).toHaveLength(1))
+    expect(page.called('uploadId')).toHaveLength(one.uploads)
+    expect(page.called('uploadKycPicture')).toHaveLength(2)
+  },
+)
+
+test('on its way it says how much has gone and how long the rest takes; it can be given up', async () => {
+  beginAt('2026-11-22T03:00:00Z')
+  const told: { progress?: Progress } = {}
+  const page = drawLevel(chosen(), {
+    uploadId: (_input, _no, progress) => {
+      told.progress = progress
+      return silence
+    },
+  })
+  await send(page, 'おもて面', file('front.jpg', 3_300_000))
+  await waitFor(() => expect(told.progress).toBeDefined())
+  await pass(2_000)
+  told.progress?.(0.5)
+  expect(await screen.findByText('50%')).toBeDefined()
+  const figures = screen.getByText(/3\.3 MB/).textContent ?? ''
+  expect(figures).toMatch(/^1\.7 \/ 3\.3 MB ・ あと[234]秒$/)
+  await press(page, '中止する')
+  expect(await screen.findByLabelText(/^おもて面 ファイルを選ぶ/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(page.called('uploadKycPicture')).toEqual([])
+})
+
+test('what is there has its name, size and time, and can be changed until it is found good', async () => {
+  const page = drawLevel(
+    chosen([
+      [86, { name: '表.jpg' }],
+      [87, { side: 'back', status: 1, bytes: 2_400_000 }],
+    ]),
+  )
+  const front = await screen.findByRole('group', { name: 'おもて面' })
+  expect(front.textContent).toContain('受け取りました表.jpg ・ 820 KB11月20日 12:00 送信（JST）')
+  const back = screen.getByRole('group', { name: 'うら面' })
+  expect(back.textContent).toContain('確認済みpaper.jpg ・ 2.4 MB')
+  expect(within(back).queryByRole('button')).toBeNull()
+  await page.user.click(within(front).getByRole('button', { name: '変える おもて面' }))
+  await send(page, 'おもて面')
+  await waitFor(() => expect(page.heard).toHaveLength(1))
+  expect(new Set(inputs(page, 'downloadPlayerPicture').map(({ fileId }) => fileId))).toEqual(
+    new Set([idNo(86), idNo(87)]),
+  )
+})
+
+const glare = {
+  ja: [
+    'おもて面、うら面',
+    '光が反射して読めないところがあるため、受け付けられませんでした。',
+    '照明を避けて少し傾け、反射のない写真をお送りください。',
+    '残高への影響はありません。出金はいまのレベルの上限（1日¥100,000）までできます。',
+  ],
+  en: [
+    'Front and Back',
+    'Glare hides part of it.',
+    'A photo without reflections: away from lamps, slightly tilted.',
+    'Your balance is not affected. You can still withdraw up to ¥100,000 a day at your current level.',
+  ],
+} as const
+
+test.each(['ja', 'en'] as const)(
+  'what came back for one reason stands together, with what to do (%s)',
+  async (lang) => {
+    const returned = { status: 3, reason: 'glare' } as const
+    drawLevel(
+      chosen([
+        [86, returned],
+        [87, { side: 'back', ...returned }],
+      ]),
+      {},
+      lang,
+    )
+    const card = (await screen.findByRole('heading', { name: glare[lang][0] })).closest('section')
+    for (const text of glare[lang]) expect(card?.textContent).toContain(text)
+  },
+)
+
+test('a picture that came back is sent anew in its place', async () => {
+  const page = drawLevel(chosen([[86, { status: 3, reason: 'blurred' }]]))
+  await screen.findByText('ぼやけて文字が読めないため、受け付けられませんでした。')
+  await send(page, 'おもて面')
+  await waitFor(() => expect(inputs(page, 'uploadKycPicture')).toMatchObject([{ side: 'front' }]))
+})
+
+test('an address that is too old asks for papers by the day they must be of', async () => {
+  beginAt('2026-11-22T03:00:00Z')
+  drawLevel(chosen([[86, { side: 'address', status: 3, reason: 'tooOld' }]]))
+  await screen.findByText('発行日が古いため、受け付けられませんでした。')
+  expect(screen.getByText('公共料金の領収書（2026年5月22日以降の発行）')).toBeDefined()
+  expect(screen.getByText('住民票の写し（2026年5月22日以降の発行）')).toBeDefined()
+})
+
+test('another document is said to take the pictures of the first away', async () => {
+  const page = drawLevel(arrived)
+  await press(page, '書類を変える')
+  expect(screen.getByText(/^別の書類の写真を送ると、/)).toBeDefined()
+  await page.user.click(screen.getByRole('radio', { name: /^在留カード/ }))
+  await press(page, '在留カードで進む')
+  await send(page, 'おもて面')
+  await waitFor(() => expect(inputs(page, 'uploadKycPicture')).toMatchObject([{ documentKind: 'residence' }]))
+})

@@ -1,0 +1,121 @@
+// Limits, times, pauses and changes in words.
+import type { LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
+import { type Currency, formatAmount } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+
+export const limitKindLabels: Readonly<Record<LimitKind, () => string>> = {
+  deposit: m.care_kind_deposit,
+  loss: m.care_kind_loss,
+  wager: m.care_kind_wager,
+  session: m.care_kind_session,
+}
+
+export const limitPeriodLabels: Readonly<Record<LimitPeriod, () => string>> = {
+  day: m.care_period_day,
+  week: m.care_period_week,
+  month: m.care_period_month,
+}
+
+/** Such as 賭け額・日, Wagers, a day. */
+export const limitLabel = (kind: LimitKind, period: LimitPeriod): string =>
+  m.care_limit({ kind: limitKindLabels[kind](), period: limitPeriodLabels[period]() })
+
+/** Such as 1時間24分, 1 h 24 min. */
+export function minutesLabel(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return m.care_minutes_name({ minutes: rest })
+  return rest === 0 ? m.care_hours_name({ hours }) : m.care_hours_minutes_name({ hours, minutes: rest })
+}
+
+/** A cap or a use of the wire. */
+export const capLabel = (kind: LimitKind, text: string, currency: Currency): string =>
+  kind === 'session' ? minutesLabel(Number(text)) : amountText(text, currency, 'compact')
+
+/** What is left of a limit, in the units `usageOf` counts. */
+export const leftLabel = (kind: LimitKind, left: bigint, currency: Currency): string =>
+  kind === 'session'
+    ? minutesLabel(Number(left))
+    : formatAmount(left, currency, { lang: getLocale(), style: 'compact' })
+
+/** A result of play, with its sign. */
+export const netLabel = (net: string, currency: Currency): string =>
+  amountText(net, currency, 'compact', 'always')
+
+/** As `netWords`, of smallest units. */
+export const netMinorLabel = (netMinor: bigint, currency: Currency): string =>
+  formatAmount(netMinor, currency, { lang: getLocale(), style: 'compact', sign: 'always' })
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', { ...options, timeZone: 'UTC' })
+
+/** A calendar date (2026-11-21) as 11月21日, 21 November. It has no time, so no zone. */
+export const dateLabel = (date: string): string =>
+  dateFormat({ month: 'long', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
+
+/** A month (2026-11) as 2026年11月, November 2026. */
+export const monthLabel = (month: string): string =>
+  dateFormat({ year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** A month (2026-11) as 11月, Nov. */
+export const shortMonthLabel = (month: string): string =>
+  dateFormat({ month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** An instant with its year, since pauses may be years long. */
+export const untilLabel = (instant: string): string =>
+  new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
+    year: 'numeric',
+    month: getLocale() === 'ja' ? 'long' : 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+export const checkLabel = (minutes: number): string =>
+  minutes === 0 ? m.care_check_none() : m.care_check_every({ minutes })
+
+type Change = ResponsibleGamblingSummary['history'][number]
+
+const changeWords: Readonly<Record<Change['what'], (said: { limit: string }) => string>> = {
+  set: m.care_change_set,
+  lowered: m.care_change_lowered,
+  raiseAsked: m.care_change_raise_asked,
+  raised: m.care_change_raised,
+  raiseDropped: m.care_change_raise_dropped,
+  removed: m.care_change_removed,
+  break: m.care_change_break,
+  excluded: m.care_change_excluded,
+  exclusionEnded: m.care_change_exclusion_ended,
+  realityCheck: m.care_change_check,
+}
+
+/** What was changed, in one sentence. */
+export const changeSentence = ({ what, kind, period }: Change): string =>
+  changeWords[what]({ limit: kind === null || period === null ? '' : limitLabel(kind, period) })
+
+function capsOfChange({ what, kind, from, to }: Change, currency: Currency): string {
+  const said = (text: string | null) =>
+    kind === null || text === null ? m.care_no_limit() : capLabel(kind, text, currency)
+  if (what === 'set') return said(to)
+  // A raise given up leaves the limit as it was.
+  return what === 'raiseDropped' ? said(to) : m.care_from_to({ from: said(from), to: said(to) })
+}
+
+/** From what to what, or until when. */
+export function changeDetail(change: Change, currency: Currency): string {
+  const { what, from, to } = change
+  switch (what) {
+    case 'break':
+    case 'excluded':
+      return to === null ? m.care_for_good() : m.care_until({ until: untilLabel(to) })
+    case 'exclusionEnded':
+      return to === null ? '' : m.care_from_then({ time: dayAndTime(to) })
+    case 'realityCheck':
+      return m.care_from_to({ from: checkLabel(Number(from)), to: checkLabel(Number(to)) })
+    default:
+      return capsOfChange(change, currency)
+  }
+}

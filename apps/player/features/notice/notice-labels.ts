@@ -1,0 +1,186 @@
+// What a notice says: a line that names it, and a second one where there is more to know.
+import type { Notice, NoticeKind } from '@mangetsu/contract/notice'
+import { type Currency, currencies } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+
+type Data = Notice['data']
+
+export type NoticeText = { readonly title: string; readonly text?: string }
+
+const textOf = (data: Data, name: string): string => {
+  const value = data[name]
+  return value === undefined || value === null ? '' : String(value)
+}
+
+const isCurrency = (code: string): code is Currency => code in currencies
+
+/** Limits count in yen (the contract's reference currency), playing time in minutes. */
+const capText = (limit: string, cap: string): string =>
+  limit === 'session' ? m.notice_minutes({ minutes: cap }) : amountText(cap, 'JPY', 'compact')
+
+const limitNames: Readonly<Record<string, () => string>> = {
+  deposit: m.notice_limit_deposit,
+  loss: m.notice_limit_loss,
+  wager: m.notice_limit_wager,
+  session: m.notice_limit_session,
+}
+
+const periodNames: Readonly<Record<string, () => string>> = {
+  day: m.notice_period_day,
+  week: m.notice_period_week,
+  month: m.notice_period_month,
+}
+
+/** Which limit, for how long, up to what; '' where the notice does not say. */
+function limitLine(data: Data): string {
+  const kind = textOf(data, 'limit')
+  const limit = limitNames[kind]?.()
+  const period = periodNames[textOf(data, 'period')]?.()
+  if (limit === undefined || period === undefined) return ''
+  const cap = textOf(data, 'cap')
+  return cap === ''
+    ? m.notice_limit_line_none({ limit, period })
+    : m.notice_limit_line({ limit, period, cap: capText(kind, cap) })
+}
+
+function amountLine(data: Data): string {
+  const currency = textOf(data, 'currency')
+  if (!isCurrency(currency)) return ''
+  return m.notice_kyc_reward_text({ amount: amountText(textOf(data, 'amount'), currency, 'compact') })
+}
+
+/** A sum of the notice's, by the names its amount and currency have there. */
+const sum = (data: Data, amount = 'amount', currency = 'currency'): string => {
+  const code = textOf(data, currency)
+  return isCurrency(code) ? amountText(textOf(data, amount), code, 'compact') : ''
+}
+
+const openingLine = (data: Data): string =>
+  m.notice_vault_opening_text({ amount: sum(data), time: when(data, 'opensAt') })
+
+const differenceLine = (data: Data): string =>
+  m.notice_deposit_differs_text({ amount: sum(data), received: sum(data, 'received', 'receivedCurrency') })
+
+/** Where money goes, as the platform says it in the reader's language. */
+const destinationLine = (data: Data): string => textOf(data, getLocale() === 'ja' ? 'ja' : 'en')
+
+const howWords: Readonly<Record<string, () => string>> = {
+  password: m.notice_how_password,
+  code: m.notice_how_code,
+  passkey: m.notice_how_passkey,
+}
+const how = (data: Data): string => howWords[textOf(data, 'how')]?.() ?? ''
+
+const when = (data: Data, name: string): string => {
+  const at = textOf(data, name)
+  return at === '' ? '' : dayAndTime(at)
+}
+
+const shut = (data: Data): string => {
+  const time = when(data, 'until')
+  return time === '' ? m.notice_for_good() : m.notice_until({ time })
+}
+
+const endOf = (data: Data): string => {
+  const time = when(data, 'until')
+  return time === '' ? '' : m.notice_exclusion_ended_text({ time })
+}
+
+const raiseLine = (data: Data): string => {
+  const limit = limitLine(data)
+  return limit === '' ? '' : m.notice_limit_raise_asked_text({ limit })
+}
+
+const closingLine = (data: Data): string => {
+  const time = when(data, 'closingAt')
+  return time === '' ? '' : m.notice_closing_asked_text({ time })
+}
+
+const level = (data: Data) => ({ level: textOf(data, 'level') })
+
+type Words = {
+  readonly icon: IconName
+  readonly title: (data: Data) => string
+  readonly text?: (data: Data) => string
+}
+
+const plain = (icon: IconName, title: () => string, text?: (data: Data) => string): Words =>
+  text === undefined ? { icon, title } : { icon, title, text }
+
+/** Every kind has its words. */
+const words: Readonly<Record<NoticeKind, Words>> = {
+  signedIn: plain('user', m.notice_signed_in, how),
+  signInFailed: plain('warn', m.notice_sign_in_failed, m.notice_sign_in_failed_text),
+  newDevice: plain('phone', m.notice_new_device, how),
+  lockedOut: plain('lock', m.notice_locked_out, (data) =>
+    m.notice_locked_out_text({ minutes: textOf(data, 'minutes') }),
+  ),
+  sessionRevoked: {
+    icon: 'close',
+    title: (data) => m.notice_session_revoked({ count: textOf(data, 'count') }),
+  },
+  refreshReused: plain('warn', m.notice_refresh_reused, m.notice_refresh_reused_text),
+  passwordChanged: plain('lock', m.notice_password_changed, m.notice_password_changed_text),
+  passwordReset: plain('lock', m.notice_password_reset, m.notice_password_reset_text),
+  emailBound: plain('mail', m.notice_email_bound, (data) => textOf(data, 'address')),
+  emailChanged: plain('mail', m.notice_email_changed, (data) => textOf(data, 'address')),
+  phoneBound: plain('phone', m.notice_phone_bound, (data) => textOf(data, 'address')),
+  phoneChanged: plain('phone', m.notice_phone_changed, (data) => textOf(data, 'address')),
+  nameChanged: plain('user', m.notice_name_changed),
+  authenticatorOn: plain('shield', m.notice_authenticator_on, m.notice_authenticator_on_text),
+  authenticatorOff: plain('shield', m.notice_authenticator_off, m.notice_authenticator_off_text),
+  recoveryCodeUsed: plain('document', m.notice_recovery_code_used, (data) =>
+    m.notice_recovery_code_used_text({ left: textOf(data, 'left') }),
+  ),
+  recoveryCodesRenewed: plain(
+    'document',
+    m.notice_recovery_codes_renewed,
+    m.notice_recovery_codes_renewed_text,
+  ),
+  passkeyAdded: plain('key', m.notice_passkey_added, (data) => textOf(data, 'name')),
+  passkeyRemoved: plain('key', m.notice_passkey_removed, (data) => textOf(data, 'name')),
+  limitSet: plain('shield', m.notice_limit_set, limitLine),
+  limitRaiseAsked: plain('clock', m.notice_limit_raise_asked, raiseLine),
+  limitRaised: plain('shield', m.notice_limit_raised, limitLine),
+  breakBegun: plain('pause', m.notice_break_begun, shut),
+  excluded: plain('pause', m.notice_excluded, shut),
+  exclusionEnded: plain('clock', m.notice_exclusion_ended, endOf),
+  kycSubmitted: plain('document', m.notice_kyc_submitted, (data) => m.notice_kyc_submitted_text(level(data))),
+  kycApproved: plain('check', m.notice_kyc_approved, (data) => m.notice_kyc_approved_text(level(data))),
+  kycRejected: plain('warn', m.notice_kyc_rejected, (data) => m.notice_kyc_rejected_text(level(data))),
+  kycReward: plain('coin', m.notice_kyc_reward, amountLine),
+  withdrawPasswordSet: plain('lock', m.notice_withdraw_password_set, m.notice_withdraw_password_set_text),
+  payoutMethodAdded: plain('bank', m.notice_payout_method_added, destinationLine),
+  payoutMethodRemoved: plain('bank', m.notice_payout_method_removed, destinationLine),
+  vaultOpeningAsked: plain('clock', m.notice_vault_opening, openingLine),
+  bonusPaid: plain('coin', m.notice_bonus_paid, (data) => m.notice_bonus_paid_text({ amount: sum(data) })),
+  depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
+  dataExported: plain('document', m.notice_data_exported),
+  closingAsked: plain('close', m.notice_closing_asked, closingLine),
+  closingWithdrawn: plain('check', m.notice_closing_withdrawn),
+}
+
+export const iconOf = ({ kind }: Pick<Notice, 'kind'>): IconName => words[kind].icon
+
+export function noticeTextOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): NoticeText {
+  const { title, text } = words[kind]
+  const second = text?.(data) ?? ''
+  return second === '' ? { title: title(data) } : { title: title(data), text: second }
+}
+
+/** Kinds that somebody else may have caused. */
+const suspect: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'signInFailed',
+  'newDevice',
+  'lockedOut',
+  'refreshReused',
+  'withdrawPasswordSet',
+  'payoutMethodAdded',
+])
+
+/** Whether the notice asks its reader to look after the account. */
+export const isSuspect = ({ kind }: Pick<Notice, 'kind'>): boolean => suspect.has(kind)

@@ -1,0 +1,116 @@
+// The book's page: what the nightly proof of the ledger and the daily comparison with the bank have found.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
+import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+type ReconciliationReport = OutputOf<typeof calls.queryBookProof>
+
+function Verdict({ isSound, findings }: { readonly isSound: boolean; readonly findings: number }) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${isSound ? 'text-matcha' : 'text-torii'}`}>
+      <Icon name={isSound ? 'check' : 'warn'} size="xs" />
+      {isSound ? m.holdings_book_sound() : m.holdings_book_findings({ count: countText(findings) })}
+    </span>
+  )
+}
+
+function Newest({ proof }: { readonly proof: LedgerAudit }) {
+  const facts = [
+    [m.holdings_book_transfers(), countText(proof.transfers)],
+    [m.holdings_book_entries(), countText(proof.entries)],
+    [m.holdings_book_wallets(), countText(proof.wallets)],
+  ] as const
+  return (
+    <Panel title={m.holdings_book_newest()}>
+      <p className="mt-1 text-panel font-bold">
+        <Verdict {...proof} />
+      </p>
+      <p className="mt-1 text-small text-paper-dim">
+        <Instant at={proof.at} />
+      </p>
+      <dl className="mt-4 grid grid-cols-3 gap-4">
+        {facts.map(([name, figure]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-small text-paper-dim">{name}</dt>
+            <dd className="figures text-panel">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <AuditTable totals={proof.totals} />
+      <p className="mt-4 text-small text-paper-dim">{m.holdings_book_sum()}</p>
+    </Panel>
+  )
+}
+
+function Nights({ proofs }: Pick<ReconciliationReport, 'proofs'>) {
+  return (
+    <Panel title={m.holdings_book_nights()}>
+      <ul className="mt-2 divide-y divide-line text-second">
+        {proofs.map(({ at, isSound, findings }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+            <Instant at={at} className="text-paper-dim" />
+            <Verdict isSound={isSound} findings={findings} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Days({ reconciliations }: Pick<ReconciliationReport, 'reconciliations'>) {
+  return (
+    <Panel title={m.holdings_book_days()}>
+      <p className="mt-1 text-second text-paper-dim">{m.holdings_book_days_text()}</p>
+      {reconciliations.length === 0 && <p className="mt-4 text-second">{m.holdings_book_days_none()}</p>}
+      <ul className="mt-2 divide-y divide-line text-second">
+        {reconciliations.map(({ day, lines, differences }) => (
+          <li key={day} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="figures">
+              {day}
+              <span className="ml-3 text-paper-dim">
+                {m.holdings_book_lines({ count: countText(lines) })}
+              </span>
+            </span>
+            <span className={differences === 0 ? 'text-matcha' : 'text-torii'}>
+              {differences === 0
+                ? m.holdings_book_equal()
+                : m.holdings_book_differences({ count: countText(differences) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function ReconciliationPage({ book }: { readonly book: ReconciliationReport }) {
+  const [newest] = book.proofs
+  return (
+    <div className="px-(--gutter) pt-3">
+      <h1 className="mt-2 text-h1">{m.holdings_book_title()}</h1>
+      <p className="mt-2 max-w-[44em] text-paper-dim">{m.holdings_book_text()}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {newest === undefined ? (
+          <Panel title={m.holdings_book_newest()}>
+            <EmptyState title={m.holdings_book_none()}>{m.holdings_book_none_text()}</EmptyState>
+          </Panel>
+        ) : (
+          <Newest proof={newest} />
+        )}
+        <div className="grid gap-4">
+          {newest !== undefined && <Nights proofs={book.proofs} />}
+          <Days reconciliations={book.reconciliations} />
+          <p className="text-small text-paper-dim">
+            {m.holdings_book_next()} <Instant at={book.nextAt} />
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

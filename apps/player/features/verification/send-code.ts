@@ -1,0 +1,93 @@
+// Where a code is sent, and by which calls: to an address somebody typed, to the address bound to a login name, or to
+// the signed-in player's own.
+import type { CodePurpose } from '@mangetsu/contract/verification'
+import type { ApiResult } from '../../api/api-result.ts'
+import type { Api } from '../../api/create-api.ts'
+import { dialledOf } from '../../ui/phone-field.tsx'
+
+export type AddressChannel = 'email' | 'phone'
+
+export type CodeDestination =
+  | { readonly to: 'email'; readonly email: string }
+  | { readonly to: 'phone'; readonly mobile: string; readonly country: string }
+  | { readonly to: 'account'; readonly account: string; readonly by: AddressChannel }
+  | { readonly to: 'own'; readonly by: AddressChannel }
+
+export type SentCode = {
+  readonly sendId: string
+  readonly codeLength: number
+  readonly expiresInSeconds: number
+  readonly resendAfterSeconds: number
+}
+
+export type SendCodeOptions = {
+  readonly purpose: CodePurpose
+  /** The ticket of a solved captcha; needed by whoever is not signed in. */
+  readonly captcha?: string | undefined
+}
+
+export const channelOf = (target: CodeDestination): AddressChannel =>
+  target.to === 'email' || target.to === 'phone' ? target.to : target.by
+
+/** The same target has the same key: what was sent to it still holds. */
+export const keyOfTarget = (target: CodeDestination): string => JSON.stringify(target)
+
+/** How the target is named on the page: as it was typed. Empty where the page does not know the address. */
+export function destinationText(target: CodeDestination): string {
+  if (target.to === 'email') return target.email
+  return target.to === 'phone' ? target.mobile : ''
+}
+
+/** Sends a code. Refusals are the caller's to show. */
+export function sendCode(
+  { call }: Api,
+  target: CodeDestination,
+  sending: SendCodeOptions,
+): Promise<ApiResult<SentCode>> {
+  const options = { isHandled: true }
+  switch (target.to) {
+    case 'email':
+      return call('sendEmailCode', { ...sending, email: target.email }, options)
+    case 'phone': {
+      const { country, mobile } = target
+      return call('sendPhoneCode', { ...sending, country, mobile: dialledOf(mobile) }, options)
+    }
+    default: {
+      const input = target.to === 'account' ? { ...sending, account: target.account } : sending
+      return target.by === 'email'
+        ? call('sendEmailCodeByLoginName', input, options)
+        : call('sendPhoneCodeByLoginName', input, options)
+    }
+  }
+}
+
+/** How an answered code came out: its ticket, wrong with some attempts left, over, or another refusal's words. */
+export type CodeOutcome =
+  | { readonly is: 'right'; readonly ticket: string }
+  | { readonly is: 'wrong'; readonly attemptsLeft: number }
+  | { readonly is: 'over' }
+  | { readonly is: 'refused'; readonly refusal: string; readonly msg: string }
+
+/** Answers a code; for a wrong one, asks how many attempts are left. */
+export async function submitCode(
+  { call }: Api,
+  channel: AddressChannel,
+  answer: { readonly sendId: string; readonly code: string },
+): Promise<CodeOutcome> {
+  const options = { isHandled: true }
+  const isEmail = channel === 'email'
+  const earned = isEmail
+    ? await call('validateEmail', answer, options)
+    : await call('validatePhone', answer, options)
+  if (earned.ok) return { is: 'right', ticket: earned.data.ticket }
+  if (earned.refusal === 'stepGone') return { is: 'over' }
+  if (earned.refusal !== 'wrongCode') return { is: 'refused', refusal: earned.refusal, msg: earned.msg }
+  const asked = { sendId: answer.sendId }
+  const checked = isEmail
+    ? await call('checkEmailSend', asked, options)
+    : await call('checkPhoneSend', asked, options)
+  if (checked.ok && checked.data.isOpen) return { is: 'wrong', attemptsLeft: checked.data.attemptsLeft }
+  return checked.ok || checked.refusal === 'stepGone'
+    ? { is: 'over' }
+    : { is: 'refused', refusal: earned.refusal, msg: earned.msg }
+}

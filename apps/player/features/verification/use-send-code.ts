@@ -1,0 +1,68 @@
+// The way of one code: the captcha where one is needed, the sending, and the code that is waited for.
+import type { CodePurpose } from '@mangetsu/contract/verification'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiRefusal } from '../../api/api-result.ts'
+import { useClient } from '../../page/use-client.ts'
+import { refusalText } from '../../ui/form-fault.tsx'
+import { type CodeDestination, keyOfTarget, type SentCode, sendCode } from './send-code.ts'
+
+/** What was sent last, kept by whoever leads back and forth, so that coming back sends nothing twice. */
+export type LastSentCode = { readonly key: string; readonly sent: SentCode; readonly atMs: number }
+export type LastSentCodeRef = { current: LastSentCode | null }
+
+export type CodePhase =
+  | { readonly at: 'captcha'; readonly words?: string | undefined }
+  | { readonly at: 'sending' }
+  | { readonly at: 'code'; readonly sent: SentCode; readonly atMs: number }
+  | { readonly at: 'stopped'; readonly words: string }
+
+type CodeRequest = {
+  readonly target: CodeDestination
+  readonly purpose: CodePurpose
+  /** Whether a captcha stands before every sending. */
+  readonly needsCaptcha: boolean
+  readonly keep: LastSentCodeRef
+  /** The address itself was refused: a fault of the form it was typed into. */
+  readonly onBadAddress: (refused: ApiRefusal) => void
+}
+
+function firstPhase({ target, purpose, needsCaptcha, keep }: CodeRequest): CodePhase {
+  const kept = keep.current
+  const isKept =
+    kept?.key === purpose + keyOfTarget(target) && kept.atMs + kept.sent.expiresInSeconds * 1000 > Date.now()
+  if (kept !== null && isKept) return { at: 'code', sent: kept.sent, atMs: kept.atMs }
+  return needsCaptcha ? { at: 'captcha' } : { at: 'sending' }
+}
+
+export function useSendCode(asked: CodeRequest) {
+  const { api } = useClient()
+  const { target, purpose, needsCaptcha, keep, onBadAddress } = asked
+  const [phase, setPhase] = useState<CodePhase>(() => firstPhase(asked))
+  const isBusy = useRef(false)
+
+  const send = async (captcha?: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPhase({ at: 'sending' })
+    const answer = await sendCode(api, target, { purpose, captcha })
+    isBusy.current = false
+    if (answer.ok) {
+      const atMs = Date.now()
+      keep.current = { key: purpose + keyOfTarget(target), sent: answer.data, atMs }
+      setPhase({ at: 'code', sent: answer.data, atMs })
+    } else if (answer.refusal === 'badEmail' || answer.refusal === 'badMobile') onBadAddress(answer)
+    else if (answer.refusal === 'captchaNeeded') setPhase({ at: 'captcha', words: refusalText(answer) })
+    else setPhase({ at: 'stopped', words: refusalText(answer) })
+  }
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && phase.at === 'sending') void send()
+    isFirst.current = false
+  })
+  return {
+    phase,
+    send,
+    /** Begins again: with the captcha where one is needed. */
+    again: () => (needsCaptcha ? setPhase({ at: 'captcha' }) : void send()),
+  }
+}

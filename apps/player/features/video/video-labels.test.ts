@@ -1,0 +1,13 @@
+// A clip's length as people read it and as machines do.
+import { expect, test } from 'vitest'
+import { lengthIso, lengthText } from './video-labels.ts'
+
+test.each([
+  [0, '0:00', 'PT0S'],
+  [9_400, '0:09', 'PT9.4S'],
+  [61_000, '1:01', 'PT61S'],
+  [600_000, '10:00', 'PT600S'],
+])('%i ms', (durationMs, text, iso) => {
+  expect(lengthText(durationMs)).toBe(text)
+  expect(lengthIso(durationMs)).toBe(iso)
+})

@@ -1,0 +1,187 @@
+// One wallet of the list; pressed, it shows what it is made of and what can be done with it.
+import { currencies, formatAmount, rateText } from '@mangetsu/money'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, usePage } from '../../page/page.tsx'
+import { ExactAmount, minorOf } from '../../ui/amount.tsx'
+import { CurrencyMark } from '../../ui/currency-mark.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { shortRate } from '../../ui/short-rate.ts'
+import { roughly, worthOf } from './rates.ts'
+import type { RatesShown } from './use-rates.ts'
+import type { WalletView } from './wallet-views.ts'
+
+type Props = {
+  readonly purse: WalletView
+  readonly rates: RatesShown
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** What fits beside a name on a narrow screen. */
+const narrowLength = 14
+/** And on a wide one. */
+const wideLength = 26
+
+/** The figure with its code, if it has one, smaller behind it. */
+function Figure({ text, code }: { readonly text: string; readonly code: string | undefined }) {
+  if (code === undefined) return text
+  return (
+    <>
+      {text.slice(0, -code.length)}
+      <small className="font-sans text-micro font-normal">{code}</small>
+    </>
+  )
+}
+
+function PurseAmount({ purse: { available, currency }, isChosen }: Pick<Props, 'purse' | 'isChosen'>) {
+  const { lang } = usePage()
+  const { symbol } = currencies[currency]
+  const [whole = '', short = ''] = (['record', 'abbreviated'] as const).map((style) =>
+    formatAmount(minorOf(available, currency), currency, { lang, style }),
+  )
+  const code = symbol === '' ? currency : undefined
+  const tone = isChosen ? 'text-moon' : ''
+  return (
+    <>
+      <span className={`display-figures whitespace-nowrap text-[17px] leading-none big:hidden ${tone}`}>
+        <Figure text={whole.length > narrowLength ? short : whole} code={code} />
+      </span>
+      <span
+        className={`display-figures row-span-2 hidden whitespace-nowrap text-[22px] leading-none big:inline ${tone}`}
+      >
+        <Figure text={whole.length > wideLength ? short : whole} code={code} />
+      </span>
+    </>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-field border border-line-strong px-3.5 text-small font-bold hover:bg-line'
+
+function PurseActions({
+  currency,
+  isChosen,
+  onChoose,
+}: Pick<Props, 'isChosen' | 'onChoose'> & Pick<WalletView, 'currency'>) {
+  const to = useAddress()
+  const ways = [
+    [`/wallet/deposit?currency=${currency}`, m.wallet_deposit()],
+    [`/wallet/withdraw?currency=${currency}`, m.wallet_withdraw()],
+    [`/wallet/exchange?from=${currency}`, m.holdings_exchange()],
+  ] as const
+  return (
+    <div className="mt-3.5 flex flex-wrap gap-2">
+      {ways.map(([path, label]) => (
+        <Link key={path} to={to(path)} preventScrollReset className={pill}>
+          {label}
+        </Link>
+      ))}
+      {!isChosen && (
+        <button type="button" onClick={onChoose} className={pill}>
+          {m.holdings_make_main()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 text-small leading-[1.9] text-paper-dim">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="text-right text-paper">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PurseDetail({ purse, rates, isChosen, onChoose }: Props) {
+  const { currency, available, held, hasHeld, total } = purse
+  const { target, list } = rates
+  const rate = currency === target ? undefined : list?.rates.get(currency)
+  const realRate = list === null || rate === undefined ? null : shortRate(rateText(rate))
+  const facts = [
+    [m.holdings_available(), <ExactAmount key="available" amount={available} currency={currency} />] as const,
+    ...(hasHeld
+      ? [
+          [m.wallet_held(), <ExactAmount key="held" amount={held} currency={currency} />] as const,
+          [m.wallet_total(), <ExactAmount key="total" amount={total} currency={currency} />] as const,
+        ]
+      : []),
+    ...(realRate === null
+      ? []
+      : [[m.holdings_rate(), m.holdings_rate_is({ from: currency, rate: realRate, to: target })] as const]),
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      <PurseActions currency={currency} isChosen={isChosen} onChoose={onChoose} />
+    </>
+  )
+}
+
+/** What it counts as in the display currency; nothing where that is its own, or not known. */
+function Worth({ purse: { currency, totalMinor }, rates: { target, list } }: Pick<Props, 'purse' | 'rates'>) {
+  const { lang } = usePage()
+  const worth = currency === target || totalMinor === 0n ? null : worthOf(totalMinor, currency, list)
+  if (worth === null) return null
+  const amount = formatAmount(roughly(worth, target), target, { lang, style: 'compact' })
+  return (
+    <>
+      {' ・ '}
+      <span className="figures whitespace-nowrap">{m.holdings_about({ amount })}</span>
+    </>
+  )
+}
+
+export function WalletRow(props: Props) {
+  const { purse, isChosen, rates } = props
+  const { lang } = usePage()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { currency } = purse
+  return (
+    <li
+      className={`-mx-3 rounded-field px-3 ${isOpen ? 'bg-night-2' : ''} [&:not(:first-child)]:before:block [&:not(:first-child)]:before:h-px ${isOpen ? '' : '[&:not(:first-child)]:before:bg-line'}`}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid min-h-[72px] w-full grid-cols-[44px_minmax(0,1fr)_auto_15px] items-center gap-x-2.5 py-3 text-left max-[359px]:grid-cols-[44px_minmax(0,1fr)_15px] big:gap-x-3"
+      >
+        <CurrencyMark
+          currency={currency}
+          isChosen={isChosen}
+          className={`row-span-2 size-11 max-[359px]:row-span-3 max-[359px]:row-start-1 ${isOpen && !isChosen ? 'bg-night-1!' : ''}`}
+        />
+        <b className="text-[16px] leading-snug big:self-end big:text-[18px]">
+          {currencyName(currency, lang)}
+        </b>
+        <PurseAmount purse={purse} isChosen={isChosen} />
+        <Icon
+          name="down"
+          size="xs"
+          className={`row-span-2 text-paper-dim max-[359px]:col-start-3 max-[359px]:row-span-3 max-[359px]:row-start-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+        <span className="col-span-2 col-start-2 text-small max-[359px]:col-span-1 leading-normal text-paper-dim big:col-span-1 big:self-start">
+          {currency}
+          {isChosen && ` ・ ${m.wallet_main()}`}
+          <Worth purse={purse} rates={rates} />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={id} className="pb-4 pl-14">
+          <PurseDetail {...props} />
+        </div>
+      )}
+    </li>
+  )
+}

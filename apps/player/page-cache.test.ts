@@ -1,0 +1,147 @@
+// What is kept, for whom, for how long, and that every answer has a nonce of its own.
+import { describe, expect, test } from 'vitest'
+import { type CachedResponse, cacheKeyOf, createPageCache, freshMs, type PageRequest } from './page-cache.ts'
+import { foldedRail, shaping } from './stores/shaping.ts'
+
+const asked = (address: string, over: Partial<PageRequest> = {}): PageRequest => ({
+  method: 'GET',
+  address,
+  cookie: '',
+  hasAuthorization: false,
+  ...over,
+})
+
+function site() {
+  const at = { nowMs: 1_000, rendered: 0, nonces: 0 }
+  const pages = createPageCache({
+    nowMs: () => at.nowMs,
+    makeNonce: () => {
+      at.nonces += 1
+      return `own${at.nonces}`
+    },
+  })
+  const render = async (status = 200, headers: Record<string, string> = {}): Promise<Response> => {
+    at.rendered += 1
+    const nonce = `rendered${at.rendered}`
+    const html = `<script nonce="${nonce}">月</script><p>${at.rendered}</p><script nonce="${nonce}"></script>`
+    return new Response(html, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'`,
+        ...headers,
+      },
+    })
+  }
+  const textOf = async (answer: CachedResponse | Response): Promise<string> =>
+    answer instanceof Response ? `long: ${await answer.text()}` : answer.body.toString()
+  const read = async (one: PageRequest, ...given: Parameters<typeof render>) =>
+    textOf(await pages.answer(one, () => render(...given)))
+  return { at, pages, render, read }
+}
+
+describe('kept pages', () => {
+  test('one rendering serves many readers, each with a nonce of their own in page and headers', async () => {
+    const { at, pages, render } = site()
+    const answers = [
+      await pages.answer(asked('/ja'), render),
+      await pages.answer(asked('/ja'), render),
+    ] as CachedResponse[]
+    expect(at.rendered).toBe(1)
+    expect(answers.map(({ body }) => body.toString())).toEqual([
+      '<script nonce="own1">月</script><p>1</p><script nonce="own1"></script>',
+      '<script nonce="own2">月</script><p>1</p><script nonce="own2"></script>',
+    ])
+    expect(answers[1]?.headers['content-security-policy']).toBe(
+      "script-src 'nonce-own2'; style-src 'nonce-own2'",
+    )
+  })
+
+  test('after its time it is rendered anew', async () => {
+    const { at, read } = site()
+    await read(asked('/ja'))
+    at.nowMs += freshMs - 1
+    expect(await read(asked('/ja'))).toContain('<p>1</p>')
+    at.nowMs += 1
+    expect(await read(asked('/ja'))).toContain('<p>2</p>')
+  })
+
+  test('a hundred at the same moment are one rendering', async () => {
+    const { at, read } = site()
+    const all = await Promise.all(Array.from({ length: 100 }, () => read(asked('/ja'))))
+    expect([at.rendered, new Set(all).size]).toEqual([1, 100])
+  })
+
+  test('what is not kept is rendered for each of those who wait', async () => {
+    const { at, read } = site()
+    const all = await Promise.all(Array.from({ length: 3 }, () => read(asked('/ja/nowhere'), 404)))
+    expect(all.every((one) => one.startsWith('long: '))).toBe(true)
+    expect(at.rendered).toBe(3)
+  })
+
+  test('a rendering that fails is nobody else’s: the next one is rendered', async () => {
+    const { pages, read } = site()
+    const broken = pages.answer(asked('/ja'), async () => {
+      throw new Error('the platform is away')
+    })
+    await expect(broken).rejects.toThrow('the platform is away')
+    expect(await read(asked('/ja'))).toContain('<p>1</p>')
+  })
+
+  test.each([
+    ['a cookie set', 200, { 'set-cookie': 'a=b' }],
+    ['a fault', 500, {}],
+    ['a file', 200, { 'content-type': 'application/pdf' }],
+  ] as const)('%s is not kept', async (_name, status, headers) => {
+    const { at, read } = site()
+    await read(asked('/ja'), status, headers)
+    await read(asked('/ja'), status, headers)
+    expect(at.rendered).toBe(2)
+  })
+
+  test('many addresses push out the oldest', async () => {
+    const { at, read } = site()
+    for (let i = 0; i <= 400; i += 1) await read(asked(`/ja/faq?q=${i}`))
+    await read(asked('/ja/faq?q=400'))
+    expect(at.rendered).toBe(401)
+    await read(asked('/ja/faq?q=0'))
+    expect(at.rendered).toBe(402)
+  })
+})
+
+describe('whose a page is', () => {
+  test.each([
+    asked('/ja', { method: 'POST' }),
+    // Its answer has no body: kept, it would be the empty page of everybody who reads.
+    asked('/ja', { method: 'HEAD' }),
+    asked('/ja', { hasAuthorization: true }),
+    asked('/ja/account'),
+    asked('/en/account/limits'),
+    asked('/en/wallet.data'),
+    asked('/ja/contact/018f'),
+    asked('/ja/login?next=%2F'),
+  ])('kept for nobody: $method $address', (one) => {
+    expect(cacheKeyOf(one)).toBeNull()
+  })
+
+  test('readers with another shape of page are kept apart; other cookies change nothing', () => {
+    const keyWith = (cookie: string) => cacheKeyOf(asked('/ja', { cookie }))
+    const plain = keyWith('')
+    for (const { name } of shaping) {
+      expect(keyWith(`${name}=1`)).not.toBe(plain)
+      expect(keyWith(`${name}=1; a=b`)).toBe(keyWith(`a=c; ${name}=1`))
+    }
+    expect(keyWith('mangetsu-rail=1')).not.toBe(keyWith('mangetsu-recent=1'))
+    expect(keyWith('session=secret; theme=1')).toBe(plain)
+  })
+
+  test.each(['mangetsu-rail=1-bent', 'mangetsu-rail=0; mangetsu-rail=1', 'mangetsu-rail=11111111111111111'])(
+    'a cookie that shapes the page is never kept as one that does not: %s',
+    (cookie) => {
+      expect(foldedRail.isIn(cookie)).toBe(true)
+      expect(cacheKeyOf(asked('/ja', { cookie }))).toBe(
+        cacheKeyOf(asked('/ja', { cookie: 'mangetsu-rail=1' })),
+      )
+    },
+  )
+})

@@ -1,0 +1,146 @@
+// Pages rendered once and sent many times. A page is rendered without its reader: who is signed in is known to the
+// browser alone. So what one reader is sent, every reader of the same address may be sent for a moment; only the
+// nonce is each answer's own.
+import { randomBytes } from 'node:crypto'
+import { shaping } from './stores/shaping.ts'
+
+/** How long a rendered page is sent again, ms: short enough that nobody sees yesterday's winners. */
+export const freshMs = 1_000
+
+const most = { pages: 400, bytes: 48 * 1024 * 1024, pageBytes: 2 * 1024 * 1024 } as const
+
+/** Addresses that are a reader's own business; they are rendered for each. */
+const ownPages = /^\/(ja|en)\/(account|wallet|contact|login|register|password-reset)(\/|\.data|\?|$)/
+const keptTypes = /^(text\/html|text\/x-script|application\/xml|text\/plain|application\/json)/
+
+export type PageRequest = {
+  readonly method: string
+  /** Path and query. */
+  readonly address: string
+  readonly cookie: string
+  readonly hasAuthorization: boolean
+}
+
+export type CachedResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type Header = readonly [name: string, value: string]
+
+type CacheEntry = {
+  readonly headers: Readonly<Record<string, string>>
+  /** The headers in which the nonce stands as well. */
+  readonly noncedHeaders: readonly Header[]
+  /** The page's bytes between the places of its nonce. */
+  readonly pieces: readonly Buffer[]
+  /** What those headers have where the nonce belongs. */
+  readonly nonce: string
+  readonly bytes: number
+  readonly untilMs: number
+}
+
+export type PageCache = {
+  /** The page, with a new nonce; else the rendered answer itself where it is nobody else's. */
+  answer(asked: PageRequest, render: () => Promise<Response>): Promise<CachedResponse | Response>
+}
+
+type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
+
+/** What a page depends on besides the time; null where it may not be kept. An answer to HEAD has no body to keep. */
+export function cacheKeyOf({ method, address, cookie, hasAuthorization }: PageRequest): string | null {
+  if (method !== 'GET' || hasAuthorization || ownPages.test(address)) return null
+  return [address, ...shaping.map(({ isIn }) => isIn(cookie))].join('\n')
+}
+
+const isCacheable = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.headers.getSetCookie().length === 0 &&
+  keptTypes.test(answer.headers.get('content-type') ?? '')
+
+function piecesOf(body: Buffer, nonce: string): Buffer[] {
+  if (nonce === '') return [body]
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, from)) {
+    pieces.push(body.subarray(from, at))
+    from = at + nonce.length
+  }
+  return [...pieces, body.subarray(from)]
+}
+
+function withNonce({ headers, noncedHeaders, pieces, nonce }: CacheEntry, fresh: string): CachedResponse {
+  const own = Buffer.from(fresh)
+  const body = Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [own, piece])))
+  const dressed = noncedHeaders.map(([name, value]) => [name, value.replaceAll(nonce, fresh)])
+  return { status: 200, headers: { ...headers, ...Object.fromEntries(dressed) }, body }
+}
+
+function toCacheEntry(headers: Headers, body: Buffer, untilMs: number): CacheEntry {
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  const isNonced = ([, value]: Header) => nonce !== '' && value.includes(nonce)
+  const all: Header[] = [...headers]
+  return {
+    headers: Object.fromEntries(all.filter((header) => !isNonced(header))),
+    noncedHeaders: all.filter(isNonced),
+    pieces: piecesOf(body, nonce),
+    nonce,
+    bytes: body.length,
+    untilMs,
+  }
+}
+
+/** The least recently made pages go first when there are too many, or they are too large together. */
+function evict(kept: Map<string, CacheEntry>): void {
+  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [key, one] of kept) {
+    if (kept.size <= most.pages && bytes <= most.bytes) return
+    kept.delete(key)
+    bytes -= one.bytes
+  }
+}
+
+/** Keeps pages for `freshMs`. However many ask for one at the same moment, it is rendered once. */
+export function createPageCache({ nowMs, makeNonce }: Ports): PageCache {
+  const kept = new Map<string, CacheEntry>()
+  const underWay = new Map<string, Promise<CacheEntry | null>>()
+  const nonceOf = makeNonce ?? (() => randomBytes(16).toString('base64'))
+
+  const room = (key: string, page: CacheEntry): CacheEntry => {
+    kept.delete(key)
+    kept.set(key, page)
+    evict(kept)
+    return page
+  }
+
+  async function lead(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
+    const { promise, resolve } = Promise.withResolvers<CacheEntry | null>()
+    underWay.set(key, promise)
+    let page: CacheEntry | null = null
+    try {
+      const answer = await render()
+      if (!isCacheable(answer)) return answer
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (body.length > most.pageBytes) return new Response(body, answer)
+      page = room(key, toCacheEntry(answer.headers, body, nowMs() + freshMs))
+      return withNonce(page, nonceOf())
+    } finally {
+      underWay.delete(key)
+      resolve(page)
+    }
+  }
+
+  return {
+    async answer(asked, render) {
+      const key = cacheKeyOf(asked)
+      if (key === null) return render()
+      const known = kept.get(key)
+      if (known !== undefined && nowMs() < known.untilMs) return withNonce(known, nonceOf())
+      const waited = underWay.get(key)
+      if (waited === undefined) return lead(key, render)
+      const page = await waited
+      return page === null ? render() : withNonce(page, nonceOf())
+    },
+  }
+}

@@ -1,0 +1,108 @@
+// The storage helper of the specification's section 5: minutes or a date, expired values gone, cookies instead.
+import { expect, test } from 'vitest'
+import { cookieIn, createExpiringStorage, untilMsOf } from './expiring-storage.ts'
+
+const startMs = 1_800_000_000_000
+
+function setUp(local: 'there' | 'absent' | 'full' = 'there') {
+  const map = new Map<string, string>()
+  const jar = new Map<string, string>()
+  const notes: string[] = []
+  const time = { nowMs: startMs }
+  const keeping = createExpiringStorage({
+    local:
+      local === 'absent'
+        ? null
+        : {
+            getItem: (key) => map.get(key) ?? null,
+            setItem: (key, text) => {
+              if (local === 'full') throw new Error('QuotaExceededError')
+              map.set(key, text)
+            },
+            removeItem: (key) => void map.delete(key),
+          },
+    cookies: {
+      read: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      write: (cookie) => {
+        const [pair = '', ...attributes] = cookie.split('; ')
+        const [name = '', value = ''] = pair.split('=')
+        const expires = attributes.find((text) => text.startsWith('expires='))?.slice(8) ?? ''
+        if (Date.parse(expires) <= time.nowMs) jar.delete(name)
+        else jar.set(name, value)
+      },
+    },
+    nowMs: () => time.nowMs,
+    note: (text) => notes.push(text),
+  })
+  return { keeping, map, jar, notes, time }
+}
+
+test.each(['there', 'absent', 'full'] as const)(
+  'what is set is got and removed (local storage %s)',
+  (local) => {
+    const { keeping } = setUp(local)
+    keeping.set('a', { moon: '満月' })
+    expect(keeping.get('a')).toEqual({ moon: '満月' })
+    keeping.remove('a')
+    expect(keeping.get('a')).toBeNull()
+  },
+)
+
+test.each(['there', 'absent'] as const)(
+  'minutes pass, and what is over is deleted on reading (%s)',
+  (local) => {
+    const { keeping, map, jar, time } = setUp(local)
+    keeping.set('a', 1, 5)
+    time.nowMs += 5 * 60_000 - 1
+    expect(keeping.get('a')).toBe(1)
+    time.nowMs += 1
+    expect(map.size + jar.size).toBe(1)
+    expect(keeping.get('a')).toBeNull()
+    expect(map.size + jar.size).toBe(0)
+  },
+)
+
+test('a date ends it as well', () => {
+  const { keeping, time } = setUp()
+  keeping.set('a', 1, new Date(startMs + 1000))
+  expect(keeping.get('a')).toBe(1)
+  time.nowMs += 1000
+  expect(keeping.get('a')).toBeNull()
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date('no date'), '5' as never, null as never])(
+  '%s is no time to end at',
+  (until) => {
+    expect(() => setUp().keeping.set('a', 1, until)).toThrow(TypeError)
+    expect(() => untilMsOf(until, 0)).toThrow('timeout must be a number of minutes or a date')
+  },
+)
+
+test('a key is required', () => {
+  const { keeping } = setUp()
+  expect(() => keeping.get('')).toThrow('a key is required')
+  expect(() => keeping.set('', 1)).toThrow('a key is required')
+})
+
+test.each(['', 'no json', '5', '{"value":1}'])('%j was not put there by this and is nothing', (text) => {
+  const { keeping, map } = setUp()
+  map.set('a', text)
+  expect(keeping.get('a')).toBeNull()
+})
+
+test('without local storage there is a note, and only then', () => {
+  expect(setUp('there').notes).toEqual([])
+  expect(setUp('absent').notes).toHaveLength(1)
+  expect(setUp('full').notes).toHaveLength(1)
+})
+
+test('what a cookie cannot hold is not half kept', () => {
+  const { keeping, jar } = setUp('absent')
+  keeping.set('a', 'x'.repeat(5_000))
+  expect(jar.size).toBe(0)
+})
+
+test('a cookie is found by its whole name', () => {
+  expect(cookieIn('xa=1; a=2; ab=3', 'a')).toBe('2')
+  expect(cookieIn('xa=1', 'a')).toBeNull()
+})

@@ -1,0 +1,111 @@
+// Where small things are kept in the browser: local storage, with cookies where that is unavailable, each
+// value with the time until which it holds (specification, section 5).
+
+/** The raw places of a browser. `local` is null where local storage is refused or absent. */
+export type StorageBackends = {
+  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  readonly cookies: { readonly read: () => string; readonly write: (cookie: string) => void }
+  readonly nowMs: () => number
+  /** Told once when local storage cannot be used. */
+  readonly note: (text: string) => void
+}
+
+export type ExpiringStorage = {
+  /** Keeps a JSON value; `until` is minutes from now or a date, else a TypeError. Without it: for good. */
+  readonly set: (key: string, value: unknown, until?: number | Date) => void
+  /** The value, or null when there is none or its time is over; then it is deleted. Needs a key. */
+  readonly get: (key: string) => unknown
+  readonly remove: (key: string) => void
+  /** Text as it stands, for the two persisted stores. */
+  readonly text: {
+    readonly getItem: (key: string) => string | null
+    readonly setItem: (key: string, text: string) => void
+    readonly removeItem: (key: string) => void
+  }
+}
+
+type StoredValue = { readonly value: unknown; readonly untilMs: number | null }
+
+/** A cookie longer than this is dropped by browsers. */
+const longestCookie = 4_000
+const cookieDays = 365
+
+const requireKey = (key: string): void => {
+  if (typeof key !== 'string' || key === '') throw new TypeError('a key is required')
+}
+
+/** When a value ends, ms; null for never. Throws a TypeError for what is neither minutes nor a date. */
+export function untilMsOf(until: number | Date | undefined, nowMs: number): number | null {
+  if (until === undefined) return null
+  if (until instanceof Date && !Number.isNaN(until.getTime())) return until.getTime()
+  if (typeof until === 'number' && Number.isFinite(until)) return nowMs + until * 60_000
+  throw new TypeError('timeout must be a number of minutes or a date')
+}
+
+/** The value of a cookie out of the browser's list, or null. */
+export function cookieIn(list: string, name: string): string | null {
+  const prefix = `${encodeURIComponent(name)}=`
+  const found = list.split('; ').find((cookie) => cookie.startsWith(prefix))
+  return found === undefined ? null : decodeURIComponent(found.slice(prefix.length))
+}
+
+function cookieText(places: StorageBackends): ExpiringStorage['text'] {
+  const write = (key: string, text: string, days: number) => {
+    const expires = new Date(places.nowMs() + days * 86_400_000).toUTCString()
+    const cookie = `${encodeURIComponent(key)}=${encodeURIComponent(text)}`
+    places.cookies.write(`${cookie}; path=/; expires=${expires}; SameSite=Lax`)
+  }
+  return {
+    getItem: (key) => cookieIn(places.cookies.read(), key),
+    setItem: (key, text) => {
+      if (encodeURIComponent(text).length <= longestCookie) write(key, text, cookieDays)
+    },
+    removeItem: (key) => write(key, '', -1),
+  }
+}
+
+function canKeep(local: NonNullable<StorageBackends['local']>): boolean {
+  try {
+    local.setItem('mangetsu-probe', '1')
+    local.removeItem('mangetsu-probe')
+    return true
+  } catch {
+    // Full or forbidden: cookies it is.
+    return false
+  }
+}
+
+const readKept = (text: string | null): StoredValue | null => {
+  if (text === null) return null
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null && 'value' in kept && 'untilMs' in kept
+      ? (kept as StoredValue)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The keeping of one browser. */
+export function createExpiringStorage(places: StorageBackends): ExpiringStorage {
+  const isLocal = places.local !== null && canKeep(places.local)
+  if (!isLocal) places.note('Local storage is not supported; cookies are used instead')
+  const text = isLocal && places.local !== null ? places.local : cookieText(places)
+  return {
+    text,
+    set(key, value, until) {
+      requireKey(key)
+      text.setItem(key, JSON.stringify({ value, untilMs: untilMsOf(until, places.nowMs()) }))
+    },
+    get(key) {
+      requireKey(key)
+      const kept = readKept(text.getItem(key))
+      if (kept === null) return null
+      if (kept.untilMs === null || kept.untilMs > places.nowMs()) return kept.value
+      text.removeItem(key)
+      return null
+    },
+    remove: (key) => text.removeItem(key),
+  }
+}

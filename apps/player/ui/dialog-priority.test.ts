@@ -1,0 +1,44 @@
+// Never two dialogs, and always the one that matters most.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DialogPriority, dialogPriorities, nextDialog, type QueuedDialog } from './dialog-priority.ts'
+
+const waitingOf = (...names: DialogPriority[]): QueuedDialog[] =>
+  names.map((turn) => ({ id: Symbol(turn), turn }))
+const openOf = (waiting: readonly QueuedDialog[]): DialogPriority | undefined =>
+  waiting.find(({ id }) => id === nextDialog(waiting))?.turn
+
+test.each([
+  [['promo', 'system'], 'system'],
+  [['system', 'asked'], 'asked'],
+  [['promo', 'asked'], 'asked'],
+  [['asked', 'kyc'], 'kyc'],
+  [['kyc', 'asked'], 'kyc'],
+  [['kyc', 'held'], 'held'],
+  [['held', 'registerError'], 'registerError'],
+  [['asked', 'system', 'promo', 'kyc', 'held', 'registerError', 'limitLogin'], 'limitLogin'],
+] as const)('of %j: %s', (names, first) => {
+  expect(openOf(waitingOf(...names))).toBe(first)
+})
+
+test('of two that were asked for, the later one', () => {
+  const waiting = waitingOf('asked', 'asked')
+  expect(nextDialog(waiting)).toBe(waiting[1]?.id)
+})
+
+test('nobody waits: nobody is open', () => {
+  expect(nextDialog([])).toBeNull()
+})
+
+test('whoever waits, exactly one is open, and nobody goes before it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...dialogPriorities), { minLength: 1, maxLength: 12 }), (names) => {
+      const waiting = waitingOf(...names)
+      const open = openOf(waiting)
+      expect(open).toBeDefined()
+      expect(
+        names.every((name) => dialogPriorities.indexOf(name) >= dialogPriorities.indexOf(open ?? 'promo')),
+      ).toBe(true)
+    }),
+  )
+})
