@@ -57,14 +57,14 @@ async function find(page: Page, label: string, code: string): Promise<void> {
   await expect(field).not.toHaveValue(code)
 }
 
-type Told = {
+type Translator = {
   readonly open: (page: Page, path: string) => Promise<void>
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   readonly lang: Lang
   readonly person: TestPerson
 }
 
-async function register(page: Page, { open, say, person }: Omit<Told, 'lang'>): Promise<void> {
+async function register(page: Page, { open, say, person }: Omit<Translator, 'lang'>): Promise<void> {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
   await open(page, '/register')
   await type(page, emailField(page, say), emailOf(person))
@@ -81,7 +81,7 @@ async function register(page: Page, { open, say, person }: Omit<Told, 'lang'>): 
 }
 
 /** On the way to a withdrawal: adds a bank account, then chooses the withdrawal password. */
-async function prepareWithdrawal(page: Page, { open, say, person }: Told): Promise<void> {
+async function prepareWithdrawal(page: Page, { open, say, person }: Translator): Promise<void> {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
   await test.step('adds a bank account on the way to a withdrawal', async () => {
     await open(page, '/wallet/withdraw')

@@ -26,7 +26,7 @@ import type { Lang } from './words.ts'
 /** The map's pages are shared out, so that two workers are done at about the same time. */
 const mapParts = [0, 1, 2] as const
 
-type Told = {
+type Reporter = {
   readonly page: Page
   readonly site: TestSite
   readonly lang: Lang
@@ -36,11 +36,11 @@ type Told = {
 
 /** What is wrong on these pages, by their addresses. */
 class Look {
-  readonly #told: Told
+  readonly #told: Reporter
   readonly #quiet: () => Promise<void>
   readonly #found: Record<string, string[]> = {}
 
-  constructor(told: Told) {
+  constructor(told: Reporter) {
     this.#told = told
     this.#quiet = watchQuiet(told.page)
   }

@@ -1,6 +1,6 @@
 // The site under test, a process of its own so that it can be killed; its clock can be put forward over IPC.
 
-import { startSandbox } from '@mangetsu/server'
+import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
 export type ToSite = { readonly advanceMs: number }
@@ -9,7 +9,7 @@ export type FromSite = { readonly isReady: true } | { readonly advancedMs: numbe
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
 const clock = { nowMs: () => Date.now() + aheadMs }
 // All stories come from one address in one minute, so limits per address are off here.
-const sandbox = await startSandbox(readConfig(process.env, process.cwd()), {
+const sandbox = await startServer(readConfig(process.env, process.cwd()), {
   clock,
   rateLimitFactor: 0,
   pace: Number(process.env.SITE_PACE ?? 1),

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
-import { loopbackOrigin, readConfig, type SandboxConfig } from '@mangetsu/server/config'
+import { loopbackOrigin, readConfig, type ServerConfig } from '@mangetsu/server/config'
 import type { ViteDevServer } from 'vite'
 import { type Part, partsOf, watchedFolders } from './dev/changes.ts'
 import { prepareClient, startClient } from './dev/client.ts'
@@ -27,7 +27,7 @@ to open; PLATFORM_PORT (the one after PORT) is the platform behind it. What a ch
 Everything else is configured as for npm start (.env.example).`
 
 /** The whole sandbox on the second port, with the site's own address as the one people reach it at. */
-const startPlatform = (platform: number, { publicOrigin }: SandboxConfig): ChildProcess =>
+const startPlatform = (platform: number, { publicOrigin }: ServerConfig): ChildProcess =>
   spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     // PLATFORM_URL is this process's, for the client it serves: the sandbox would pass everything on to itself.
@@ -78,7 +78,7 @@ function watchSources(remake: Readonly<Record<Part, () => void>>): void {
 }
 
 /** Throws the sentence for what would keep the site from starting, before anything is built for it. */
-async function assertStartable(config: SandboxConfig, ports: DevPorts): Promise<void> {
+async function assertStartable(config: ServerConfig, ports: DevPorts): Promise<void> {
   const isAlone = config.platformUrl !== null
   const taken = await findTaken(isAlone ? ['site'] : ['site', 'platform'], ports, config.host)
   if (taken !== null) throw new Error(taken)
@@ -91,7 +91,7 @@ async function assertStartable(config: SandboxConfig, ports: DevPorts): Promise<
 }
 
 /** Keeps the platform running and what is built behind the client fresh; answers what ends the platform. */
-function keepFresh(client: ViteDevServer, config: SandboxConfig, ports: DevPorts): () => Promise<void> {
+function keepFresh(client: ViteDevServer, config: ServerConfig, ports: DevPorts): () => Promise<void> {
   const platform = keepRunning(
     () => startPlatform(ports.platform, config),
     (code) => say(`The platform ended (${code ?? 'by a signal'}); it starts again when its sources change.`),

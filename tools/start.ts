@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
 import { readConfig } from '@mangetsu/server/config'
-import { runSandbox } from '@mangetsu/server/run'
+import { runServer } from '@mangetsu/server/run'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { wipeData } from './making/data-folder.ts'
 import { fail, root, say } from './root.ts'
@@ -22,7 +22,7 @@ try {
   // A client whose platform is elsewhere takes its game pages from there too.
   const needed = builds.filter(({ name }) => name === 'client' || config.platformUrl === null)
   await ensureBuilt(root, needed, say)
-  await runSandbox(config, say)
+  await runServer(config, say)
 } catch (error) {
   fail(error)
 }

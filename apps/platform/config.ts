@@ -22,7 +22,7 @@ export const PlatformSettings = z.object({
   /** Where players reach the site, without a trailing slash: `https://…` or `http://localhost:3000`. */
   publicOrigin: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
   /** Where the bank reaches the platform; the public origin where nothing is said. */
-  railNotifyOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
+  gatewayNotifyOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
   /** Where the stages are served; '' for the same origin. */
   stageOrigin: z._default(z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), ''),
   merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),

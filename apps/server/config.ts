@@ -1,4 +1,4 @@
-// The sandbox's configuration: read from the environment once at the start, each mistake named in one sentence.
+// The server's configuration: read from the environment once at the start, each mistake named in one sentence.
 import { isAbsolute, join } from 'node:path'
 import { parseMasterKey, readSender } from '@mangetsu/platform'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/protection/profile/index'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 /** The file that marks a data folder as Mangetsu's own. */
 export const dataMark = '.mangetsu-data'
 
-export type SandboxConfig = {
+export type ServerConfig = {
   readonly port: number
   readonly host: string
   /** Where people reach the site, without a slash at the end. */
@@ -150,7 +150,7 @@ const halves = (set: Set): string[] =>
 const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
 
 /** Where this machine reaches its own server. */
-export function loopbackOrigin({ host, port }: Pick<SandboxConfig, 'host' | 'port'>): string {
+export function loopbackOrigin({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string {
   if (everyAddress.has(host)) return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
@@ -169,16 +169,14 @@ function readSet(env: NodeJS.ProcessEnv): Set {
   throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
 }
 
-const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): SandboxConfig['smtp'] =>
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): ServerConfig['smtp'] =>
   url === undefined || from === undefined ? null : { url, from }
 
-const smsGatewayOf = ({
-  SMS_GATEWAY_URL: url,
-  SMS_GATEWAY_TOKEN: token,
-}: Set): SandboxConfig['smsGateway'] => (url === undefined || token === undefined ? null : { url, token })
+const smsGatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Set): ServerConfig['smsGateway'] =>
+  url === undefined || token === undefined ? null : { url, token }
 
 /** Reads the configuration; relative folders are taken from `root`. Throws `BadConfig` naming every mistake. */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): SandboxConfig {
+export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const set = readSet(env)
   const port = Number(set.PORT ?? 3000)
   const dataDir = set.MANGETSU_DATA ?? '.data'

@@ -29,7 +29,7 @@ import type { OutboxChannels } from '@mangetsu/sandbox/outbox/views'
 import { openProvider, type SandboxProvider } from '@mangetsu/sandbox/provider/index'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { loopbackOrigin, type ServerConfig } from './config.ts'
 import { serveOwnStyles, serveStage } from './http/client-parts.ts'
 
 /** What tests and measurements set differently. */
@@ -57,7 +57,7 @@ export type FullStack = {
 }
 
 /** By the servers the configuration names, else into the outbox. */
-function sendersOf({ smtp, smsGateway }: SandboxConfig, box: Outbox, clock: Clock) {
+function sendersOf({ smtp, smsGateway }: ServerConfig, box: Outbox, clock: Clock) {
   const mailToBox: MailSender = async ({ id, to, subject, text }) =>
     box.add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() })
   const smsToBox: SmsSender = async ({ id, to, text }) =>
@@ -69,7 +69,7 @@ function sendersOf({ smtp, smsGateway }: SandboxConfig, box: Outbox, clock: Cloc
 }
 
 async function openMigrated(
-  config: SandboxConfig,
+  config: ServerConfig,
   log: Logger,
   poolSize: number | undefined,
 ): Promise<Database> {
@@ -138,7 +138,7 @@ async function closeAll(parts: Parts): Promise<void> {
 
 /** The parties outside, each with a file of its own. */
 function openOutside(
-  config: SandboxConfig,
+  config: ServerConfig,
   keys: PlatformKeys,
   clock: Clock,
   log: Logger,
@@ -164,18 +164,18 @@ function openOutside(
 }
 
 /** How the platform reaches those outside: over this machine's own server, as it would over the network. */
-function railsTo({ provider }: Outside, config: SandboxConfig, keys: PlatformKeys, clock: Clock) {
+function railsTo({ provider }: Outside, config: ServerConfig, keys: PlatformKeys, clock: Clock) {
   const own = loopbackOrigin(config)
   const { code, name, currency } = provider
   const secret = providerSecret(keys.railSecret)
   return {
     gateway: createBankGateway({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
     providers: [createProviderGateway({ code, name, currency, origin: `${own}/provider`, secret, clock })],
-    railNotifyOrigin: own,
+    gatewayNotifyOrigin: own,
   }
 }
 
-async function loadKeys(database: Database, { masterKey, dataDir }: SandboxConfig): Promise<PlatformKeys> {
+async function loadKeys(database: Database, { masterKey, dataDir }: ServerConfig): Promise<PlatformKeys> {
   try {
     return await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
   } catch (error) {
@@ -186,7 +186,7 @@ async function loadKeys(database: Database, { masterKey, dataDir }: SandboxConfi
 
 /** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
 export async function openFullStack(
-  config: SandboxConfig,
+  config: ServerConfig,
   log: Logger,
   overrides: Overrides,
 ): Promise<FullStack> {

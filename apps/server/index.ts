@@ -1,9 +1,9 @@
-// The sandbox: the whole system in one process on play money, or the client alone for a platform elsewhere.
+// The server: the whole system in one process on play money, or the client alone for a platform elsewhere.
 import { randomBytes } from 'node:crypto'
 import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from '@mangetsu/sandbox/players/index'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { loopbackOrigin, type SandboxConfig } from './config.ts'
+import { loopbackOrigin, type ServerConfig } from './config.ts'
 import { markDataFolder } from './data-folder.ts'
 import { type FullStack, type Overrides, openFullStack } from './full-stack.ts'
 import { serveClient } from './http/client-parts.ts'
@@ -14,7 +14,7 @@ import { addSecureHeaders } from './http/secure-origin.ts'
 
 export type { Overrides } from './full-stack.ts'
 
-export type Sandbox = {
+export type RunningServer = {
   /** Where it listens, for callers on this machine. */
   readonly loopbackOrigin: string
   /** The parts behind it; null when the platform is elsewhere. */
@@ -38,7 +38,7 @@ const requestLimitMs = 120_000
 const headersLimitMs = 30_000
 const keepAliveMs = 65_000
 
-function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
+function createServer(config: ServerConfig, log: Logger): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Every request would be two lines; what goes wrong is logged where it does.
@@ -55,7 +55,7 @@ function createServer(config: SandboxConfig, log: Logger): FastifyInstance {
   return server
 }
 
-async function listen(server: FastifyInstance, { host, port }: SandboxConfig): Promise<void> {
+async function listen(server: FastifyInstance, { host, port }: ServerConfig): Promise<void> {
   try {
     await server.listen({ host, port })
   } catch (error) {
@@ -74,7 +74,7 @@ async function listen(server: FastifyInstance, { host, port }: SandboxConfig): P
   }
 }
 
-const samplesOf = (config: SandboxConfig, whole: FullStack, log: Logger) => ({
+const samplesOf = (config: ServerConfig, whole: FullStack, log: Logger) => ({
   origin: loopbackOrigin(config),
   gameIds: whole.platform.playableGames,
   log,
@@ -91,7 +91,7 @@ type ComposeOptions = {
 
 async function compose(
   server: FastifyInstance,
-  config: SandboxConfig,
+  config: ServerConfig,
   whole: FullStack | null,
   { log, rateLimitFactor, operatorKey }: ComposeOptions,
 ): Promise<void> {
@@ -107,8 +107,8 @@ async function compose(
   await serveClient(server, { platformUrl, publicOrigin, siteKey: whole?.siteKey, rateLimitFactor, log })
 }
 
-/** Starts the sandbox and resolves when it listens. Throws with a clear sentence when it cannot. */
-export async function startSandbox(config: SandboxConfig, overrides: Overrides = {}): Promise<Sandbox> {
+/** Starts the server and resolves when it listens. Throws with a clear sentence when it cannot. */
+export async function startServer(config: ServerConfig, overrides: Overrides = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
   let whole: FullStack | null = null
   if (config.platformUrl === null) {

@@ -1,10 +1,10 @@
-// The sandbox alone, without set-up: `node sandbox/main.ts`, as the stories and measurements start it.
+// The server alone, without set-up: `node apps/server/main.ts`, as the stories and measurements start it.
 import { dirname } from 'node:path'
 import { readConfig } from './config.ts'
-import { runSandbox } from './run.ts'
+import { runServer } from './run.ts'
 
 try {
-  await runSandbox(readConfig(process.env, dirname(import.meta.dirname)), (line) => {
+  await runServer(readConfig(process.env, dirname(import.meta.dirname)), (line) => {
     process.stdout.write(`${line}\n`)
   })
 } catch (error) {

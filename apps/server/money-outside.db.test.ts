@@ -13,7 +13,7 @@ import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import type { FullStack } from './full-stack.ts'
-import { type Sandbox, startSandbox } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 /** A day, and more than the grace after it: a day that began minutes ago is over for long enough, too. */
 const dayAndGraceMs = 86_400_000 + 20 * 60_000
@@ -22,7 +22,7 @@ const password = 'sample-pass-1'
 const asked = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: 'USD' } as const
 
 let database: Database
-let sandbox: Sandbox
+let sandbox: RunningServer
 let whole: FullStack
 let dataDir: string
 let player: SampleClient
@@ -37,7 +37,7 @@ beforeAll(async () => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  sandbox = await startSandbox(readConfig(env, dataDir), { clock: { nowMs: () => Date.now() + ahead.ms } })
+  sandbox = await startServer(readConfig(env, dataDir), { clock: { nowMs: () => Date.now() + ahead.ms } })
   if (sandbox.whole === null) throw new Error('the whole is missing')
   whole = sandbox.whole
   await whole.platform.runJob('rates')

@@ -1,16 +1,16 @@
-// Running the sandbox as a program: one line where to open it, and a graceful stop on a signal.
+// Running the server as a program: one line where to open it, and a graceful stop on a signal.
 
 import { guest } from '@mangetsu/sandbox/players/index'
-import type { SandboxConfig } from './config.ts'
+import type { ServerConfig } from './config.ts'
 import { operatorRoutes } from './http/operator-pages.ts'
-import { startSandbox } from './index.ts'
+import { startServer } from './index.ts'
 
 const stopLimitMs = 15_000
 
-/** Starts the sandbox, says where to open it, and ends the process after a signal. */
-export async function runSandbox(config: SandboxConfig, say: (line: string) => void): Promise<void> {
+/** Starts the server, says where to open it, and ends the process after a signal. */
+export async function runServer(config: ServerConfig, say: (line: string) => void): Promise<void> {
   const startedMs = performance.now()
-  let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null
+  let sandbox: Awaited<ReturnType<typeof startServer>> | null = null
   let isStopping = false
   const stop = async (why: string, exitCode = 0) => {
     if (isStopping) return
@@ -31,7 +31,7 @@ export async function runSandbox(config: SandboxConfig, say: (line: string) => v
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  sandbox = await startSandbox(config)
+  sandbox = await startServer(config)
   void sandbox.whole?.database.lost.then(() => stop('The database ended by itself, start Mangetsu again', 1))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const { keys } = sandbox

@@ -11,13 +11,13 @@ import { wait } from '@mangetsu/sandbox/players/wait'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { type Sandbox, startSandbox } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 const paths = ['/outbox', '/bank/statement', '/metrics'] as const
 
 let database: Database
 let dataDir: string
-let sandbox: Sandbox
+let sandbox: RunningServer
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-others-'))
   database = await freshDatabase()
@@ -31,7 +31,7 @@ afterAll(async () => {
 const start = async (settings: Record<string, string>) => {
   const { connectionString } = database.connectionInfo
   const env = { PORT: '4383', MANGETSU_DATA: dataDir, DATABASE_URL: connectionString, LOG_LEVEL: 'silent' }
-  sandbox = await startSandbox(readConfig({ ...env, ...settings }, dataDir))
+  sandbox = await startServer(readConfig({ ...env, ...settings }, dataDir))
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(sandbox.loopbackOrigin + path, { headers, redirect: 'manual' })
@@ -87,7 +87,7 @@ async function statusAs(origin: string, headers: Record<string, string>): Promis
 
 test('a client that passes on to a platform says for whom, so that nobody passes for this machine through it', async () => {
   const env = { PORT: '4384', PLATFORM_URL: sandbox.loopbackOrigin, LOG_LEVEL: 'silent' }
-  const client = await startSandbox(readConfig(env, dataDir))
+  const client = await startServer(readConfig(env, dataDir))
   try {
     const origin = client.loopbackOrigin
     expect(await statusAs(origin, {})).toBe(200)

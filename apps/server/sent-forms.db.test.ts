@@ -9,7 +9,7 @@ import { fixedPaths } from '@mangetsu/player/routes/public-addresses'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { type Sandbox, startSandbox } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 const langs = ['ja', 'en'] as const
 const entrances = ['/login', '/login/code', '/register', '/register/code', '/password-reset', '/contact']
@@ -17,7 +17,7 @@ const ofOnePerson = ['/account', '/account/security', '/wallet/deposit', '/walle
 const paths = [...new Set([...fixedPaths, ...entrances, ...ofOnePerson])]
 
 let database: Database
-let sandbox: Sandbox
+let sandbox: RunningServer
 let dataDir: string
 let origin: string
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  sandbox = await startSandbox(readConfig(env, dataDir), { rateLimitFactor: 0 })
+  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 0 })
   origin = sandbox.loopbackOrigin
 })
 

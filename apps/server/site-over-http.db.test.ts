@@ -11,14 +11,14 @@ import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPage } from './error-catalogue/real-page.ts'
-import { type Sandbox, startSandbox } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 const port = 4378
 const langs = ['ja', 'en'] as const
 const password = 'sample-pass-1'
 
 let database: Database
-let sandbox: Sandbox
+let sandbox: RunningServer
 let dataDir: string
 let origin: string
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
   }
-  sandbox = await startSandbox(readConfig(env, dataDir))
+  sandbox = await startServer(readConfig(env, dataDir))
   origin = sandbox.loopbackOrigin
   const { whole } = sandbox
   if (whole === null) throw new Error('the whole is missing')

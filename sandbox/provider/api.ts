@@ -1,4 +1,4 @@
-// The practice provider's API for the platform, as packages/contract/provider-rail.ts declares it.
+// The practice provider's API for the platform, as packages/contract/provider-gateway.ts declares it.
 import {
   ProviderMoveRequest,
   ProviderMoveStatusRequest,

@@ -5,7 +5,7 @@ import { OWNER_USER, socketUrl } from '@mangetsu/platform/kernel/db/embedded'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import pg from 'pg'
 
-/** Where `test-server.ts` leaves the socket's directory for the workers. */
+/** Where `database-server.ts` leaves the socket's directory for the workers. */
 export const TEST_HOST = 'MANGETSU_TEST_PG_HOST'
 export const TEMPLATE = 'mangetsu_template'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Round } from '@mangetsu/contract/studio'
 import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
 import { wait } from '@mangetsu/sandbox/players/wait'
-import { startSandbox } from '@mangetsu/server'
+import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 import type { ClipPlan } from './plans.ts'
 
@@ -30,7 +30,7 @@ export async function startStageSite(): Promise<StageSite> {
   const env = { PORT: String(port), MANGETSU_DATA: dataDir, LOG_LEVEL: 'error', SAMPLE_PLAYERS: 'off' }
   const config = readConfig(env, dataDir)
   const clock = { nowMs: () => Date.now() + aheadMs }
-  const sandbox = await startSandbox(config, { clock, rateLimitFactor: 0 })
+  const sandbox = await startServer(config, { clock, rateLimitFactor: 0 })
   const origin = config.publicOrigin
 
   async function* roundsOf(gameId: string): AsyncGenerator<Round> {

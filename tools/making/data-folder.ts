@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeDataDir } from '@mangetsu/platform/kernel/db/index'
-import { dataMark, type SandboxConfig } from '@mangetsu/server/config'
+import { dataMark, type ServerConfig } from '@mangetsu/server/config'
 
 /**
  * Removes everything in the sandbox's data folder. Refuses a folder that does not bear the sandbox's mark,
  * and a database that is not the embedded one.
  */
-export async function wipeData(config: SandboxConfig, say: (line: string) => void): Promise<void> {
+export async function wipeData(config: ServerConfig, say: (line: string) => void): Promise<void> {
   if (config.databaseUrl !== null) {
     throw new Error(
       '--fresh empties only the embedded database. DATABASE_URL names another server: ' +

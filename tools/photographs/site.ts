@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '@mangetsu/server'
+import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
 const port = 4397
@@ -16,7 +16,7 @@ export async function startForShots(url: string | undefined): Promise<Screenshot
   if (url) return { origin: url.replace(/\/$/, ''), stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-shots-'))
   const config = readConfig({ PORT: String(port), MANGETSU_DATA: dataDir, LOG_LEVEL: 'error' }, dataDir)
-  const sandbox = await startSandbox(config)
+  const sandbox = await startServer(config)
   await new Promise((resolve) => setTimeout(resolve, warmUpMs))
   return {
     origin: config.publicOrigin,

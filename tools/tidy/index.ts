@@ -6,6 +6,7 @@ import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
+import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
 import { checkTerms } from './rules/terms.ts'
@@ -25,6 +26,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkMessagesInCode,
   checkForms,
   checkSchemas,
+  checkRetired,
 ]
 
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCircles, checkContract]

@@ -14,7 +14,7 @@ export type Finding = {
 export const FINDINGS_PER_RULE = 100
 
 /**
- * Checks every rule of `book-rules.ts`, and those of whoever books through the ledger, on one snapshot, without
+ * Checks every rule of `audit-rules.ts`, and those of whoever books through the ledger, on one snapshot, without
  * blocking anybody, and yields what is wrong; nothing when the book is right. Reads everything: minutes on a large book.
  */
 export async function* verifyLedger(

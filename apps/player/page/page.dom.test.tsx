@@ -9,7 +9,7 @@ import { firstUserFields } from '../stores/fields.ts'
 import { recentGames, signedInHint } from '../stores/shaping.ts'
 import { useAddress, useAppStore, useIsPlayMoney, useLooksSignedIn, useSignedIn } from './page.tsx'
 
-function Shown() {
+function Figures() {
   const to = useAddress()
   const isBigScreen = useAppStore((fields) => fields.isBigScreen)
   return (
@@ -27,12 +27,12 @@ test.each([
   { name: 'a player', user: signedIn(), is: 'in' },
   { name: 'somebody who has yet to add an email', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
 ])('$name is $is', async ({ user, is }) => {
-  renderPage(<Shown />, { user })
+  renderPage(<Figures />, { user })
   await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
 })
 
 test('who signs out in another tab is out here', async () => {
-  renderPage(<Shown />, { user: signedIn() })
+  renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
   act(() => {
@@ -46,7 +46,7 @@ test.each([
   { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
 ])('what a player played lately is no more said of this browser: $name', async ({ now }) => {
   recentGames.keep(true)
-  const page = renderPage(<Shown />, { user: signedIn() })
+  const page = renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   expect(recentGames.isIn(document.cookie)).toBe(true)
   act(() => page.page().stores.userStore.setState(now))
@@ -74,12 +74,12 @@ describe('the hint by which the next page is drawn', () => {
     },
   ])('is put right on waking: $name', async ({ before, user, is }) => {
     signedInHint.keep(before)
-    renderPage(<Shown />, { user })
+    renderPage(<Figures />, { user })
     await waitFor(() => expect(hint()).toBe(is))
   })
 
   test('goes with the session, and comes with it, in whichever tab', async () => {
-    const page = renderPage(<Shown />, { user: signedIn() })
+    const page = renderPage(<Figures />, { user: signedIn() })
     await waitFor(() => expect(hint()).toBe(true))
     act(() => clearUser(page.page().stores))
     expect(hint()).toBe(false)
@@ -101,7 +101,7 @@ describe('the hint by which the next page is drawn', () => {
 })
 
 test('what another tab keeps of something else changes nothing', async () => {
-  renderPage(<Shown />, { user: signedIn() })
+  renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
   act(() => {
@@ -111,7 +111,7 @@ test('what another tab keeps of something else changes nothing', async () => {
 })
 
 test('the layout follows the window, and money is play money unless the profile says otherwise', async () => {
-  const page = renderPage(<Shown />, {
+  const page = renderPage(<Figures />, {
     config: {
       profile: {
         code: 'JP',

@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.page_sitemap_name(), description: m.sitemap_meta_text() })
 
-type Known = Content<typeof loader>
+type MapData = Content<typeof loader>
 
 const topicLinks = (group: TopicPage['group']): MapLink[] =>
   topicPages.filter((page) => page.group === group).map(({ path, name }) => ({ path, name: name() }))
@@ -47,7 +47,7 @@ const playLinks = (): MapLink[] => [
   { path: '/game/search', name: m.sitemap_search() },
 ]
 
-function groupsOf({ games, total, providers }: Known): MapGroup[] {
+function groupsOf({ games, total, providers }: MapData): MapGroup[] {
   const lang = getLocale()
   const named = ({ path, name }: { path: string; name: { ja: string; en: string } }) => ({
     path,

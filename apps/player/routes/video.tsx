@@ -30,9 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   })
 }
 
-type Known = Content<typeof loader>['video']
+type ClipFacts = Content<typeof loader>['video']
 
-function VideoData({ video }: { video: Known }) {
+function VideoData({ video }: { video: ClipFacts }) {
   const origin = useOrigin()
   const { videoId, title, text, poster, src, addedAt, durationMs, plays } = video
   return (

@@ -3,7 +3,7 @@
 import type { Bonus, Flag, SmallRole } from '../rules.ts'
 
 /** Where the reels stand. `grid` is nine letters, reel by reel, each from the top. */
-type Shown = {
+type ShownReels = {
   readonly stops: readonly [number, number, number]
   readonly grid: string
   /** The number of the line that shows the role, counted from 1; 0 where none does, and for the cherry. */
@@ -11,7 +11,7 @@ type Shown = {
 }
 
 /** A game of the reels: the first of the round, or one a replay has given. */
-export type GameEvent = Shown & {
+export type GameEvent = ShownReels & {
   readonly type: 'game'
   /** Counted from 1 within the round. */
   readonly game: number
@@ -33,7 +33,7 @@ export type PayEvent = Paid & { readonly type: 'pay'; readonly role: SmallRole |
 
 export type BonusBeginEvent = { readonly type: 'bonusBegin'; readonly kind: Bonus; readonly games: number }
 
-export type BonusGameEvent = Shown &
+export type BonusGameEvent = ShownReels &
   Paid & {
     readonly type: 'bonusGame'
     readonly kind: Bonus

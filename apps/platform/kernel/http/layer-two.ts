@@ -20,7 +20,7 @@ export type LayerTwo = (handler: Handler, callIndex: number, received: Received)
 
 type Opened =
   | Exclude<OpenedRequest, { ok: true }>
-  | { ok: true; text: string; seal?: (text: string) => string }
+  | { ok: true; text: string; encrypt?: (text: string) => string }
 
 /** In clear, the digest is all that holds; it finds accidents. */
 const openClear = ({ body, md5 }: EncryptedMessage): Opened =>
@@ -46,11 +46,11 @@ export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay:
     }
     const opened: Opened = isClear ? openClear(message) : await door.open(message)
     if (!opened.ok) return refused(refuse(doorRefusals[opened.reason]))
-    const { seal } = opened
+    const { encrypt } = opened
     const closed = (outcome: CallOutcome): EncryptedOutcome =>
-      seal === undefined
+      encrypt === undefined
         ? inClear(outcome)
-        : { ...outcome, body: seal(outcome.body), contentType: encryptedContentType }
+        : { ...outcome, body: encrypt(outcome.body), contentType: encryptedContentType }
     const admitted = replay.admit(qid, nowMs)
     if (admitted !== 'fresh') {
       return closed(refusalOutcome(2, lang, refuse(admitted === 'seen' ? 'replayed' : 'busy')))

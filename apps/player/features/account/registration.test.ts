@@ -12,8 +12,8 @@ const right: Registration = {
   country: 'JP',
   hasAgreed: true,
 }
-const byEmail = { way: 'email' as const, loginName: '' }
-const byPhone = { way: 'phone' as const, loginName: '', password: '', email: '' }
+const byEmail = { method: 'email' as const, loginName: '' }
+const byPhone = { method: 'phone' as const, loginName: '', password: '', email: '' }
 const dialled = (mobile: string) => ({ ...byPhone, phone: { country: 'JP', mobile } })
 
 test.each([

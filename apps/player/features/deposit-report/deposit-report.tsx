@@ -10,9 +10,9 @@ import { playerStorageKeys } from '../../stores/fields.ts'
 import { depositSuccessEvent, firstDepositEvent, tell } from './events.ts'
 import { nothingRemembered, type Remembered, type ReportPorts, report } from './report.ts'
 
-type Kept = Remembered & { readonly playerId: string }
+type StoredReport = Remembered & { readonly playerId: string }
 
-const isKept = (kept: unknown): kept is Kept =>
+const isKept = (kept: unknown): kept is StoredReport =>
   typeof kept === 'object' &&
   kept !== null &&
   'toldUpTo' in kept &&

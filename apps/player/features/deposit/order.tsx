@@ -77,7 +77,11 @@ function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly i
   )
 }
 
-function Shown({ deposit, isBeside = false, next }: Omit<Props, 'id'> & { readonly deposit: Deposit }) {
+function OrderDetails({
+  deposit,
+  isBeside = false,
+  next,
+}: Omit<Props, 'id'> & { readonly deposit: Deposit }) {
   const isOpen = isUnderWay(deposit)
   usePaidElsewhere(deposit)
   return (
@@ -105,7 +109,7 @@ export function Order({ id, ...rest }: Props) {
           deposit === undefined ? (
             <EmptyState title={m.deposit_unknown_title()}>{m.deposit_unknown_text()}</EmptyState>
           ) : (
-            <Shown {...rest} deposit={deposit} />
+            <OrderDetails {...rest} deposit={deposit} />
           )
         }
       </CallState>

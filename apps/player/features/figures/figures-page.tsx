@@ -75,7 +75,7 @@ type ShownProps = {
   readonly isTable: boolean
 }
 
-function Shown({ answer, ...rest }: ShownProps) {
+function FiguresView({ answer, ...rest }: ShownProps) {
   return (
     <div className={panels}>
       {[playSubject, netSubject].map((subject) => (
@@ -106,7 +106,7 @@ export function FiguresPage() {
         </div>
       </div>
       <CallState shown={shown} skeleton={<Waiting />}>
-        {(answer) => <Shown answer={answer} currency={currency} period={period} isTable={isTable} />}
+        {(answer) => <FiguresView answer={answer} currency={currency} period={period} isTable={isTable} />}
       </CallState>
       <p className="text-small leading-relaxed text-paper-dim">{m.movements_figures_zone()}</p>
     </>

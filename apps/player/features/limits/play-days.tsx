@@ -137,7 +137,7 @@ const Legend = () => (
 )
 
 /** The chosen day, or the whole month, in words. */
-function Told({
+function DaySummary({
   days,
   currency,
   chosen,
@@ -207,7 +207,7 @@ export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary
       ) : (
         <div aria-busy={days === undefined} className={days === undefined ? 'opacity-60' : ''}>
           <Grid month={month} days={days ?? []} currency={currency} chosen={chosen} onChoose={setChosen} />
-          {days !== undefined && <Told days={days} currency={currency} chosen={chosen} />}
+          {days !== undefined && <DaySummary days={days} currency={currency} chosen={chosen} />}
         </div>
       )}
       <Legend />

@@ -18,10 +18,10 @@ const replies: Replies = {
   queryGamePage: { games: [falls], total: 3, counts: {} },
 }
 
-type Asked = { readonly all: string[]; left: number }
+type SearchInput = { readonly all: string[]; left: number }
 
 function drawSearch(given: Parameters<typeof renderPage>[1] = {}) {
-  const asked: Asked = { all: [], left: 0 }
+  const asked: SearchInput = { all: [], left: 0 }
   const page = renderPage(
     <SearchView
       onAll={(text) => asked.all.push(text)}

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** By which device, from where; each part is kept whole. */
-function Place({ notice: { region, address, device } }: { readonly notice: Notice }) {
+function NoticeOrigin({ notice: { region, address, device } }: { readonly notice: Notice }) {
   const parts = [device ?? '', regionText(region), address ?? ''].filter((text) => text !== '')
   return parts.map((part) => (
     <span key={part}>
@@ -65,7 +65,7 @@ export function NoticeRow({ notice, isUnderDay = false, isNew = false, isActiona
           <time dateTime={notice.at} className="figures">
             {isUnderDay ? timeOfDay(notice.at) : dayAndTime(notice.at)}
           </time>
-          <Place notice={notice} />
+          <NoticeOrigin notice={notice} />
         </p>
         {isActionable && <Next notice={notice} />}
       </div>

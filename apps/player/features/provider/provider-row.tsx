@@ -11,7 +11,7 @@ import { useRegistering } from './use-providers.ts'
 
 type Props = { readonly provider: ProviderWallet; readonly onMove: () => void }
 
-function Standing({ provider: { isRegistered, balance, currency } }: Pick<Props, 'provider'>) {
+function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<Props, 'provider'>) {
   if (!isRegistered) return <span className="text-small text-paper-dim">{m.holdings_provider_new()}</span>
   if (balance === null)
     return <span className="text-small text-torii-text">{m.holdings_provider_down()}</span>
@@ -33,7 +33,7 @@ export function ProviderRow({ provider, onMove }: Props) {
     <li className="grid grid-cols-1 gap-2.5 border-line border-t py-3.5 first:border-t-0">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <b className="text-body">{name}</b>
-        <Standing provider={provider} />
+        <WalletStatus provider={provider} />
       </div>
       {isRegistered ? (
         <div className="flex flex-wrap gap-2">

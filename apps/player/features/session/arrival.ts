@@ -1,7 +1,7 @@
 // What follows when the player's own record has been loaded: asked for more, or signed in (specification, section 4).
 import type { AddInfoType, UserInfo } from '@mangetsu/contract/account'
 
-type Known = Pick<UserInfo, 'emailBindFlag' | 'needBindPhone' | 'userNamePwdStatus'>
+type ArrivalFacts = Pick<UserInfo, 'emailBindFlag' | 'needBindPhone' | 'userNamePwdStatus'>
 
 export type Arrival = {
   /** -1 nothing, 1 a phone, 2 an email, 3 an email, a login name and a password. */
@@ -12,7 +12,7 @@ export type Arrival = {
 }
 
 /** The specification's rule, to the letter. */
-export function arrivalOf({ emailBindFlag, needBindPhone, userNamePwdStatus }: Known): Arrival {
+export function arrivalOf({ emailBindFlag, needBindPhone, userNamePwdStatus }: ArrivalFacts): Arrival {
   const asked = (addInfoType: AddInfoType): Arrival => ({
     addInfoType,
     isNamePwdAsked: false,

@@ -13,7 +13,7 @@ export type KeptDevice = { readonly endpoint: string; readonly playerId: string 
 
 export type PushState = 'notSent' | 'unable' | 'denied' | 'off' | 'on'
 
-type Known = {
+type PushFacts = {
   /** The site's own key; null where it sends none. */
   readonly publicKey: string | null
   readonly device: DeviceFacts
@@ -22,7 +22,7 @@ type Known = {
 }
 
 /** What the switch stands at. A device that another player switched on is not on for this one. */
-export function pushStateOf({ publicKey, device, kept, playerId }: Known): PushState {
+export function pushStateOf({ publicKey, device, kept, playerId }: PushFacts): PushState {
   if (publicKey === null) return 'notSent'
   if (!device.hasPushManager) return 'unable'
   if (device.permission === 'denied') return 'denied'

@@ -84,7 +84,7 @@ describe('by the old password', () => {
     if (!elsewhere.ok) throw new Error(elsewhere.refusal)
     expect(await byOld(player)).toMatchObject({ data: { endedSessions: 1 } })
     expect(await isIn(player)).toBe(true)
-    const other = { ...player, said: { authorization: `Bearer ${elsewhere.data.access_token}` } }
+    const other = { ...player, auth: { authorization: `Bearer ${elsewhere.data.access_token}` } }
     expect(await isIn(other)).toBe(false)
   })
 

@@ -44,10 +44,10 @@ describe('drawing apart', () => {
     const note = join(folder, 'started')
     const path = await program('while (true) {}')
     const beginner = await program(`
-      import { createDrawing } from ${JSON.stringify(new URL('./image-sanitiser.ts', import.meta.url).href)}
+      import { createImageSanitiser } from ${JSON.stringify(new URL('./image-sanitiser.ts', import.meta.url).href)}
       import { writeFileSync } from 'node:fs'
-      const { draw } = createDrawing({ program: ${JSON.stringify(path)}, readable: ${JSON.stringify(folder)} })
-      void draw('jpeg', Buffer.alloc(9), 'paper')
+      const { sanitise } = createImageSanitiser({ program: ${JSON.stringify(path)}, readable: ${JSON.stringify(folder)} })
+      void sanitise('jpeg', Buffer.alloc(9), 'document')
       setTimeout(() => { writeFileSync(${JSON.stringify(note)}, ''); process.exit(0) }, 300)
     `)
     expect(spawnSync(process.execPath, [beginner]).status).toBe(0)

@@ -1,4 +1,4 @@
-// The rail to a provider: a port, and the adapter that speaks the contract's `provider-rail.ts` over HTTP.
+// The rail to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
 import {
   ProviderMove,
   type ProviderMoveRequest,

@@ -40,7 +40,7 @@ describe('before the form is filled', () => {
       grantType: 'refresh_token',
       refresh_token: player.refresh,
     })
-    const later = { ...player, said: { ...player.auth, authorization: `Bearer ${fresh.access_token}` } }
+    const later = { ...player, auth: { ...player.auth, authorization: `Bearer ${fresh.access_token}` } }
     expect(await limitOf(later)).toMatchObject({ approvedUpTo: '100000.00' })
     expect(await limitOf(later, { methodId })).toMatchObject({ approvedUpTo: '60000.00' })
   })

@@ -1,7 +1,7 @@
 // Announcements to everybody who listens: to each with how many they have not read.
 import type { AnnouncementMessage } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Heard } from './connection-registry.ts'
+import type { OutboundMessage } from './connection-registry.ts'
 
 /** Which of the announcements each of the players has read. */
 export type ReadsOf = (
@@ -24,7 +24,7 @@ export function announcementBroadcast(
     const key = `${count} ${isRead}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const heard: Heard = { type: 'announcement', message: { ...announced, count, isRead } }
+    const heard: OutboundMessage = { type: 'announcement', message: { ...announced, count, isRead } }
     const text = JSON.stringify(heard)
     texts.set(key, text)
     return text

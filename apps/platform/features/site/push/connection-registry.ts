@@ -3,7 +3,7 @@ import { pushCloses, type ServerMessage } from '@mangetsu/contract/push'
 import type { infer as Infer } from 'zod/mini'
 import type { Player } from '../../../kernel/http/index.ts'
 
-export type Heard = Infer<typeof ServerMessage>
+export type OutboundMessage = Infer<typeof ServerMessage>
 
 /** What push needs of a WebSocket; `ws` fits. */
 export type PushSocket = {
@@ -68,7 +68,7 @@ function createSeats() {
   }
 }
 
-function tellAll(listeners: Iterable<PushConnection>, heard: Heard): void {
+function tellAll(listeners: Iterable<PushConnection>, heard: OutboundMessage): void {
   const text = JSON.stringify(heard)
   for (const listener of listeners) send(listener, text)
 }
@@ -149,8 +149,8 @@ export function createConnectionRegistry() {
       seats.seat(listener, player)
       send(listener, '{"type":"signedIn"}')
     },
-    tellPlayer: (playerId: string, heard: Heard) => tellAll(seats.of(playerId) ?? [], heard),
-    tellWatchers: (heard: Heard) =>
+    tellPlayer: (playerId: string, heard: OutboundMessage) => tellAll(seats.of(playerId) ?? [], heard),
+    tellWatchers: (heard: OutboundMessage) =>
       tellAll(
         [...listeners].filter(({ isWatching }) => isWatching),
         heard,

@@ -16,17 +16,17 @@ import { depositPlayMoney, readBalance } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { type Sandbox, startSandbox } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 const port = 4377
 const mostMs = 250
 const hurried = (ms: number, signal?: AbortSignal) => wait(Math.min(ms, mostMs, ms > mostMs ? 5 : ms), signal)
 
 let database: Database
-let sandbox: Sandbox
+let sandbox: RunningServer
 let dataDir: string
 
-const start = (): Promise<Sandbox> => {
+const start = (): Promise<RunningServer> => {
   const url = database.connectionInfo.connectionString
   const env = {
     PORT: String(port),
@@ -35,7 +35,7 @@ const start = (): Promise<Sandbox> => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  return startSandbox(readConfig(env, dataDir), { games: { 'moonlit-festival': { minimumSpinMs: 0 } } })
+  return startServer(readConfig(env, dataDir), { games: { 'moonlit-festival': { minimumSpinMs: 0 } } })
 }
 
 beforeAll(async () => {
