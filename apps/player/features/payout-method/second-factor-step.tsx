@@ -1,6 +1,6 @@
 // The second factor before money can go somewhere new: the authenticator's code where it is on, else a code that is
 // sent to an address of the player's. What is being added stands above it, to be looked at once more.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -136,7 +136,8 @@ export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
   ]
   const area = useRef<HTMLFieldSetElement>(null)
   const { isAtFactor } = adding
-  useEffect(() => {
+  // With the drawing, not after it: a fault that is found at once takes the focus afterwards.
+  useLayoutEffect(() => {
     // What had the focus is hidden now.
     if (isAtFactor) area.current?.focus()
   }, [isAtFactor])
