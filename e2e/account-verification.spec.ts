@@ -1,4 +1,4 @@
-// Verification in four levels: what each lets out, the dialog of 100326, papers sent and judged at the desk; and the codes of
+// Verification in four levels: what each lets out, the dialog of 100326, papers sent and judged in the back office; and the codes of
 // layer 2, which its calls travel on: −120 and −130.
 
 import { randomUUID } from 'node:crypto'
@@ -24,7 +24,7 @@ test.use(atDesk)
 
 const rewardPath = '**/api/phoenix/prom/task/reward/kyc2'
 
-test('from nobody to level 3: dialog, form, papers, the desk, and the money goes out', async ({
+test('from nobody to level 3: dialog, form, papers, the back office, and the money goes out', async ({
   page,
   site,
   open,
@@ -61,9 +61,9 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
 
   await test.step('level 1: phone and name', () => reachLevelOne(page, say))
 
-  await test.step('level 2: the form, and the desk', async () => {
+  await test.step('level 2: the form, and the back office', async () => {
     await sendForm(page, say)
-    await site.desk('kyc', 'approve', userInfo.loginName, '2')
+    await site.backOffice('kyc', 'approve', userInfo.loginName, '2')
     await open(page, '/account/verification')
     await expect.poll(async () => (await persistedStore(page, 'userStore')).kycAuditStatus).toBe(2)
   })
@@ -76,7 +76,7 @@ test('from nobody to level 3: dialog, form, papers, the desk, and the money goes
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     // With what went out before, it is more in a day than goes without a person looking.
     const id = idShown(page)
-    await site.desk('withdrawals', 'approve', id)
+    await site.backOffice('withdrawals', 'approve', id)
     await open(page, `/wallet/withdraw?id=${id}`)
     await seePaid(page, say, pass)
   })
@@ -112,12 +112,12 @@ async function reachLevelThree(page: Page, { site, open, say, loginName }: Reach
       .click()
     for (const side of ['front', 'selfie', 'address'] as const) await sendPaper(page, say, side)
     await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
-    await site.desk('kyc', 'reject', loginName, '3', 'glare', '--side', 'front')
+    await site.backOffice('kyc', 'reject', loginName, '3', 'glare', '--side', 'front')
     await open(page, '/account/verification')
     await expect(page.getByText(say('kyc_reason_glare')).first()).toBeVisible()
     await sendPaper(page, say, 'front')
     await expect(page.getByText(say('kyc_lead_review', { next: '3' }))).toBeVisible()
-    await site.desk('kyc', 'approve', loginName, '3')
+    await site.backOffice('kyc', 'approve', loginName, '3')
     await open(page, '/account/verification')
     await expect.poll(async () => (await persistedStore(page, 'userStore')).kycAuditStatus).toBe(3)
     expect(await persistedStore(page, 'userStore')).toMatchObject({ isCompleteDepositVerify: true })

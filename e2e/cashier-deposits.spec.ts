@@ -18,7 +18,7 @@ import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-test('a transfer: a slip goes with it, another amount arrives, and the desk credits what came', async ({
+test('a transfer: a slip goes with it, another amount arrives, and the back office credits what came', async ({
   page,
   site,
   open,
@@ -50,8 +50,8 @@ test('a transfer: a slip goes with it, another amount arrives, and the desk cred
     page.getByText(say('deposits_received_differs', { asked: '¥5,000.00', received: '¥4,890.00' })),
   ).toBeVisible()
 
-  expect(await site.desk('deposits', 'list')).toContain(id)
-  await site.desk('deposits', 'credit', id)
+  expect(await site.backOffice('deposits', 'list')).toContain(id)
+  await site.backOffice('deposits', 'credit', id)
   await open(page, `/wallet/deposit?id=${id}`)
   await seeArrived(page, say)
   await seeBalance(page, '4,890')

@@ -105,13 +105,13 @@ test('a large one waits for a person: cancelled it is back at once, approved it 
     await seeBalance(page, '200,000')
   })
 
-  await test.step('approved at the desk', async () => {
+  await test.step('approved in the back office', async () => {
     await open(page, '/wallet/withdraw')
     await requestWithdrawal(page, say, '80000')
     await page.waitForURL(/\/wallet\/withdraw\?id=/)
     const id = idShown(page)
-    expect(await site.desk('withdrawals', 'list')).toContain(id)
-    await site.desk('withdrawals', 'approve', id)
+    expect(await site.backOffice('withdrawals', 'list')).toContain(id)
+    await site.backOffice('withdrawals', 'approve', id)
     await open(page, `/wallet/withdraw?id=${id}`)
     await seePaid(page, say, pass)
     await seeBalance(page, '120,000')

@@ -18,9 +18,9 @@ async function announce(site: TestSite, type: 'maintenance' | 'promo'): Promise<
   try {
     const file = join(folder, 'announcement.json')
     writeFileSync(file, JSON.stringify({ type, ...words }))
-    const said = await site.desk('announce', 'publish', file)
+    const said = await site.backOffice('announce', 'publish', file)
     const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(said)?.[0]
-    if (id === undefined) throw new Error(`The desk named no announcement: ${said}`)
+    if (id === undefined) throw new Error(`The back office named no announcement: ${said}`)
     return id
   } finally {
     rmSync(folder, { recursive: true })
@@ -65,7 +65,7 @@ test('a system announcement opens on an open page, once, and waits while another
   await expect(dialogs).toHaveCount(1)
 
   // Withdrawn, it goes from the open panel.
-  await site.desk('announce', 'withdraw', id)
+  await site.backOffice('announce', 'withdraw', id)
   await expect(panel.getByText(words.title[lang])).toHaveCount(0)
 })
 
@@ -94,7 +94,7 @@ test('nothing opens over money, and a player’s closing is kept at the platform
   await open(page, '/faq')
   await asked
   await expect(notice).toHaveCount(0)
-  await site.desk('announce', 'withdraw', id)
+  await site.backOffice('announce', 'withdraw', id)
 })
 
 test('the panel tells what happened on the account, by keyboard, and gives the focus back', async ({

@@ -23,8 +23,8 @@ export type TestSite = {
   readonly aheadMs: () => number
   /** The time by the site's clock. */
   readonly nowMs: () => number
-  /** What a person of the operator decides, as `npm run backoffice -- …`; rejects when the desk refuses. */
-  readonly desk: (...words: string[]) => Promise<string>
+  /** What a person of the operator decides, as `npm run backoffice -- …`; rejects when the back office refuses. */
+  readonly backOffice: (...words: string[]) => Promise<string>
   /** What the proof of the whole book says; rejects when a row is wrong. */
   readonly verifyLedger: () => Promise<string>
   readonly remove: () => Promise<void>
@@ -104,7 +104,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     },
     aheadMs: () => aheadMs,
     nowMs: () => Date.now() + aheadMs,
-    desk: (...words) => runTool('desk', words),
+    backOffice: (...words) => runTool('backoffice', words),
     verifyLedger: () => runTool('verify-ledger', []),
     remove: async () => {
       await end('SIGTERM')
