@@ -14,7 +14,7 @@ test('somebody reads the terms and sees what has changed', async ({ page, open, 
   await expect(current).toHaveText(say('page_terms_name'))
   await expect(current).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: say('page_compare') }).click()
-  await expect(page.getByRole('heading', { name: say('page_compare_heading') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('page_compare_heading'), exact: true })).toBeVisible()
   await expect(page.locator('ins').first()).toBeVisible()
   await expect(page.locator('del').first()).toBeVisible()
   const versions = page.getByRole('navigation', { name: say('page_version_label') })

@@ -2,13 +2,15 @@
 // or a visitor's, and never one in place of the other.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { StoresProvider } from '../page/stores-provider.tsx'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
+// Files share their worker: the next one finds the language it expects.
+afterAll(() => overwriteGetLocale(() => 'ja'))
 
 /** What stands around a page, and where it leads. */
 function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly hrefs: ReadonlySet<string> } {

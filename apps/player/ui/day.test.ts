@@ -1,9 +1,12 @@
 // Days and counts are written without Intl; what Intl would write is what they must be.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { countText } from './count.ts'
 import { dayText } from './day.ts'
+
+// Files share their worker: the next one finds the language it expects.
+afterAll(() => overwriteGetLocale(() => 'ja'))
 
 const tags = { ja: 'ja-JP', en: 'en-GB' } as const
 const langs = ['ja', 'en'] as const
