@@ -1,9 +1,10 @@
-// Brings a database to the newest schema, one ordered list of migrations, under one advisory lock.
+// Brings a database to the newest schema: one ordered list of migrations under one advisory lock, then the functions.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ensureAppLogin } from './app-login.ts'
 import type { Database, Pool } from './database.ts'
 import { codeOf } from './faults.ts'
+import { applyFunctions } from './functions.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the list'
     throw new Error(whyNotMigrated(failed, error), { cause: error })
   }
+  await applyFunctions(owner)
   await grantNewTables(db)
   return results.map((result) => result.migrationName)
 }
@@ -73,7 +75,7 @@ async function grantNewTables(db: Kysely<unknown>): Promise<void> {
     execute 'grant usage on schema public to mangetsu_app';
     for it in select c.oid::regclass as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and c.relacl is null and c.relname not like 'kysely\\_%'
+        and c.relacl is null and c.relname not like 'kysely\\_%' and c.relname <> 'applied_functions'
     loop execute format('grant select, insert, update, delete on %s to mangetsu_app', it.name); end loop;
     execute 'grant usage on all sequences in schema public to mangetsu_app';
   end $$`.execute(db)

@@ -1,0 +1,55 @@
+-- The guard as it stands at an instant. Periods only go forward: a bet that asked before midnight and settles after
+-- another of the new day counts to the new day.
+create or replace function play_guard_at(g play_guard, p_at timestamptz, p_zone text) returns play_guard
+language plpgsql stable as $$
+declare
+  today date := greatest(g.day, (p_at at time zone p_zone)::date);
+  is_over boolean[] := array[today > g.day,
+    date_trunc('week', today::timestamp) > date_trunc('week', g.day::timestamp),
+    date_trunc('month', today::timestamp) > date_trunc('month', g.day::timestamp)];
+begin
+  for i in 1..3 loop
+    continue when not is_over[i];
+    g.staked[i] := 0; g.returned[i] := 0; g.played_ms[i] := 0;
+  end loop;
+  g.day := today;
+  if p_at - g.last_round_at > interval '30 minutes' then
+    g.since_check_ms := 0; g.sitting_ms := 0; g.sitting_net := 0;
+  end if;
+  return g;
+end $$;
+
+-- Why a stake is refused at an instant; null when it is not. What the round would win must not matter, or the
+-- refusals would sort rounds by their luck.
+create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint) returns text
+language plpgsql stable as $$
+declare
+  spent bigint := time_played_ms(g.last_round_at, p_at);
+begin
+  if g.opens_at > p_at then return case g.closure_kind when 'break' then 'onBreak' else 'excluded' end; end if;
+  for i in 1..3 loop
+    if g.played_ms[i] + spent > g.session_caps[i] then return 'sessionLimit'; end if;
+    if g.staked[i] + p_stake > g.wager_caps[i] then return 'wagerLimit'; end if;
+    if g.staked[i] - g.returned[i] + p_stake > g.loss_caps[i] then return 'lossLimit'; end if;
+  end loop;
+  if g.check_every_ms > 0 and g.since_check_ms + spent >= g.check_every_ms then return 'realityCheck'; end if;
+  return null;
+end $$;
+
+-- The guard after a settled round.
+create or replace function play_guard_after(g play_guard, p_at timestamptz, p_stake bigint, p_win bigint) returns play_guard
+language plpgsql stable as $$
+declare
+  spent bigint := time_played_ms(g.last_round_at, p_at);
+begin
+  for i in 1..3 loop
+    g.staked[i] := g.staked[i] + p_stake;
+    g.returned[i] := g.returned[i] + p_win;
+    g.played_ms[i] := g.played_ms[i] + spent;
+  end loop;
+  g.since_check_ms := g.since_check_ms + spent;
+  g.sitting_ms := g.sitting_ms + spent;
+  g.sitting_net := g.sitting_net - p_stake + p_win;
+  g.last_round_at := greatest(g.last_round_at, p_at);
+  return g;
+end $$;

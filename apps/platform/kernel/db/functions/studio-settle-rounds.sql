@@ -1,0 +1,90 @@
+-- `studio_settle_rounds` (0004) with the players' own limits: after the seed pairs it locks the guards of the batch's
+-- players, and bars what they refuse. Order of locks everywhere: player, seed pair, guard, wallet. A guard that is
+-- being made holds its player's seed pair, so that no bet slips past it. Barred rounds come back with the refusal's
+-- name. Takes stakes and wins once more in the reference currency's smallest unit, and the zone days begin in. Of one
+-- player at most one round of a batch is not barred: only one of their pairs is ever in force, and it is a lane.
+create or replace function studio_settle_rounds(
+  p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
+  p_house int[], p_net bigint[], p_kind text[], p_ref text[],
+  c_item int[], c_id uuid[], c_house int[], c_amount bigint[],
+  p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
+  p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_zone text
+) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
+language plpgsql
+set lock_timeout = '1s'
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  events text[] := string_to_array(p_events, chr(30));
+  refusal text[]; guarded boolean[]; barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
+  expected bigint; counted bigint; is_any_guarded boolean;
+begin
+  perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
+  perform 1 from play_guard g where g.player_id = any(p_player) order by g.player_id for no key update;
+  is_any_guarded := found;
+  select array_agg(case when s.next_nonce is distinct from i.nonce then 'staleNonce' end order by i.n),
+         array_agg(s.next_nonce is distinct from i.nonce order by i.n)
+    into refusal, barred
+    from unnest(p_pair, p_nonce) with ordinality as i(pair, nonce, n)
+    left join seed_pair s on s.id = i.pair and s.revealed_at is null;
+  if is_any_guarded then
+    select array_agg(coalesce(g.refusal, i.refusal) order by i.n),
+           array_agg(coalesce(g.refusal, i.refusal) is not null order by i.n),
+           array_agg(coalesce(g.is_there, false) order by i.n)
+      into refusal, barred, guarded
+      from unnest(p_player, p_at, p_counted_stake, refusal) with ordinality as i(player, at, stake, refusal, n)
+      left join lateral (
+        select true as is_there, play_guard_refusal(play_guard_at(k, i.at, p_zone), i.at, i.stake) as refusal
+        from play_guard k where k.player_id = i.player
+      ) g on true;
+  end if;
+
+  select array_agg(case when r.outcome = 'barred' then refusal[r.n] else r.outcome end order by r.n),
+         array_agg(r.transfer_id order by r.n), array_agg(r.balance order by r.n),
+         array_agg(r.version order by r.n), array_agg(r.outcome = 'settled' order by r.n),
+         count(*) filter (where r.outcome = 'settled')
+    into o, t, b, v, fresh, expected
+  from ledger_settle_batch(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_house, p_net, p_kind, p_ref,
+      c_item, c_id, c_house, c_amount, barred)
+    with ordinality as r(outcome, transfer_id, balance, version, n);
+
+  if expected > 0 then
+    update seed_pair s set next_nonce = s.next_nonce + 1
+      from unnest(p_pair, p_nonce, fresh) as i(pair, nonce, fresh)
+      where i.fresh and s.id = i.pair and s.next_nonce = i.nonce;
+    get diagnostics counted = row_count;
+    if counted <> expected or cardinality(events) <> cardinality(p_id) then
+      raise exception 'studio: % nonces counted for % rounds', counted, expected using errcode = 'XX001';
+    end if;
+    if is_any_guarded then
+      update play_guard g
+        set day = a.day, staked = a.staked, returned = a.returned, played_ms = a.played_ms,
+          last_round_at = a.last_round_at, since_check_ms = a.since_check_ms, sitting_ms = a.sitting_ms,
+          sitting_net = a.sitting_net
+        from unnest(p_player, p_at, p_counted_stake, p_counted_win, fresh) as i(player, at, stake, win, fresh)
+        join play_guard k on k.player_id = i.player
+        cross join lateral play_guard_after(play_guard_at(k, i.at, p_zone), i.at, i.stake, i.win) as a
+        where i.fresh and g.player_id = i.player;
+      get diagnostics counted = row_count;
+      if counted <> (select count(*) from unnest(guarded, fresh) as i(guarded, fresh) where i.guarded and i.fresh) then
+        raise exception 'studio: % guards changed, another number should have', counted using errcode = 'XX001';
+      end if;
+    end if;
+    update studio_session s
+      set rounds = s.rounds + 1, staked = s.staked + i.stake, returned = s.returned + i.win, last_round_id = i.id
+      from unnest(p_session, p_stake, p_win, t, fresh) as i(session, stake, win, id, fresh)
+      where i.fresh and s.id = i.session;
+    insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+        payout, events, at)
+      select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.win, i.events, i.at
+        from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_win, events,
+            p_at, fresh)
+          as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, fresh)
+        where i.fresh;
+    insert into outbox (kind, body)
+      select 'rounds', json_agg(i.id) from unnest(t, fresh) as i(id, fresh) where i.fresh;
+  end if;
+
+  return query select * from unnest(o, t, b, v);
+end $$;
