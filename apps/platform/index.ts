@@ -120,6 +120,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   async function end(): Promise<void> {
     await features.studio.drain()
     await jobs.stop()
+    await features.followers.drain()
     features.push.close()
   }
 

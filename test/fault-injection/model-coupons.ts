@@ -68,7 +68,7 @@ export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<v
 
 /** The jobs that follow rounds, and then what was staked for bonuses. */
 export async function follow({ at, people }: World): Promise<void> {
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   // Rounds of one instant are looked at again after a minute.
   at.clock.advance(61_000)
   await at.platform.runJob('coupons')

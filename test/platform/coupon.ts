@@ -60,7 +60,7 @@ export function couponsOn(at: () => TestPlatform) {
       if (refused !== null) throw new Error(refused.refusal)
       await end(depositId, amountMinor, by)
     },
-    /** Stakes as the outbox writes them down, in smallest units. */
+    /** Stakes as the consumers of events write them down, in smallest units. */
     async stake(player: SignedIn, minor: bigint, currency = 'JPY') {
       await at().database.owner.query(
         `insert into play_day (player_id, day, currency, rounds, staked, returned, played_ms)
@@ -71,6 +71,10 @@ export function couponsOn(at: () => TestPlatform) {
       await at().database.owner.query(
         `insert into play_tally (player_id, last_round_at) values ($1, clock_timestamp())
          on conflict (player_id) do update set last_round_at = excluded.last_round_at`,
+        [player.id],
+      )
+      await at().database.owner.query(
+        `update coupon set is_due = true where player_id = $1 and status = 'wagering'`,
         [player.id],
       )
     },

@@ -1,4 +1,5 @@
 // A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import type { BankEvent } from '@mangetsu/contract/bank'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
@@ -54,6 +55,8 @@ export type TestPlatform = {
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
   sendBankEvent(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
+  /** Lets every consumer follow all events there are. */
+  followEvents(): Promise<void>
   /** Everything the ledger's proof finds wrong. */
   auditFindings(): Promise<unknown[]>
   /** Another platform on the same database, as after a crash. */
@@ -74,6 +77,23 @@ function createTestClock(): TestClock {
       offset.ms += ms
     },
   }
+}
+
+const waiting = `select count(*)::int as count from event_consumer c where exists
+  (select 1 from event e where (e.xid, e.id) > (c.xid, c.id))`
+
+/**
+ * Turns until no event waits. An event is read once no transaction that is older is open on the whole server, which
+ * other tests share: so it may take a moment.
+ */
+export async function followEvents(platform: Platform, { owner }: Pick<Database, 'owner'>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    await platform.runJob('events')
+    const { rows } = await owner.query<{ count: number }>(waiting)
+    if (rows[0]?.count === 0) return
+    await sleep(25)
+  }
+  throw new Error('some events were not followed')
 }
 
 type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
@@ -185,6 +205,7 @@ export async function startTestPlatform(
     logged,
     client,
     ...outsideOf({ app, client, clock, database, keys }),
+    followEvents: () => followEvents(platform, database),
     async auditFindings() {
       const found: unknown[] = []
       for await (const finding of verifyLedger(database.pool, roundRules)) found.push(finding)

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient, type TestClient } from '../platform/client.ts'
 import { freshDatabase } from '../platform/database.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
-import { createTestBank } from '../platform/start.ts'
+import { createTestBank, followEvents } from '../platform/start.ts'
 
 const released = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
 const gameId = 'moonlit-festival'
@@ -185,7 +185,7 @@ test('rounds of before count once, whether they were followed or waited', async 
   const usedOf = async (action: object) =>
     (await client.must(calls.selfControl, action as { action: 'query' }, said)).limits[0]?.used
   expect(await usedOf(set)).toBe('200.00')
-  await platform.runJob('rounds')
+  await followEvents(platform, database)
   expect(await usedOf({ action: 'query' })).toBe('200.00')
   const { rows } = await database.pool.query(
     'select sum(rounds)::int as rounds, sum(staked)::int as staked from play_day where player_id = $1',

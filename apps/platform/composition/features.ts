@@ -1,5 +1,6 @@
 // The features put together: each gets what it needs, and nothing else.
 import type { PlatformOptions } from '../config.ts'
+import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
 import { setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
@@ -13,6 +14,7 @@ import { createSelfControl, type LimitsFeature } from '../features/protection/li
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio } from '../studio/index.ts'
+import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
@@ -38,6 +40,15 @@ function createStudioOf(
     minimumSpinMs: profile.minimumSpinMs,
     machines: { takeMachine, sitDown, keepSeat },
   })
+}
+
+/** What follows from events, and how far it is. */
+function createStream({ clock, log }: PlatformOptions, { work, bus, games, metrics }: Infrastructure) {
+  const setGauges = createEventGauges(metrics.registry)
+  return {
+    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games) }),
+    observeEvents: async () => setGauges(await work.read(consumerStates)),
+  }
 }
 
 export function createFeatures(options: PlatformOptions) {
@@ -97,5 +108,5 @@ export function createFeatures(options: PlatformOptions) {
     studio,
   }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
-  return { ...infrastructure, ...named, push, handlers }
+  return { ...infrastructure, ...named, ...createStream(options, infrastructure), push, handlers }
 }

@@ -1,6 +1,7 @@
 // The platform's recurring work, and how often each turn comes.
 
 import type { PlatformOptions } from '../config.ts'
+import { keepPartitions } from '../events/index.ts'
 import { forgetLimit } from '../features/identity/stored-file/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -11,7 +12,6 @@ import { type SmsSender, sendDueSms } from '../kernel/outbox/sms.ts'
 import { rollUpHouse } from '../ledger/index.ts'
 import { cleanDemos } from '../studio/clean-demos.ts'
 import type { Features } from './features.ts'
-import { onRoundsSettled } from './follow-rounds.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -51,11 +51,23 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
   ]
 }
 
-export function jobsOf({ clock, log, mail, sms }: PlatformOptions, features: Features): Job[] {
-  const { work, games, bus, deposit, withdrawal, session, studio } = features
+export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, features: Features): Job[] {
+  const { work, deposit, withdrawal, session, studio } = features
+  const partitions = async () => {
+    const { made, detached } = await keepPartitions(
+      database,
+      features.profile.recordsKeptMonths,
+      clock.nowMs(),
+    )
+    if (made.length + detached.length > 0)
+      log.info({ made, detached }, 'months of records were made or let go')
+    return false
+  }
   const parts = { work, clock, log, counts: createMessageCounts(features.metrics.registry) }
   return [
-    { name: 'rounds', everyMs: 250, turn: async () => (await onRoundsSettled({ work, games, bus })) > 0 },
+    { name: 'events', everyMs: 250, turn: () => features.followers.turn() },
+    { name: 'event-states', everyMs: 5 * second, turn: () => features.observeEvents().then(() => false) },
+    { name: 'partitions', everyMs: 60 * minute, turn: () => partitions() },
     { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },

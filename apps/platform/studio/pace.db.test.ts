@@ -50,7 +50,7 @@ describe('the shortest time between rounds', () => {
     const { player, said } = await fundedSeat()
     await mustSpin(said)
     const elsewhere = await seat(player)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const next = await at.restart()
     const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, elsewhere)
     expect(await play()).toMatchObject({ refusal: 'tooFast' })

@@ -172,11 +172,11 @@ describe('a platform that dies', () => {
 describe('what follows from rounds', () => {
   test('statistics, history and winners count each round once', async () => {
     const { player, said } = await fundedSeat()
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const before = await at.client.must(calls.queryGameDetail, { gameId })
     const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
     for (let n = 0; n < 40; n += 1) rounds.push((await mustSpin(said)).round)
-    await Promise.all([at.platform.runJob('rounds'), at.platform.runJob('rounds')])
+    await Promise.all([at.followEvents(), at.followEvents()])
     const after = await at.client.must(calls.queryGameDetail, { gameId })
     expect((after.measured?.rounds ?? 0) - (before.measured?.rounds ?? 0)).toBe(40)
     const own = await at.client.must(calls.queryOwnRounds, { pageSize: 50 }, player.auth)

@@ -6,6 +6,7 @@ import type { Database, Pool } from './database.ts'
 import { codeOf } from './faults.ts'
 import { applyFunctions } from './functions.ts'
 import { migrations } from './migrations/index.ts'
+import { makePartitions } from './partitions.ts'
 
 /**
  * Runs every migration that has not run yet; two processes at once wait for each other (kysely's own lock).
@@ -23,6 +24,7 @@ export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo
     throw new Error(whyNotMigrated(failed, error), { cause: error })
   }
   await applyFunctions(owner)
+  await makePartitions(owner, Date.now())
   await grantNewTables(db)
   return results.map((result) => result.migrationName)
 }

@@ -54,11 +54,11 @@ describe('a bonus', () => {
     const { player, mustSpin } = await spinner()
     await mustSpin()
     await begin(player, (await first(player)).requestId)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await first(player)).toMatchObject({ wagerDone: '0.00' })
     const { round } = await mustSpin()
     expect(await first(player)).toMatchObject({ wagerDone: round.stake })
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await first(player)).toMatchObject({ wagerDone: round.stake })
   })
 

@@ -176,7 +176,7 @@ describe('on a deposit', () => {
     const { wagerTarget } = await first(player)
     const seat = await seats.seat(player)
     for (let spins = 0; spins < 3; spins += 1) await seats.mustSpin(seat)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await first(player)).toMatchObject({ status: 'wagering', wagerDone: '300.00' })
     // The rest by the books, so that luck does not end the test.
     await stake(player, BigInt((wagerTarget ?? '').replace('.', '')) - 30_000n)

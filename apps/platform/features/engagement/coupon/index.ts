@@ -217,6 +217,8 @@ export function createCoupon(parts: CouponParts): CouponFeature {
   }
 }
 
+export { couponWagering } from './rows.ts'
+
 /** For the player's own file. */
 export const exportCoupons: Exporter = async (tx, playerId) => {
   const rows = await allCoupons(tx, playerId, exportedRows)

@@ -2,6 +2,7 @@
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { languageTags } from '@mangetsu/wire'
+import { roundConsumer } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -180,7 +181,7 @@ export async function setWagering(tx: Tx, row: CouponRow, begun: Begun, nowMs: n
   const { times, bonusMinor, targetMinor, stakedBefore } = begun
   const [changed] = await tx.query<WageringRow>(
     `update coupon set status = 'wagering', wager_times = $2, bonus = $3, wager_target = $4, wager_done = 0,
-       staked_before = $5, looked_at = $6, expires_at = $7, changed_at = $6 where id = $1 returning ${columns}`,
+       staked_before = $5, is_due = true, expires_at = $7, changed_at = $6 where id = $1 returning ${columns}`,
     [row.id, times, bonusMinor, targetMinor, stakedBefore, dateOf(nowMs), dateOf(nowMs + wagerLifeMs)],
   )
   if (changed === undefined) throw new Error(`the coupon ${row.id} is not there`)
@@ -209,14 +210,19 @@ export async function setEnded(
   return changed
 }
 
-/** Notes how far it was staked for, and up to which round that was looked at. */
-export async function setProgress(tx: Tx, row: CouponRow, doneMinor: bigint, nowMs: number): Promise<void> {
-  await tx.query(
-    `update coupon set wager_done = $2, looked_at = $3,
-       round_seen_at = (select last_round_at from play_tally where player_id = $4) where id = $1`,
-    [row.id, doneMinor, dateOf(nowMs), row.player_id],
-  )
+/** Notes how far it was staked for; the next stake makes it due again. */
+export async function setProgress(tx: Tx, row: CouponRow, doneMinor: bigint): Promise<void> {
+  await tx.query('update coupon set wager_done = $2, is_due = false where id = $1', [row.id, doneMinor])
 }
+
+/** The coupons of players who have staked are looked at next; one that is being looked at is so once more. */
+export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, roundIds) => {
+  await tx.query(
+    `update coupon set is_due = true where status = 'wagering' and not is_due
+       and player_id in (select player_id from studio_round where id = any($1::uuid[]))`,
+    [roundIds],
+  )
+})
 
 /** Those in use first, then those that can be used, then what has ended, each newest first. */
 export async function pageCoupons(

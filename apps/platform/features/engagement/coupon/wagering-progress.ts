@@ -19,8 +19,6 @@ export type WageringParts = {
 
 /** Coupons one turn of the job looks at. */
 const turnLimit = 50
-/** Two rounds of one instant look like one; so it is looked at again after this, ms. */
-const lookAgainMs = 60_000
 
 /** How much was staked so far of what the bonus asks for, in its currency's smallest unit. */
 export async function doneOf(parts: WageringParts, tx: Tx, row: WageringRow): Promise<bigint> {
@@ -73,7 +71,7 @@ async function followOne(parts: WageringParts, tx: Tx, playerId: string, nowMs: 
     return false
   }
   const { ended, doneMinor } = await checkWagering(parts, tx, row, nowMs)
-  if (ended === null) await setProgress(tx, row, doneMinor, nowMs)
+  if (ended === null) await setProgress(tx, row, doneMinor)
   return ended?.status === 'paid'
 }
 
@@ -82,10 +80,9 @@ const endUnused = `update coupon set status = 'expired', changed_at = $1
     order by expires_at limit $2 for update skip locked)
   returning id`
 
-const due = `select c.player_id from coupon c left join play_tally t on t.player_id = c.player_id
-  where c.status = 'wagering'
-    and (t.last_round_at is distinct from c.round_seen_at or c.expires_at <= $1 or c.looked_at <= $2)
-  order by c.looked_at limit $3`
+// In any order, so that some that fail keep no others from their turn.
+const due = `select player_id from coupon where status = 'wagering' and (is_due or expires_at <= $1)
+  order by random() limit $2`
 
 /**
  * One turn: ends what was not used in time, pays or ends what was staked for. `onPaid` hears of each player who was
@@ -98,7 +95,7 @@ export async function updateDueWagering(
 ): Promise<boolean> {
   const over = await parts.work.write((tx) => tx.query(endUnused, [dateOf(nowMs), turnLimit]))
   const players = await parts.work.read((tx) =>
-    tx.query<{ player_id: string }>(due, [dateOf(nowMs), dateOf(nowMs - lookAgainMs), turnLimit]),
+    tx.query<{ player_id: string }>(due, [dateOf(nowMs), turnLimit]),
   )
   await takeEach(players, async ({ player_id }) => {
     if (await parts.work.write((tx) => followOne(parts, tx, player_id, nowMs))) onPaid(player_id)

@@ -17,7 +17,7 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' } })
   expect(before.next).toMatchObject({ name: { ja: '三日月' } })
   for (let spins = 0; spins < 25; spins += 1) await seats.mustSpin(said)
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   const after = await at.client.must(calls.queryLevelProcess, {}, player.auth)
   expect(after).toMatchObject({ level: 0, points: 2 })
 })

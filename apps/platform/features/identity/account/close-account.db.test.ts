@@ -36,7 +36,7 @@ describe('the export', () => {
     await at.fund(player, '50000')
     const seat = await seats.seat(player)
     await seats.mustSpin(seat)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const answer = await takeOut(player)
     if (!answer.ok) throw new Error(answer.refusal)
     expect(answer.headers['content-type']).toContain('application/json')

@@ -77,7 +77,7 @@ describe('figures', () => {
     await at.fund(player, '50', 'USD')
     const seat = await seats.seat(player)
     for (let spins = 0; spins < 4; spins += 1) await seats.mustSpin(seat)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     for (const [period, count] of [
       ['day', 30],
       ['week', 26],

@@ -110,7 +110,7 @@ describe('recent games', () => {
     await seats.mustSpin(said)
     await seats.mustSpin(await seats.demoSeat())
     expect(await recent(player)).toEqual([])
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await recent(player)).toEqual(['moonlit-festival'])
     for (const gameIds of [['example-1'], undefined, undefined]) {
       const left = await at.client.must(calls.deleteRecentGames, gameIds ? { gameIds } : {}, player.auth)
@@ -118,7 +118,7 @@ describe('recent games', () => {
     }
     expect((await at.client.must(calls.queryOwnRounds, {}, player.auth)).total).toBe(1)
     await seats.mustSpin(said)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await recent(player)).toEqual(['moonlit-festival'])
   })
 
@@ -130,7 +130,7 @@ describe('recent games', () => {
       [player.id],
     )
     await seats.mustSpin(said)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const games = await recent(player)
     expect(games).toHaveLength(60)
     expect(games.slice(0, 2)).toEqual(['moonlit-festival', 'example-60'])
@@ -143,7 +143,7 @@ test('both lists are part of what a player may take with them', async () => {
   const { player, said } = await seats.fundedSeat()
   await add(player, 'example-9')
   await seats.mustSpin(said)
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   const taken = await inTransaction(at.database, (tx) => exportLists(tx, player.id))
   expect(taken).toMatchObject({ favourites: ['example-9'], recent: [{ gameId: 'moonlit-festival' }] })
 })

@@ -1,5 +1,6 @@
 // A player's lists of games in the database: favourites, and what was played lately.
 import { favouriteLimit } from '@mangetsu/contract/favourite'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
@@ -56,34 +57,29 @@ export async function recentOf(tx: Tx, playerId: string): Promise<Recent[]> {
   return rows.map((row) => ({ gameId: row.game_id, playedAt: instantOf(row.played_at) }))
 }
 
-/** Takes games off the list, all of them where none is named. */
+/**
+ * Takes games off the list, all of them where none is named. It is an event too: a round of before that is still to be
+ * followed must not bring a game back.
+ */
 export async function removeRecent(
   tx: Tx,
   playerId: string,
   gameIds: readonly string[] | undefined,
 ): Promise<void> {
-  await tx.query(
-    'delete from recent_game where player_id = $1 and ($2::text[] is null or game_id = any($2))',
-    [playerId, gameIds ?? null],
-  )
+  const removed = gameIds === undefined ? null : [...gameIds]
+  await deleteRecent(tx, playerId, removed)
+  await writeEvent(tx, { type: 'recentGames.removed', playerId, payload: { gameIds: removed } })
 }
 
-const addRecent = `insert into recent_game as g (player_id, game_id, played_at)
-  select player_id, game_id, max(at) from studio_round where id = any($1::uuid[])
-  group by 1, 2 order by 1, 2
-  on conflict (player_id, game_id) do update set played_at = greatest(g.played_at, excluded.played_at)
-  returning player_id, (xmax = 0) as is_new`
-
-const cutRecent = `delete from recent_game g using (
-    select player_id, game_id, row_number() over (partition by player_id order by played_at desc, game_id) as place
-    from recent_game where player_id = any($1)) ranked
-  where g.player_id = ranked.player_id and g.game_id = ranked.game_id and ranked.place > $2`
-
-/** Notes what settled rounds, given as the text of a `uuid[]`, were played on. */
-export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
-  const rows = await tx.query<{ player_id: string; is_new: boolean }>(addRecent, [roundIds])
-  const longer = [...new Set(rows.filter((row) => row.is_new).map((row) => row.player_id))]
-  if (longer.length > 0) await tx.query(cutRecent, [longer, recentLimit])
+export async function deleteRecent(
+  tx: Tx,
+  playerId: string | null,
+  gameIds: readonly string[] | null,
+): Promise<void> {
+  await tx.query(
+    'delete from recent_game where player_id = $1 and ($2::text[] is null or game_id = any($2))',
+    [playerId, gameIds],
+  )
 }
 
 export const exportLists: Exporter = async (tx, playerId) => ({
@@ -94,5 +90,5 @@ export const exportLists: Exporter = async (tx, playerId) => ({
 /** Takes away both lists of a player. */
 export async function eraseLists(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from favourite where player_id = $1', [playerId])
-  await tx.query('delete from recent_game where player_id = $1', [playerId])
+  await removeRecent(tx, playerId, undefined)
 }

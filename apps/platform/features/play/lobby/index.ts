@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { toDecimal } from '@mangetsu/money'
+import { roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -29,12 +30,16 @@ import { createSearch } from './search/index.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
 
-/** Settled rounds, given as the text of a `uuid[]`: what they returned, how many a day had, the largest. */
-export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
-  await addToStatistics(tx, roundIds)
-  await addToDays(tx, roundIds)
-  await addJackpots(tx, roundIds)
-}
+/** What the rounds of each game returned, how many a day had, the largest. */
+export const gameStatistics = roundConsumer(
+  'game-statistics',
+  ['game_statistic', 'game_day', 'game_jackpot'],
+  async (tx, roundIds) => {
+    await addToStatistics(tx, roundIds)
+    await addToDays(tx, roundIds)
+    await addJackpots(tx, roundIds)
+  },
+)
 
 export type Lobby = {
   readonly handlers: Handler[]

@@ -138,7 +138,7 @@ describe('after real rounds', () => {
     const { player, said } = await seats.fundedSeat()
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).not.toBe(gameId)
     for (const stake of ['20.00', '100.00', '20.00']) await seats.mustSpin(said, stake)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     at.clock.advance(minuteMs)
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).toBe(gameId)
     const { measured } = await at.client.must(calls.queryGameDetail, { gameId })
@@ -165,7 +165,7 @@ describe('after real rounds', () => {
       [gameId],
     )
     await seats.mustSpin(said, '20.00')
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const { total, jackpots } = await at.client.must(calls.queryGameJackpots, { gameId })
     expect([total, jackpots[0]?.player === 'old***']).toEqual([200, false])
   })

@@ -3,7 +3,12 @@ import { type GameEvent, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { openStage } from '@mangetsu/test/platform/game-sessions'
 import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import {
+  followEvents,
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+} from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -48,7 +53,7 @@ describe('a machine’s board', () => {
   test('counts each round once, however often the follow-up runs', async () => {
     await play(1, ['30.00', '30.00', '60.00', '90.00', '30.00'])
     expect((await machine(1)).today).toEqual(nothing)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const counted = await machine(1)
     expect(counted).toMatchObject({
       state: 'playing',
@@ -65,18 +70,18 @@ describe('a machine’s board', () => {
       ['regular', 2],
       ['big', 3],
     ])
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     const other = await at.restart()
-    await other.platform.runJob('rounds')
+    await followEvents(other.platform, at.database)
     await other.close()
     expect(await machine(1)).toEqual(counted)
   })
 
   test('goes on over several follow-ups, and each machine has its own', async () => {
     await play(2, ['30.00'])
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     await play(1, ['30.00', '60.00'])
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await machine(1)).toMatchObject({ gamesSinceBonus: 0, today: { games: 10, big: 2 } })
     expect((await machine(1)).bonuses[0]).toMatchObject({ kind: 'big', after: 3 })
     expect(await machine(2)).toMatchObject({ gamesSinceBonus: 1, today: { games: 1 }, netToday: -3 })
@@ -90,7 +95,7 @@ describe('a machine’s board', () => {
     await openStage(at, said)
     await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
     const before = await page()
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     expect(await page()).toEqual(before)
   })
 })
@@ -133,7 +138,7 @@ describe('days', () => {
     })
     const said = await sit(late, hallGameId, 2)
     await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     await at.platform.runJob('machine-days')
     expect(await machine(2)).toMatchObject({ today: { games: 1, big: 1 }, yesterday: { games: 1, big: 0 } })
     // The games before midnight count towards the bonus after it.
@@ -162,7 +167,7 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
       await openStage(real, said)
       for (let count = 0; count < 3; count += 1)
         await real.client.must(calls.playRound, { requestId: newId(), stake }, said)
-      await real.platform.runJob('rounds')
+      await real.followEvents()
     }
   }
   const { commitment } = (await real.client.must(calls.querySeeds, {}, who.auth)).next

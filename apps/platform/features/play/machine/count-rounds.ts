@@ -1,5 +1,6 @@
-// Settled rounds are counted on the machines they were played at, each once, in the transaction of the follow-up.
+// Settled rounds are counted on the machines they were played at, each once.
 import type { GameEvent } from '@mangetsu/chance'
+import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
@@ -47,9 +48,10 @@ type HallGame = StudioGame & {
 const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null && game.math.tally !== undefined
 
 const rounds = `select r.game_id, s.machine_no, r.events, r.stake, r.payout, r.at
-  from studio_round r join studio_session s on s.id = r.session_id
-  where r.id = any($1::uuid[]) and r.game_id = any($2) and s.machine_no is not null and r.stake > 0
-  order by r.id`
+  from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id
+    join studio_session s on s.id = r.session_id
+  where r.game_id = any($2) and s.machine_no is not null and r.stake > 0
+  order by i.n`
 
 // Machines are taken in one order, so that two follow-ups never wait for each other.
 const makeMachines = `insert into machine (game_id, machine_no)
@@ -114,7 +116,7 @@ async function keep(tx: Tx, { sinceBonus, boards }: State): Promise<void> {
 }
 
 /** Counts settled rounds, given as the text of a `uuid[]`, on their machines. Rounds of other games are left alone. */
-export async function addToMachines(tx: Tx, games: Games, roundIds: string): Promise<void> {
+async function addToMachines(tx: Tx, games: Games, roundIds: string): Promise<void> {
   const hallGames = new Map(
     games
       .all()
@@ -131,6 +133,13 @@ export async function addToMachines(tx: Tx, games: Games, roundIds: string): Pro
   }
   await keep(tx, state)
 }
+
+/** The boards of the halls' machines. */
+export const machineBoards = (games: Games): Consumer<'rounds.settled'> =>
+  roundConsumer('machines', ['machine', 'machine_day'], async (tx, roundIds) => {
+    await addToMachines(tx, games, roundIds)
+    return []
+  })
 
 /** Forgets boards older than yesterday's. */
 export async function forgetOldBoards(tx: Tx, nowMs: number): Promise<void> {

@@ -14,7 +14,7 @@ import type { Lobby } from '../lobby/index.ts'
 import { forgetOldBoards } from './count-rounds.ts'
 import { chooseMachines, type ModelPlaces, plainMachine, readFloor } from './floor.ts'
 
-export { addToMachines } from './count-rounds.ts'
+export { machineBoards } from './count-rounds.ts'
 export { eraseSeats, keepSeat, sitDown, takeMachine } from './seats.ts'
 
 /** How many machines a hall shows when it is entered. */

@@ -1,6 +1,7 @@
 // Play: opening a game for real or as a demo, and the player's own rounds.
 import { calls } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
@@ -68,6 +69,14 @@ async function ownRounds(
   )
   return { rows, total: Number(counted?.total ?? 0n) }
 }
+
+const addRounds = `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at)
+  select player_id, id, game_id, currency, stake, payout, at from studio_round where id = any($1::uuid[])`
+
+/** Each player's own rounds, in an order of their own: the busiest table has no index for it. */
+export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, roundIds) => {
+  await tx.query(addRounds, [roundIds])
+})
 
 const shown = (row: Row) => ({
   id: row.round_id,

@@ -2,8 +2,8 @@
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
 
@@ -46,21 +46,19 @@ const add = `insert into winner (${columns})
   where r.id = any($1::uuid[]) and r.stake > 0 and r.payout >= r.stake * $3 order by r.id desc limit $2
   returning ${columns}`
 
-/**
- * Keeps the winners among settled rounds and returns them, oldest first. The rounds are the text of a `uuid[]`.
- * The statements are planned anew each time: a plan made on empty tables must not scan a million rounds.
- */
-export async function addWinners(tx: Tx, games: Games, roundIds: string): Promise<Winner[]> {
-  const rows = await tx.query<Row>(add, [roundIds, keptLimit, leastMultiple])
-  if (rows.length === 0) return []
-  await tx.query(
-    'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
-    [keptLimit],
-  )
-  return rows
-    .sort((one, other) => (one.round_id < other.round_id ? -1 : 1))
-    .map((row) => winnerOf(games, row))
-}
+/** Keeps the winners among settled rounds, and tells open connections of them, the oldest first. */
+export const winners = (games: Games): Consumer<'rounds.settled'> =>
+  roundConsumer('winners', ['winner'], async (tx, roundIds) => {
+    const rows = await tx.query<Row>(add, [roundIds, keptLimit, leastMultiple])
+    if (rows.length === 0) return []
+    await tx.query(
+      'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
+      [keptLimit],
+    )
+    return rows
+      .sort((one, other) => (one.round_id < other.round_id ? -1 : 1))
+      .map((row) => ({ type: 'winner', winner: winnerOf(games, row) }))
+  })
 
 export function createWinner({ work, games }: { work: UnitOfWork; games: Games }): { handlers: Handler[] } {
   return {

@@ -17,7 +17,7 @@ import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
 import { stakedMinor } from './play-time.ts'
 
-export { addRounds } from './play-time.ts'
+export { playDays } from './play-time.ts'
 export { createSelfControl } from './self-control.ts'
 
 export type LimitsParts = { readonly encryption: Encryption }

@@ -70,7 +70,7 @@ describe('a wager limit', () => {
   test('set in the middle counts what was played before it, in every period', async () => {
     const { player, said } = await fundedSeat()
     await mustSpin(said, '600.00')
-    await at.platform.runJob('rounds')
+    await at.followEvents()
     await mustSpin(said, '200.00')
     const panel = await mustCare(player, { action: 'set', kind: 'wager', period: 'month', cap: '1000' })
     expect(panel.limits).toMatchObject([{ period: 'month', used: '800.00' }])

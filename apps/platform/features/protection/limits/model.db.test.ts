@@ -177,7 +177,7 @@ async function deposit(playing: Playing, { thousands, isPaid }: Extract<Step, { 
 }
 
 async function run(all: Playing[], one: Step): Promise<void> {
-  if (one.do === 'follow') return void (await at.platform.runJob('rounds'))
+  if (one.do === 'follow') return void (await at.followEvents())
   if (one.do === 'wait') {
     at.clock.advance(one.ms)
     await at.platform.runJob('deposits')

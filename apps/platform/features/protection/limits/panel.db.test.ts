@@ -63,7 +63,7 @@ test('days, the sitting and today follow every round of every currency, before a
   await mustSpin(said, '100.00')
   at.clock.advance(118_000)
   await mustSpin(said, '100.00')
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   const asked = { gameId, currency: 'USD', lang: 'en' } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.auth)
   const dollars = { authorization: `Bearer ${token}` }
@@ -75,7 +75,7 @@ test('days, the sitting and today follow every round of every currency, before a
   expect(before.today).toEqual({ minutes: 4, net: '-360.00' })
   expect(before.session).toEqual({ minutes: 4, net: '-360.00', isCheckDue: false })
   expect(before.days).toMatchObject([{ net: '-200.00' }])
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   const after = await query(player)
   expect(after).toMatchObject({ today: before.today, days: [{ minutes: 4, net: '-360.00' }] })
   const staked = await createUnitOfWork(at.database).read((tx) => limits().stakedMinor(tx, player.id))
@@ -121,7 +121,7 @@ test('net deposits are what was credited less what was paid out', async () => {
 test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
   const { player, said } = await fundedSeat()
   await mustSpin(said, '100.00')
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   await at.client.must(
     calls.selfControl,
     { action: 'set', kind: 'wager', period: 'day', cap: '1000' },

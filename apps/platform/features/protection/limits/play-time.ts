@@ -1,8 +1,9 @@
 // What was played, from stored rounds: each player's days, the periods in hand, and the sitting they are at.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { roundConsumer } from '../../../events/index.ts'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Connection } from '../../../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -12,9 +13,6 @@ const sittingRoundsLimit = 10_000
 /** A longer pause begins another sitting; the database counts by the same. */
 const pauseMs = 30 * 60_000
 
-const lockTallies = `select 1 from play_tally
-  where player_id in (select player_id from studio_round where id = any($1::uuid[]))
-  order by player_id for no key update`
 const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
     insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms)
     select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms) from r
@@ -27,11 +25,12 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
     select player_id, max(at) from r group by player_id order by player_id
     on conflict (player_id) do update set last_round_at = greatest(t.last_round_at, excluded.last_round_at)`
 
-/** Adds settled rounds, given as the text of a `uuid[]`, to their players' days; each round once. */
-export async function addRounds(tx: Tx, roundIds: string): Promise<void> {
-  await tx.query(lockTallies, [roundIds])
+const name = 'play-days'
+
+/** Each player's days with what they staked, what came back and the time it took. */
+export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, roundIds) => {
   await tx.query(addDays, [roundIds, siteZone])
-}
+})
 
 /** Day, week and month in hand; amounts in the reference currency's smallest unit. */
 export type InHand = {
@@ -43,7 +42,7 @@ export type InHand = {
 const perPeriod = (of: string) =>
   `array[${['today', 'week', 'month'].map((from) => `coalesce(sum(${of}) filter (where day >= ${from}), 0)`)}]::bigint[]`
 
-// One statement, so one snapshot: a round is in the outbox or in its day, never in both or in neither.
+// One statement, so one snapshot: a round is behind the consumer's cursor and in its day, or neither.
 const inHand = `with here as (
     select ($2::timestamptz at time zone $3)::date as today,
       date_trunc('week', $2::timestamptz at time zone $3)::date as week,
@@ -52,7 +51,7 @@ const inHand = `with here as (
     select day, currency, staked, returned, played_ms from play_day
       where player_id = $1 and day >= (select least(week, month) from here)
     union all
-    select day, currency, stake, payout, ms from played_rounds(unfollowed_rounds($1), $3)
+    select day, currency, stake, payout, ms from played_rounds(unfollowed_rounds($1, '${name}'), $3)
   )
   select currency, ${perPeriod('staked')} as staked, ${perPeriod('returned')} as returned,
     ${perPeriod('played_ms')} as played_ms
@@ -84,7 +83,7 @@ export type PlaySession = {
 const sitting = `with recent as (
     (select at, currency, stake, payout from player_round where player_id = $1 order by round_id desc limit $2)
     union all
-    select at, currency, stake, payout from studio_round where id = any(unfollowed_rounds($1))
+    select at, currency, stake, payout from studio_round where id = any(unfollowed_rounds($1, 'player-rounds'))
   ), spaced as (
     select *, lag(at) over (order by at) as last from recent
   ), begun as (
@@ -151,7 +150,7 @@ export async function daysOf(tx: Reader, playerId: string, month: string): Promi
 const lifetime = `select currency, sum(staked)::bigint as staked from (
     select currency, staked from play_day where player_id = $1
     union all
-    select currency, stake from played_rounds(unfollowed_rounds($1), $2)
+    select currency, stake from played_rounds(unfollowed_rounds($1, '${name}'), $2)
   ) played group by currency`
 
 /** All stakes of the account's life up to this moment, in the reference currency's smallest unit. */

@@ -83,7 +83,7 @@ test.for(['wager', 'loss'] as const)(
     for (let n = 0; n < 5; n += 1) await play(at.client, said, '100.00')
     const playing = playOut(await twentySeats(player), '100.00', 6)
     const following = (async () => {
-      for (let n = 0; n < 10; n += 1) await at.platform.runJob('rounds')
+      for (let n = 0; n < 10; n += 1) await at.followEvents()
     })()
     await play(at.client, said, '100.00')
     const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const

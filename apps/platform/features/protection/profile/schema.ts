@@ -57,6 +57,8 @@ export const Profile = z
     code: z.string(),
     /** Whether this place could ever take real money, whatever the configuration asks for. */
     canTakeRealMoney: z.boolean(),
+    /** How long rounds, postings and events are kept at hand: books and anti-money-laundering laws ask for five to seven years. */
+    recordsKeptMonths: z.int().check(z.gte(60), z.lte(240)),
     /** The licence real money would rest on; null where there is none. */
     licence: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
     minimumAge: Age,

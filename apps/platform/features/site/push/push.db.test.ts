@@ -128,7 +128,7 @@ test('winners are told to those who watch', async () => {
     const { round } = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, stage)
     if (Number(round.payout) >= 5 * 20) break
   }
-  await at.platform.runJob('rounds')
+  await at.followEvents()
   expect((await watching.next('winner')).winner).toMatchObject({
     gameId: 'moonlit-festival',
     isSample: false,

@@ -1,8 +1,13 @@
--- `studio_settle_rounds` (0004) with the players' own limits: after the seed pairs it locks the guards of the batch's
--- players, and bars what they refuse. Order of locks everywhere: player, seed pair, guard, wallet. A guard that is
--- being made holds its player's seed pair, so that no bet slips past it. Barred rounds come back with the refusal's
--- name. Takes stakes and wins once more in the reference currency's smallest unit, and the zone days begin in. Of one
--- player at most one round of a batch is not barred: only one of their pairs is ever in force, and it is a lane.
+-- Settles a batch of rounds as one statement, so as one round trip. Locks the seed pairs in order, then the guards of the
+-- batch's players, and bars rounds whose nonce is not the next one of a pair in force or that a player's limits refuse;
+-- those come back with the refusal's name. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come
+-- first and whose rows are the answer), and books what was freshly settled: nonces, guards, session totals, the rounds,
+-- and one event for all of them. Pairs are looked at after they are locked, on a fresh snapshot.
+-- Order of locks everywhere: player, seed pair, guard, wallet. A guard that is being made holds its player's seed pair,
+-- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
+-- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
+-- and it is a lane. The rounds' events come as one text parted by U+001E, which JSON never holds unescaped. Planner
+-- settings are pinned: a plan made while the tables were empty must not become a scan of a million sessions.
 create or replace function studio_settle_rounds(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
@@ -82,8 +87,9 @@ begin
             p_at, fresh)
           as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, fresh)
         where i.fresh;
-    insert into outbox (kind, body)
-      select 'rounds', json_agg(i.id) from unnest(t, fresh) as i(id, fresh) where i.fresh;
+    insert into event (type, payload)
+      select 'rounds.settled', json_build_object('roundIds', json_agg(i.id order by i.n))
+        from unnest(t, fresh) with ordinality as i(id, fresh, n) where i.fresh;
   end if;
 
   return query select * from unnest(o, t, b, v);

@@ -26,6 +26,7 @@ import * as proofOfWork from './0023-proof-of-work.ts'
 import * as operatorLog from './0024-operator-log.ts'
 import * as ordersToRelease from './0025-orders-to-release.ts'
 import * as excludedIdentity from './0026-excluded-identity.ts'
+import * as event from './0027-event.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-operator-log': operatorLog,
   '0025-orders-to-release': ordersToRelease,
   '0026-excluded-identity': excludedIdentity,
+  '0027-event': event,
 }

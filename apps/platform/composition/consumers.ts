@@ -1,0 +1,21 @@
+// Everything that follows from events, each at its own pace.
+
+import type { Consumer } from '../events/index.ts'
+import { couponWagering } from '../features/engagement/coupon/index.ts'
+import { recentGames } from '../features/play/favourite/index.ts'
+import { gameStatistics } from '../features/play/lobby/index.ts'
+import { machineBoards } from '../features/play/machine/index.ts'
+import { playerRounds } from '../features/play/play/index.ts'
+import { winners } from '../features/play/winner/index.ts'
+import { playDays } from '../features/protection/limits/index.ts'
+import type { Games } from '../studio/index.ts'
+
+export const consumersOf = (games: Games): readonly Consumer[] => [
+  playerRounds,
+  playDays,
+  gameStatistics,
+  recentGames,
+  machineBoards(games),
+  winners(games),
+  couponWagering,
+]

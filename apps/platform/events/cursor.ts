@@ -1,0 +1,130 @@
+// A consumer's cursor in the database: who may move it, what comes after it, and what becomes of an event that fails.
+import { dateOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import type { EventRow, Position } from './consumer.ts'
+
+/** Tries of one event until it is a dead letter. */
+export const attemptsLimit = 8
+const firstDelayMs = 500
+
+/** Cursors of consumers that are new begin before the first event. */
+export async function registerConsumers(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.query(
+    'insert into event_consumer (name) select * from unnest($1::text[]) on conflict (name) do nothing',
+    [names],
+  )
+}
+
+// What a transaction that is still open could come before is not read yet: its number is not below the snapshot's
+// oldest. Both stand in one statement, so in one snapshot.
+const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
+
+const due = {
+  name: 'event_due',
+  text: `select c.name from event_consumer c
+    where c.name = any($1) and c.next_at <= $2 and (
+      exists (select 1 from event_dead_letter d where d.consumer = c.name and d.retry_asked_at is not null)
+      or (select true from event e where (e.xid, e.id) > (c.xid, c.id) and ${isFinal} order by e.xid, e.id limit 1))`,
+}
+
+/** Those among the consumers that have something to do. */
+export async function dueConsumers(tx: Tx, names: readonly string[], nowMs: number): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(due, [names, dateOf(nowMs)])
+  return rows.map(({ name }) => name)
+}
+
+export type Cursor = Position & { readonly attempts: number }
+
+// A cursor that is lost with its effect in a crash is where it was: the commit need not wait for the disk.
+const lock = {
+  name: 'event_lock_cursor',
+  text: `select c.xid::text, c.id::text, c.attempts, set_config('synchronous_commit', 'off', true) as commit
+    from event_consumer c where c.name = $1 and c.next_at <= $2 for update skip locked`,
+}
+
+/** Locks the cursor; undefined while another process has it, or before its next try. */
+export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<Cursor | undefined> {
+  type Row = { xid: string; id: string; attempts: number; commit: string }
+  return (await tx.query<Row>(lock, [name, dateOf(nowMs)]))[0]
+}
+
+const next = {
+  name: 'event_next',
+  text: `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
+      case when e.type = any($3) then e.payload end as payload
+    from event e where (e.xid, e.id) > ($1::xid8, $2::bigint) and ${isFinal} order by e.xid, e.id limit $4`,
+}
+
+/** The events after a position, without the payloads of types nobody asked for. */
+export const eventsAfter = (
+  tx: Tx,
+  { xid, id }: Position,
+  types: readonly string[],
+  limit: number,
+): Promise<EventRow[]> => tx.query<EventRow>(next, [xid, id, types, limit])
+
+const move = {
+  name: 'event_move_cursor',
+  text: `update event_consumer set xid = $2::xid8, id = $3::bigint, attempts = 0, next_at = '-infinity' where name = $1`,
+}
+
+export async function moveCursor(tx: Tx, name: string, { xid, id }: Position): Promise<void> {
+  await tx.query(move, [name, xid, id])
+}
+
+/** Notes a failed try of the event after the cursor: tried again ever later. */
+export async function noteFailure(tx: Tx, name: string, attempts: number, nowMs: number): Promise<void> {
+  await tx.query('update event_consumer set attempts = $2, next_at = $3 where name = $1', [
+    name,
+    attempts,
+    dateOf(nowMs + firstDelayMs * 2 ** attempts),
+  ])
+}
+
+/** Puts an event aside, so that those behind it have their turn. */
+export async function addDeadLetter(
+  tx: Tx,
+  name: string,
+  { xid, id }: Position,
+  error: string,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `insert into event_dead_letter (consumer, xid, id, error, dead_at) values ($1, $2::xid8, $3::bigint, $4, $5)`,
+    [name, xid, id, error, dateOf(nowMs)],
+  )
+}
+
+/** One that somebody wants tried again, locked. */
+export async function lockRetry(tx: Tx, name: string): Promise<EventRow | undefined> {
+  const [row] = await tx.query<EventRow>(
+    `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at, e.payload
+     from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
+     where d.consumer = $1 and d.retry_asked_at is not null order by d.xid, d.id limit 1
+     for update of d skip locked`,
+    [name],
+  )
+  return row
+}
+
+export async function removeDeadLetter(tx: Tx, name: string, { xid, id }: Position): Promise<void> {
+  await tx.query('delete from event_dead_letter where consumer = $1 and xid = $2::xid8 and id = $3::bigint', [
+    name,
+    xid,
+    id,
+  ])
+}
+
+/** A retry that failed again is a dead letter as before, with what it failed of now. */
+export async function noteRetryFailure(
+  tx: Tx,
+  name: string,
+  { xid, id }: Position,
+  error: string,
+): Promise<void> {
+  await tx.query(
+    `update event_dead_letter set retry_asked_at = null, error = $4
+     where consumer = $1 and xid = $2::xid8 and id = $3::bigint`,
+    [name, xid, id, error],
+  )
+}

@@ -1,0 +1,105 @@
+// What operators see of the stream: how far each consumer is, what was put aside, and having that tried again.
+import { Gauge, type Registry } from 'prom-client'
+import { dateOf, instantOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+
+export type ConsumerState = {
+  readonly name: string
+  /** How old the oldest event is that it has not seen; 0 when it has seen all. */
+  readonly lagMs: number
+  readonly attempts: number
+  readonly deadLetters: number
+}
+
+/** Every consumer that ever followed, by name. */
+export async function consumerStates(tx: Tx): Promise<ConsumerState[]> {
+  type Row = { name: string; lag_ms: number; attempts: number; dead: number }
+  const rows = await tx.query<Row>(
+    `select c.name, c.attempts,
+       coalesce((select extract(epoch from clock_timestamp() - e.at)::float8 * 1000 from event e
+         where (e.xid, e.id) > (c.xid, c.id) order by e.xid, e.id limit 1), 0) as lag_ms,
+       (select count(*)::int from event_dead_letter d where d.consumer = c.name) as dead
+     from event_consumer c order by c.name`,
+  )
+  return rows.map(({ name, lag_ms, attempts, dead }) => ({
+    ...{ name, attempts, deadLetters: dead },
+    lagMs: Math.max(0, Math.round(lag_ms)),
+  }))
+}
+
+export type DeadLetter = {
+  readonly consumer: string
+  readonly event: string
+  readonly type: string
+  readonly playerId: string | null
+  readonly error: string
+  readonly deadAt: string
+  readonly isRetryAsked: boolean
+}
+
+/** The oldest first, at most `limit`. */
+export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter[]> {
+  type Row = {
+    consumer: string
+    id: string
+    type: string
+    player_id: string | null
+    error: string
+    dead_at: Date
+    is_asked: boolean
+  }
+  const rows = await tx.query<Row>(
+    `select d.consumer, d.id::text, e.type, e.player_id, d.error, d.dead_at, d.retry_asked_at is not null as is_asked
+     from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id order by d.dead_at, d.id limit $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    ...{ consumer: row.consumer, event: row.id, type: row.type, playerId: row.player_id, error: row.error },
+    deadAt: instantOf(row.dead_at),
+    isRetryAsked: row.is_asked,
+  }))
+}
+
+/** Has the site try a consumer's dead letters again, one of them where its event is named. Returns how many. */
+export async function askRetry(
+  tx: Tx,
+  consumer: string,
+  event: string | null,
+  nowMs: number,
+): Promise<number> {
+  const asked = await tx.query(
+    `update event_dead_letter set retry_asked_at = $3
+     where consumer = $1 and ($2::bigint is null or id = $2::bigint) returning 1`,
+    [consumer, event, dateOf(nowMs)],
+  )
+  return asked.length
+}
+
+export type EventCount = { readonly type: string; readonly count: number }
+
+/** How many of each type were written in the last day. */
+export const countEvents = (tx: Tx): Promise<EventCount[]> =>
+  tx.query<EventCount>(
+    `select type, count(*)::int as count from event where at > now() - interval '1 day' group by type order by type`,
+  )
+
+/** Gauges of lag and dead letters; the function sets them to what is true now. */
+export function createEventGauges(registry: Registry): (states: readonly ConsumerState[]) => void {
+  const facts = { labelNames: ['consumer'], registers: [registry] }
+  const lag = new Gauge({
+    name: 'mangetsu_event_lag_seconds',
+    help: 'Age of the oldest event a consumer has not seen',
+    ...facts,
+  })
+  const dead = new Gauge({
+    name: 'mangetsu_event_dead_letters',
+    help: 'Events a consumer has put aside after its tries',
+    ...facts,
+  })
+  return (states) => {
+    for (const { name, lagMs, deadLetters } of states) {
+      lag.labels(name).set(lagMs / 1_000)
+      dead.labels(name).set(deadLetters)
+    }
+  }
+}

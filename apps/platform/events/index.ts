@@ -1,0 +1,17 @@
+// The durable stream of events: written with what they tell, followed by consumers that each count them once.
+export { type Consumer, roundConsumer, roundIdsOf, type StoredEvent } from './consumer.ts'
+export {
+  askRetry,
+  type ConsumerState,
+  consumerStates,
+  countEvents,
+  createEventGauges,
+  type DeadLetter,
+  type EventCount,
+  listDeadLetters,
+} from './dead-letters.ts'
+export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
+export type { EventPayload, EventType } from './event-types.ts'
+export { keepPartitions } from './retention.ts'
+export { createFollowers, type Followers } from './run-consumers.ts'
+export { writeEvent } from './write-event.ts'

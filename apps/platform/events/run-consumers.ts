@@ -1,0 +1,201 @@
+// Lets every consumer follow the stream, each at its own pace: one that fails or is slow holds up no other.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Clock } from '../kernel/clock.ts'
+import { type Tx, Unavailable } from '../kernel/db/index.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import { type Consumer, type EventRow, type Position, readEvent } from './consumer.ts'
+import {
+  addDeadLetter,
+  attemptsLimit,
+  dueConsumers,
+  eventsAfter,
+  lockCursor,
+  lockRetry,
+  moveCursor,
+  noteFailure,
+  noteRetryFailure,
+  registerConsumers,
+  removeDeadLetter,
+} from './cursor.ts'
+import type { DomainEvent, EventBus } from './event-bus.ts'
+
+/** Events one transaction takes; a batch of rounds is one event of as many rounds as a settlement. */
+const windowSize = 32
+/** How long a consumer rests that left work behind: bets come first, lists may lag. */
+const restMs = 50
+/** One turn waits no longer than this for the slowest. */
+const turnMs = 1_000
+/** Hints of one transaction that are told on: a burst shows its newest. */
+const hintLimit = 10
+/** Of what an error said, in a dead letter. */
+const errorLength = 300
+
+export type FollowParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly consumers: readonly Consumer[]
+}
+
+export type Followers = {
+  /** One turn of all that have something to do. True when more waits. */
+  turn(): Promise<boolean>
+  /** Resolves when nothing runs any more. */
+  drain(): Promise<void>
+}
+
+type Taken = { readonly hints: readonly DomainEvent[]; readonly isMore: boolean }
+const nothing: Taken = { hints: [], isMore: false }
+
+/** An event the consumer could not take, to be counted against its tries. */
+class Failed extends Error {
+  readonly row: EventRow
+  readonly attempts: number
+  constructor(row: EventRow, attempts: number, cause: unknown) {
+    super('a consumer failed on an event', { cause })
+    this.row = row
+    this.attempts = attempts
+  }
+}
+
+async function applyTo(
+  tx: Tx,
+  consumer: Consumer,
+  rows: readonly EventRow[],
+): Promise<readonly DomainEvent[]> {
+  const types: readonly string[] = consumer.types
+  const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
+  return wanted.length === 0 ? [] : consumer.apply(tx, wanted)
+}
+
+/** Takes at most `limit` events in one transaction. Throws `Failed` when the consumer throws, having done nothing. */
+async function take(parts: FollowParts, consumer: Consumer, limit: number): Promise<Taken> {
+  return parts.work.write(async (tx) => {
+    const cursor = await lockCursor(tx, consumer.name, parts.clock.nowMs())
+    if (cursor === undefined) return nothing
+    const rows = await eventsAfter(tx, cursor, consumer.types, limit)
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (first === undefined || last === undefined) return nothing
+    let hints: readonly DomainEvent[]
+    try {
+      hints = await applyTo(tx, consumer, rows)
+    } catch (error) {
+      throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
+    }
+    await moveCursor(tx, consumer.name, last)
+    return { hints, isMore: rows.length === limit }
+  })
+}
+
+const wordsOf = (error: unknown): string => {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+  return said.slice(0, errorLength)
+}
+
+/** Counts a try of one event; the last of them makes it a dead letter, and the cursor goes on. */
+async function countFailure(parts: FollowParts, { name }: Consumer, failed: Failed): Promise<void> {
+  const { row, attempts, cause } = failed
+  const nowMs = parts.clock.nowMs()
+  const isDead = attempts >= attemptsLimit
+  const facts = { err: cause, consumer: name, type: row.type, event: row.id, attempts }
+  if (isDead) parts.log.error(facts, 'an event is a dead letter; the others go on')
+  else parts.log.warn(facts, 'a consumer failed on an event; it will be tried again')
+  await parts.work.write(async (tx) => {
+    const cursor = await lockCursor(tx, name, nowMs)
+    if (cursor === undefined || cursor.attempts !== attempts - 1) return
+    if (!isDead) return noteFailure(tx, name, attempts, nowMs)
+    await addDeadLetter(tx, name, row, wordsOf(cause), nowMs)
+    await moveCursor(tx, name, row)
+  })
+}
+
+/** A window at once; where that fails, its events one by one up to the one at fault. */
+async function takeWindow(parts: FollowParts, consumer: Consumer): Promise<Taken> {
+  try {
+    return await take(parts, consumer, windowSize)
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+  }
+  const hints: DomainEvent[] = []
+  try {
+    for (let n = 0; n < windowSize; n += 1) {
+      const one = await take(parts, consumer, 1)
+      hints.push(...one.hints)
+      if (!one.isMore) return { hints, isMore: false }
+    }
+    return { hints, isMore: true }
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+    await countFailure(parts, consumer, error)
+    return { hints, isMore: false }
+  }
+}
+
+/** Tries again what somebody asked for; true when there was one. */
+async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
+  let asked: Position | undefined
+  try {
+    return await parts.work.write(async (tx) => {
+      const row = await lockRetry(tx, consumer.name)
+      if (row === undefined) return false
+      asked = row
+      await applyTo(tx, consumer, [row])
+      await removeDeadLetter(tx, consumer.name, row)
+      return true
+    })
+  } catch (error) {
+    const letter = asked
+    if (error instanceof Unavailable || letter === undefined) throw error
+    parts.log.error({ err: error, consumer: consumer.name, event: letter.id }, 'a dead letter failed again')
+    await parts.work.write((tx) => noteRetryFailure(tx, consumer.name, letter, wordsOf(error)))
+    return true
+  }
+}
+
+async function follow(parts: FollowParts, consumer: Consumer): Promise<boolean> {
+  const isRetried = await retry(parts, consumer)
+  const { hints, isMore } = await takeWindow(parts, consumer)
+  for (const hint of hints.slice(-hintLimit)) parts.bus.publish(hint)
+  if (isMore) await sleep(restMs)
+  return isMore || isRetried
+}
+
+/** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
+export function createFollowers(parts: FollowParts): Followers {
+  const names = parts.consumers.map(({ name }) => name)
+  const running = new Map<string, Promise<boolean>>()
+  let isRegistered = false
+
+  function start(consumer: Consumer): void {
+    if (running.has(consumer.name)) return
+    const following = follow(parts, consumer)
+      .catch((error: unknown) => {
+        parts.log.error(
+          { err: error, consumer: consumer.name },
+          'a consumer could not follow; it goes on later',
+        )
+        return false
+      })
+      .finally(() => running.delete(consumer.name))
+    running.set(consumer.name, following)
+  }
+
+  return {
+    async turn() {
+      if (!isRegistered) await parts.work.write((tx) => registerConsumers(tx, names))
+      isRegistered = true
+      const due = await parts.work.read((tx) => dueConsumers(tx, names, parts.clock.nowMs()))
+      for (const consumer of parts.consumers) if (due.includes(consumer.name)) start(consumer)
+      const limit = new AbortController()
+      const late = sleep(turnMs, [], { signal: limit.signal }).catch(() => [])
+      const ended: readonly boolean[] = await Promise.race([Promise.all(running.values()), late])
+      limit.abort()
+      return ended.includes(true)
+    },
+    async drain() {
+      await Promise.all(running.values())
+    },
+  }
+}
