@@ -1,8 +1,10 @@
 // The operator's desk: what a person decides, over the same features as the site and beside it, in a process of its own.
 // Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
 import { pino } from 'pino'
+import { consumersOf } from './composition/consumers.ts'
 import { createFeatures, type Features } from './composition/features.ts'
 import type { PlatformOptions } from './config.ts'
+import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
 import { GatewayDown, type PaymentGateway } from './features/payments/gateway/index.ts'
@@ -31,6 +33,7 @@ export type BackOffice = {
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
+  readonly events: EventBackOffice
   /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
   log(aboutId: string | null, limit: number): Promise<OperatorLogRow[]>
 }
@@ -62,7 +65,7 @@ const railOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => ({
 
 /** Opens the desk on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
+  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
@@ -71,6 +74,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,
+    events: createEventBackOffice({ work, database: options.database, consumers: consumersOf(games) }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

@@ -54,15 +54,22 @@ test.each([
   ['inquiries show M-ACDEFGHJ', { to: 'showInquiry', name: 'M-ACDEFGHJ' }],
   [`inquiries answer ${id} Hello.`, { to: 'answerInquiry', name: id, text: 'Hello.' }],
   [`inquiries close ${id}`, { to: 'closeInquiry', name: id }],
+  ['events', { to: 'showEvents' }],
+  ['events retry winners', { to: 'retryEvents', consumer: 'winners', event: null }],
+  ['events retry winners 12', { to: 'retryEvents', consumer: 'winners', event: '12' }],
+  ['events rebuild winners', { to: 'rebuildConsumer', consumer: 'winners' }],
   [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
 ])('desk %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
 
 test.each([
   [
     'players',
-    'The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries and log, not "players".',
+    'The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
+  ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],
+  ['events retry', 'Say which consumer, by its name.'],
+  ['events retry winners all', 'Say which event, by its number.'],
   ['log all of it', 'The desk does not understand "of it".'],
   ['content list all', 'The desk does not understand "all".'],
   ['content show page terms', 'Say which kind: topic or template.'],

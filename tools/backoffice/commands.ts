@@ -3,6 +3,7 @@ import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 import { isHelpWanted } from '../root.ts'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
+import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import {
   readAnnounce,
   readContent,
@@ -15,6 +16,7 @@ export { BadCommand } from './bad-command.ts'
 
 export type BackOfficeCommand =
   | SiteCommand
+  | EventCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
@@ -56,6 +58,7 @@ export const explanation = `What the desk can do:
   npm run backoffice -- book differences                     payments the bank and the book differ on
   npm run backoffice -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 ${siteExplanation}
+${eventExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
 
@@ -196,12 +199,13 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'content') return readContent(words)
   if (what === 'announce') return readAnnounce(words)
   if (what === 'inquiries') return readInquiries(words)
+  if (what === 'events') return readEvents(words)
   if (what === 'log') {
     const [aboutId, ...rest] = words
     assertNothingLeft(rest)
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries and log, not "${what}".`,
+    `The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "${what}".`,
   )
 }

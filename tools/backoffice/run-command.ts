@@ -6,6 +6,7 @@ import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { KycCase } from '@mangetsu/platform/features/identity/kyc/index'
 import { lastDayOver } from '@mangetsu/platform/features/payments/reconciliation/index'
 import { type BackOfficeCommand, explanation } from './commands.ts'
+import { runEventCommand } from './event-commands.ts'
 import {
   caseLines,
   differenceLine,
@@ -179,5 +180,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
       return reconcileAgain(parts, ask.day)
     case 'showLog':
       return showLog(parts, ask.aboutId)
+    default:
+      return runEventCommand(parts, ask)
   }
 }

@@ -10,10 +10,14 @@ const amount = { currency: z.string(), amountMinor: z.string() }
 export const eventTypes = {
   /** One row for a batch: rounds in the order they were settled in. No player. */
   'rounds.settled': { version: 1, payload: z.object({ roundIds: z.array(z.uuid()) }) },
-  'account.registered': { version: 1, payload: z.object({ country: z.string() }) },
+  'account.registered': {
+    version: 1,
+    payload: z.object({ country: z.string(), isSample: z.boolean() }),
+  },
   'account.closed': { version: 1, payload: z.object({}) },
   'address.verified': { version: 1, payload: z.object({ by: z.enum(['email', 'phone']) }) },
-  'kyc.reviewed': { version: 1, payload: z.object({ level: z.number(), isApproved: z.boolean() }) },
+  /** `item` as the contract's KYC names it. */
+  'kyc.reviewed': { version: 1, payload: z.object({ item: z.string(), isApproved: z.boolean() }) },
   'session.started': { version: 1, payload: z.object({ sessionId: z.uuid() }) },
   'deposit.credited': { version: 1, payload: z.object({ depositId: z.uuid(), ...amount }) },
   'withdrawal.requested': { version: 1, payload: z.object({ withdrawalId: z.uuid(), ...amount }) },

@@ -1,4 +1,5 @@
 // The durable stream of events: written with what they tell, followed by consumers that each count them once.
+export { createEventBackOffice, type EventBackOffice } from './back-office.ts'
 export { type Consumer, roundConsumer, roundIdsOf, type StoredEvent } from './consumer.ts'
 export {
   askRetry,
@@ -12,6 +13,7 @@ export {
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 export type { EventPayload, EventType } from './event-types.ts'
+export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { keepPartitions } from './retention.ts'
 export { createFollowers, type Followers } from './run-consumers.ts'
 export { writeEvent } from './write-event.ts'

@@ -25,6 +25,7 @@ export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo
   }
   await applyFunctions(owner)
   await makePartitions(owner, Date.now())
+  await owner.query('select event_number_anew()')
   await grantNewTables(db)
   return results.map((result) => result.migrationName)
 }

@@ -20,6 +20,8 @@ export const operatorActions = [
   'inquiry.close',
   'book.prove',
   'book.reconcile',
+  'events.retry',
+  'events.rebuild',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]
@@ -34,6 +36,7 @@ export type SubjectKind =
   | 'inquiry'
   | 'day'
   | 'proof'
+  | 'consumer'
 
 /** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
 export type LoggedState = Readonly<

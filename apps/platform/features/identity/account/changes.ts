@@ -1,5 +1,6 @@
 // What changes in a player's row: addresses, the password, names. Each in the caller's transaction.
 import type { Currency } from '@mangetsu/money'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { findByAddress } from './players.ts'
@@ -33,6 +34,7 @@ export async function bindAddress(
   const owner = await findByAddress(tx, channel, address)
   if (owner !== undefined && owner.id !== playerId) return false
   await tx.query(bind[channel], [playerId, address, dateOf(nowMs)])
+  await writeEvent(tx, { type: 'address.verified', playerId, payload: { by: channel } })
   return true
 }
 

@@ -1,4 +1,6 @@
 // Closing an account: asked for, open to second thoughts for a while, then for good. The ledger and the terms stay.
+
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -87,6 +89,7 @@ async function close(parts: ClosingParts, tx: Tx, player: PlayerRow, nowMs: numb
   for (const erase of parts.erasers) await erase(tx, playerId)
   if (email !== null && email_key !== null) await queueMail(tx, farewellMail(email, lang), nowMs)
   await tx.query(wipe, [playerId, dateOf(nowMs), `closed_${playerId.replaceAll('-', '')}`])
+  await writeEvent(tx, { type: 'account.closed', playerId, payload: {} })
   return ended
 }
 

@@ -1,4 +1,5 @@
 // The player's row: finding it and making it. An account closed for good is found by nobody.
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
@@ -126,5 +127,10 @@ export async function insertPlayer(tx: Tx, player: NewPlayer, nowMs: number): Pr
     player.termsVersion,
     dateOf(nowMs),
   ])
+  await writeEvent(tx, {
+    type: 'account.registered',
+    playerId: player.id,
+    payload: { country: player.country, isSample: player.isSample },
+  })
   return true
 }

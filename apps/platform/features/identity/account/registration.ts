@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { AddInfoType } from '@mangetsu/contract/account'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -127,6 +128,8 @@ async function open(parts: AccountParts, tx: Tx, { input, passwordHash, from }: 
   const wanted = { ...facts, ...reached, isSample: false, cameFrom }
   const player = await insertNamed(tx, wanted, input.via !== 'name', nowMs)
   if (isRefusal(player)) return player
+  if (input.via !== 'name')
+    await writeEvent(tx, { type: 'address.verified', playerId: player.id, payload: { by: input.via } })
   await parts.onRegistered(tx, player.id, nowMs)
   return openWallets(parts, tx, player, nowMs)
 }

@@ -1,5 +1,6 @@
 // The rows of verification: what was sent, what was decided, and by whom. Forms are sealed with their owner's id.
 import type { KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -116,6 +117,7 @@ export async function writeVerdict(tx: Tx, verdict: ItemReview, nowMs: number): 
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [newId(), playerId, type, name, reason, sides, reviewer, now],
   )
+  await writeEvent(tx, { type: 'kyc.reviewed', playerId, payload: { item: type, isApproved: status === 1 } })
 }
 
 export type ReviewRow = {

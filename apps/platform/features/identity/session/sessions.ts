@@ -1,5 +1,7 @@
 // The session's row: one family of refresh tokens, of which only the newest is good, and where it is used from.
+
 import { timingSafeEqual } from 'node:crypto'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
@@ -67,6 +69,7 @@ export async function openSession(
        user_agent, address, region) values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
     [id, playerId, tokenHash(refresh), dateOf(nowMs), dateOf(nowMs + refreshMs), how, ...placed(place)],
   )
+  await writeEvent(tx, { type: 'session.started', playerId, payload: { sessionId: id } })
   const isNewDevice = seen?.any === true && !seen.same
   return { id, refresh, isNewDevice, endedIds: gone.map((row) => row.id) }
 }

@@ -1,6 +1,7 @@
 // How a deposit ends: credited in the ledger and told, or ended without its money.
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
+import { writeEvent } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import { isRefused, type Leg, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
@@ -64,6 +65,9 @@ export async function credit(
   await openWallet(tx, playerId, walletGets(agreed).currency)
   await book(tx, agreed, arrived)
   await setStatus(tx, id, { status: 'succeeded', reason: null, nowMs })
+  const { currency: walletCurrency, amountMinor } = walletGets(agreed)
+  const payload = { depositId: id, currency: walletCurrency, amountMinor: String(amountMinor) }
+  await writeEvent(tx, { type: 'deposit.credited', playerId, payload })
   if (holdsCoupon(row)) {
     const towards = arrived.currency === currency ? arrived.amountMinor : null
     await parts.coupon.depositEnded(tx, id, towards, nowMs)

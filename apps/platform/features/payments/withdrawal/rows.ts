@@ -1,6 +1,7 @@
 // The withdrawal's row, its steps, and how the contract shows both.
 import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { destinationsOf, type MethodFacts, methodColumns } from '../payout-method/index.ts'
@@ -80,6 +81,11 @@ export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<voi
     [...facts, dateOf(made.sendMs), now],
   )
   for (const status of made.steps) await addStep(tx, made.id, status, null, made.nowMs)
+  await writeEvent(tx, {
+    type: 'withdrawal.requested',
+    playerId: made.playerId,
+    payload: { withdrawalId: made.id, currency: made.currency, amountMinor: String(made.amountMinor) },
+  })
 }
 
 async function addStep(tx: Tx, id: string, status: WithdrawalStatus, reason: string | null, nowMs: number) {

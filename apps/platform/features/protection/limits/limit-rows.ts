@@ -2,6 +2,7 @@
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
+import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -96,6 +97,7 @@ export async function recordChange(tx: Tx, playerId: string, change: Change, now
      values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
     [playerId, what, kind ?? null, period ?? null, from, to, dateOf(nowMs)],
   )
+  await writeEvent(tx, { type: 'limit.changed', playerId, payload: { what, kind: kind ?? null } })
 }
 
 export type ChangeRow = {

@@ -20,3 +20,26 @@ as $$
   ) o join studio_round r on r.id = o.round_id
   where r.player_id = p_player
 $$;
+
+-- Numbers of transactions begin anew in another server. Where a database came there by a dump, events and cursors carry
+-- numbers this server has yet to give out, and new events would stand behind old ones: then all events are numbered
+-- anew below every number there will be, in the order they had, and the cursors with them. Says whether it was so.
+create or replace function event_number_anew() returns boolean
+language plpgsql as $$
+declare
+  next xid8 := pg_snapshot_xmax(pg_current_snapshot());
+begin
+  if not exists (select 1 from event where xid >= next)
+    and not exists (select 1 from event_consumer where xid >= next) then return false; end if;
+  lock table event, event_consumer, event_dead_letter in access exclusive mode;
+  create temporary table numbered on commit drop as
+    select xid, id, row_number() over (order by xid, id) as place from event;
+  create unique index on numbered (xid, id);
+  update event_consumer c set xid = '0',
+    id = coalesce((select max(n.place) from numbered n where (n.xid, n.id) <= (c.xid, c.id)), 0);
+  update event_dead_letter d set xid = '0', id = n.place from numbered n where n.xid = d.xid and n.id = d.id;
+  -- In two steps, so that no row meets one that is still to be numbered.
+  update event e set xid = '0', id = -n.place from numbered n where n.xid = e.xid and n.id = e.id;
+  update event set id = -id where id < 0;
+  return true;
+end $$;

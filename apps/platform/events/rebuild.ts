@@ -1,0 +1,96 @@
+// A consumer rebuilt: its tables made anew from the first event, beside the running one, and then put in their place.
+import { inTransaction, type Pool, type Tx } from '../kernel/db/index.ts'
+import { isDetached } from '../kernel/db/partitions.ts'
+import { type Consumer, type Position, readEvent } from './consumer.ts'
+import { eventsAfter } from './cursor.ts'
+
+const windowSize = 32
+const first: Position = { xid: '0', id: '0' }
+
+/** Names come from consumers' own lists in the code, never from outside. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * Empty copies of the consumer's tables, in a schema that only this rebuild looks into. References to other tables are
+ * not copied: what is put back must hold against those of the real tables.
+ */
+async function makeCopies(tx: Tx, schema: string, tables: readonly string[]): Promise<void> {
+  await tx.query(`drop schema if exists ${schema} cascade`)
+  await tx.query(`create schema ${schema}`)
+  for (const table of tables)
+    await tx.query(`create table ${schema}.${quoted(table)} (like public.${quoted(table)} including all)`)
+}
+
+/** Lets the consumer follow from a position to the last event that can be read; returns where it stands then. */
+async function followTo(owner: Pool, schema: string, consumer: Consumer, from: Position): Promise<Position> {
+  let at = from
+  for (;;) {
+    const next = await inTransaction(owner, async (tx) => {
+      // A table without a schema is the copy where there is one, and the real one otherwise.
+      await tx.query(`set local search_path = ${schema}, public`)
+      return applyNext(tx, consumer, at)
+    })
+    if (next === null) return at
+    at = next
+  }
+}
+
+async function applyNext(tx: Tx, consumer: Consumer, at: Position): Promise<Position | null> {
+  const types: readonly string[] = consumer.types
+  const rows = await eventsAfter(tx, at, types, windowSize)
+  const last = rows.at(-1)
+  if (last === undefined) return null
+  const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
+  if (wanted.length > 0) await consumer.apply(tx, wanted)
+  return { xid: last.xid, id: last.id }
+}
+
+export type Rebuilt = { readonly rows: number }
+
+/** Copies rows in place of the real ones; whoever reads meanwhile sees all of the old or all of the new. */
+async function putInPlace(tx: Tx, schema: string, tables: readonly string[]): Promise<number> {
+  let rows = 0
+  for (const table of tables) {
+    await tx.query(`delete from public.${quoted(table)}`)
+    const put = await tx.query(
+      `insert into public.${quoted(table)} overriding system value
+       select * from ${schema}.${quoted(table)} returning 1`,
+    )
+    rows += put.length
+  }
+  return rows
+}
+
+/**
+ * Rebuilds a consumer's tables from the first event while the running one goes on; at the end it waits for its cursor,
+ * follows the rest and puts the rows in place in one transaction. Needs the owner's connections. Throws, and has changed
+ * nothing, when months of events have been let go or the consumer fails on an event.
+ */
+export async function rebuildConsumer(owner: Pool, consumer: Consumer): Promise<Rebuilt> {
+  const schema = quoted(`rebuild_${consumer.name.replaceAll('-', '_')}`)
+  await inTransaction(owner, async (tx) => {
+    if (await isDetached(tx, 'event'))
+      throw new Error('months of events have been let go: attach them again before a rebuild')
+    await makeCopies(tx, schema, consumer.tables)
+  })
+  try {
+    const near = await followTo(owner, schema, consumer, first)
+    return await inTransaction(owner, async (tx) => {
+      await tx.query('select 1 from event_consumer where name = $1 for update', [consumer.name])
+      await tx.query(`set local search_path = ${schema}, public`)
+      let at = near
+      for (let next: Position | null = near; next !== null; next = await applyNext(tx, consumer, at))
+        at = next
+      await tx.query('set local search_path = public')
+      const rows = await putInPlace(tx, schema, consumer.tables)
+      await tx.query('delete from event_dead_letter where consumer = $1', [consumer.name])
+      await tx.query(
+        `update event_consumer set xid = $2::xid8, id = $3::bigint, attempts = 0, next_at = '-infinity' where name = $1`,
+        [consumer.name, at.xid, at.id],
+      )
+      return { rows }
+    })
+  } finally {
+    await owner.query(`drop schema if exists ${schema} cascade`)
+  }
+}

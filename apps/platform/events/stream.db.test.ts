@@ -1,0 +1,217 @@
+// The stream and its consumers: nothing skipped, nothing twice, nobody held up, and what fails put aside and tried again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
+import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
+import type { Consumer, StoredEvent } from './consumer.ts'
+import { askRetry, consumerStates, createEventGauges, listDeadLetters } from './dead-letters.ts'
+import { createEventBus, type DomainEvent } from './event-bus.ts'
+import { createFollowers } from './run-consumers.ts'
+import { writeEvent } from './write-event.ts'
+
+const playerId = '01a1fc44-f1de-7fa3-ac89-4c984b6cfb30'
+
+let database: Database | undefined
+afterAll(() => database?.close())
+const at = (): Database => {
+  if (database === undefined) throw new Error('no database is open')
+  return database
+}
+beforeEach(async () => {
+  await database?.close()
+  database = await freshDatabase({ poolSize: 40 })
+  await at().owner.query('create table seen (consumer text, n int); grant all on seen to mangetsu_app')
+  await at().owner.query('delete from event_consumer')
+})
+
+type Numbered = StoredEvent<'account.registered'>
+
+/** Events that carry a number, which is kept once for each time it was counted. */
+const numbered = (n: number) =>
+  ({
+    type: 'account.registered',
+    playerId,
+    payload: { country: String(n), isSample: false },
+  }) as const
+const write = (n: number) => inTransaction(at(), (tx) => writeEvent(tx, numbered(n)))
+const numberOf = ({ payload }: Numbered): number => Number(payload.country)
+
+function consumer(name: string, before: (n: number) => void | Promise<void> = () => undefined): Consumer {
+  const made: Consumer<'account.registered'> = {
+    name,
+    types: ['account.registered'],
+    tables: ['seen'],
+    async apply(tx, events) {
+      for (const event of events) {
+        await before(numberOf(event))
+        await tx.query('insert into seen (consumer, n) values ($1, $2)', [name, numberOf(event)])
+      }
+      return []
+    },
+  }
+  return made
+}
+
+const seenBy = async (name: string): Promise<number[]> => {
+  const { rows } = await at().owner.query<{ n: number }>(
+    'select n from seen where consumer = $1 order by n',
+    [name],
+  )
+  return rows.map(({ n }) => n)
+}
+
+function following(consumers: readonly Consumer[]) {
+  const now = { ms: Date.UTC(2026, 10, 24) }
+  const bus = createEventBus()
+  const heard: DomainEvent[] = []
+  bus.subscribe((one) => heard.push(one))
+  const work = createUnitOfWork(at())
+  const log = pino({ level: 'silent' })
+  const followers = createFollowers({ work, bus, clock: { nowMs: () => now.ms }, log, consumers })
+  /** Until everybody has seen what there is, or waits for a next try; other databases may hold the server's order back. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < 8; ) {
+      quiet = (await followers.turn()) ? 0 : quiet + 1
+      await sleep(10)
+    }
+  }
+  return { now, work, heard, followers, settle }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
+
+test('each event counts once for each consumer, also for one that comes later and for several processes at once', async () => {
+  for (const n of upTo(100)) await write(n)
+  const first = [consumer('a'), consumer('b')]
+  const processes = [following(first), following(first), following(first)]
+  await Promise.all(processes.map(({ settle }) => settle()))
+  expect(await seenBy('a')).toEqual(upTo(100))
+  expect(await seenBy('b')).toEqual(upTo(100))
+  await following([consumer('c')]).settle()
+  expect(await seenBy('c')).toEqual(upTo(100))
+})
+
+test('a consumer that throws or is slow holds up nobody; what fails eight times is put aside, and the rest goes on', async () => {
+  for (const n of upTo(30)) await write(n)
+  const bad = consumer('bad', (n) => {
+    if (n === 7) throw new Error('seven is not for me')
+  })
+  const slow = consumer('slow', () => sleep(60))
+  const { now, settle, followers, work } = following([bad, slow, consumer('good')])
+  await followers.turn()
+  expect(await seenBy('good')).toEqual(upTo(30))
+  expect(await seenBy('slow')).toEqual([])
+  expect(await seenBy('bad')).toEqual(upTo(7))
+  for (let tries = 1; tries < 8; tries += 1) {
+    const [state] = (await work.read(consumerStates)).filter(({ name }) => name === 'bad')
+    expect(state).toMatchObject({ attempts: tries, deadLetters: 0 })
+    expect(state?.lagMs).toBeGreaterThan(0)
+    now.ms += 60_000 * 5
+    await settle()
+  }
+  expect(await seenBy('bad')).toEqual(upTo(30).filter((n) => n !== 7))
+  expect(await work.read((tx) => listDeadLetters(tx, 10))).toMatchObject([
+    { consumer: 'bad', type: 'account.registered', playerId, error: 'Error: seven is not for me' },
+  ])
+  await followers.drain()
+}, 30_000)
+
+test('a dead letter is tried again when somebody asks, counts once, and shows in the metrics meanwhile', async () => {
+  let isBroken = true
+  const bad = consumer('bad', () => {
+    if (isBroken) throw new Error('not now')
+  })
+  await write(1)
+  const { now, settle, work } = following([bad])
+  for (let tries = 0; tries < 8; tries += 1) {
+    await settle()
+    now.ms += 60_000 * 5
+  }
+  const registry = new Registry()
+  const setGauges = createEventGauges(registry)
+  setGauges(await work.read(consumerStates))
+  expect(await registry.metrics()).toContain('mangetsu_event_dead_letters{consumer="bad"} 1')
+  expect(await registry.metrics()).toContain('mangetsu_event_lag_seconds{consumer="bad"} 0')
+  const ask = () => work.write((tx) => askRetry(tx, 'bad', null, now.ms))
+  expect(await ask()).toBe(1)
+  await settle()
+  expect(await work.read((tx) => listDeadLetters(tx, 10))).toMatchObject([{ isRetryAsked: false }])
+  isBroken = false
+  await ask()
+  await settle()
+  expect(await seenBy('bad')).toEqual([1])
+  expect(await ask()).toBe(0)
+})
+
+/** One transaction that writes an event soon and may end late. */
+const writeSlowly = (n: number, ms: number) =>
+  inTransaction(at(), async (tx) => {
+    await writeEvent(tx, numbered(n))
+    await sleep(ms)
+  })
+
+/** What is commonly done: the numbers after the last one that was seen. */
+async function naiveTurn(tx: Tx, after: string): Promise<{ last: string; seen: number[] }> {
+  const rows = await tx.query<{ id: string; n: number }>(
+    `select id::text, (payload ->> 'country')::int as n from event where id > $1::bigint order by id`,
+    [after],
+  )
+  return { last: rows.at(-1)?.id ?? after, seen: rows.map(({ n }) => n) }
+}
+
+test('32 writers with long and short transactions: no event is skipped, where a cursor of numbers alone skips some', async () => {
+  const perWriter = 40
+  const writer = async (w: number) => {
+    for (const k of upTo(perWriter)) await writeSlowly(w * perWriter + k, (w * 7 + k) % 5 === 0 ? 60 : 0)
+  }
+  const { followers, settle } = following([consumer('ours')])
+  const naive = { last: '0', seen: [] as number[] }
+  let isWriting = true
+  const reading = (async () => {
+    while (isWriting) {
+      await followers.turn()
+      const turn = await inTransaction(at(), (tx) => naiveTurn(tx, naive.last))
+      naive.last = turn.last
+      naive.seen.push(...turn.seen)
+    }
+  })()
+  await Promise.all(upTo(32).map(writer))
+  isWriting = false
+  await reading
+  await settle()
+  const all = upTo(32 * perWriter)
+  expect(await seenBy('ours')).toEqual(all)
+  expect(new Set(naive.seen).size).toBeLessThan(all.length)
+}, 60_000)
+
+test('events of a database that came from another server by a dump stand before the new ones, in their order', async () => {
+  for (const n of upTo(20)) await write(n)
+  await following([consumer('a')]).settle()
+  await write(20)
+  // Numbers of transactions as a server had them that is far ahead of this one.
+  await at().owner.query(`update event set xid = (xid::text::bigint + 1000000000)::text::xid8`)
+  await at().owner.query(`update event_consumer set xid = (xid::text::bigint + 1000000000)::text::xid8`)
+  const anew = async () => (await at().owner.query('select event_number_anew() as is_anew')).rows
+  expect(await anew()).toEqual([{ is_anew: true }])
+  expect(await anew()).toEqual([{ is_anew: false }])
+  await write(21)
+  const { settle } = following([consumer('a'), consumer('b')])
+  await settle()
+  expect(await seenBy('a')).toEqual(upTo(22))
+  expect(await seenBy('b')).toEqual(upTo(22))
+})
+
+test('the application can add events and change none', async () => {
+  await write(1)
+  for (const statement of ['update event set player_id = null', 'delete from event', 'truncate event'])
+    await expect(at().pool.query(statement)).rejects.toThrow('permission denied')
+  const { rows } = await at().owner.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event'::regclass`,
+  )
+  for (const { name } of rows)
+    await expect(at().pool.query(`delete from ${name}`)).rejects.toThrow('permission denied')
+  expect(rows.length).toBeGreaterThan(4)
+})

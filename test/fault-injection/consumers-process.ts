@@ -1,0 +1,23 @@
+// The process the test of killed consumers ends: it follows the stream of events as fast as it can, and says when it begins.
+
+import { createEventBus } from '@mangetsu/platform/events/event-bus'
+import { createFollowers } from '@mangetsu/platform/events/index'
+import { openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
+import { pino } from 'pino'
+import { countingConsumers } from './counting-consumers.ts'
+
+// Whoever started it may end without a word, and takes it along.
+process.stdin.on('close', () => process.exit(1)).resume()
+
+const database = await openDatabase({ url: process.argv[2] ?? '', log: silentLog, poolSize: 4 })
+const followers = createFollowers({
+  work: createUnitOfWork(database),
+  bus: createEventBus(),
+  clock: { nowMs: () => Date.now() },
+  log: pino({ level: 'error' }, pino.destination(2)),
+  consumers: countingConsumers,
+})
+process.stdout.write('ready\n')
+for (;;) await followers.turn()
