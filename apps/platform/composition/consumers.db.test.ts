@@ -1,0 +1,128 @@
+// What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
+import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rebuildConsumer } from '../events/index.ts'
+import { makePartitions } from '../kernel/db/partitions.ts'
+import { newId } from '../kernel/ids.ts'
+import { createGames } from '../studio/index.ts'
+import { consumersOf } from './consumers.ts'
+
+const minuteMs = 60_000
+
+let at: TestPlatform
+const seats = gameSessionsOn(() => at)
+const players: SignedIn[] = []
+
+/** Plays at a machine of a hall. */
+async function playMachine(
+  player: SignedIn,
+  gameId: string,
+  stake: string,
+  machineNo: number,
+  count: number,
+) {
+  const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const said = { authorization: `Bearer ${token}` }
+  await seats.open(said)
+  for (let n = 0; n < count; n += 1) {
+    await at.client.must(calls.playRound, { requestId: newId(), stake }, said)
+    at.clock.advance(n === 3 ? 3 * minuteMs : 1_000)
+  }
+}
+
+beforeAll(async () => {
+  const free = { minimumSpinMs: 0 }
+  at = await startTestPlatform({
+    games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
+  })
+  for (let n = 0; n < 3; n += 1) {
+    const { player, said } = await seats.fundedSeat('500000')
+    players.push(player)
+    for (let spins = 0; spins < 60; spins += 1) {
+      await seats.mustSpin(said)
+      at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)
+      // Now and then, so that the stream is cut into calls at other places than a rebuild's.
+      if (spins % 9 === n) await at.followEvents()
+    }
+    if (n === 1) await at.client.must(calls.deleteRecentGames, {}, player.auth)
+    await playMachine(player, 'fireworks-night', '30.00', n + 1, 25)
+    await playMachine(player, 'koi-falls', '50.00', 1, 12)
+    if (n === 2) await at.client.must(calls.deleteRecentGames, { gameIds: ['fireworks-night'] }, player.auth)
+  }
+  await at.followEvents()
+})
+afterAll(() => at.close())
+
+/** A table's rows without regard to their order; sums of fractions to so many figures as their order leaves. */
+async function rowsOf(table: string): Promise<string[]> {
+  const { rows } = await at.database.owner.query<Record<string, unknown>>(`select * from ${table}`)
+  const plain = (value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    return typeof value === 'number' ? Number(value.toPrecision(9)) : value
+  }
+  return rows
+    .map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, plain(value)])))
+    .sort()
+}
+
+const consumers = consumersOf(createGames())
+
+test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (consumer) => {
+  const before = new Map<string, string[]>()
+  for (const table of consumer.tables) before.set(table, await rowsOf(table))
+  const [first = ''] = consumer.tables
+  expect(before.get(first)?.length).toBeGreaterThan(0)
+  await at.database.owner.query(`delete from ${first}`)
+  await rebuildConsumer(at.database.owner, consumer)
+  for (const table of consumer.tables) expect(await rowsOf(table), table).toEqual(before.get(table))
+})
+
+test('a rebuild beside the running one counts each round once', async () => {
+  const { said } = await seats.fundedSeat()
+  const consumer = consumers.find(({ name }) => name === 'play-days')
+  if (consumer === undefined) throw new Error('there is no such consumer')
+  const playing = (async () => {
+    for (let n = 0; n < 40; n += 1) {
+      await seats.mustSpin(said)
+      await at.platform.runJob('events')
+    }
+  })()
+  for (let n = 0; n < 3; n += 1) await rebuildConsumer(at.database.owner, consumer)
+  await playing
+  await at.followEvents()
+  const { rows } = await at.database.owner.query(
+    `select (select sum(rounds)::int from play_day) as days, (select count(*)::int from studio_round) as rounds,
+       (select sum(staked)::text from play_day) as staked, (select sum(stake)::text from studio_round) as stakes`,
+  )
+  const [{ days, rounds, staked, stakes }] = rows
+  expect([days, staked]).toEqual([rounds, stakes])
+})
+
+test('winners are told with their names masked, and no others', async () => {
+  const { winners } = await at.client.must(calls.queryWinners, {})
+  const names = players.map(({ loginName }) => loginName)
+  expect(winners.length).toBeGreaterThan(0)
+  for (const { maskedName } of winners) {
+    expect(names).not.toContain(maskedName)
+    expect(maskedName).toMatch(/^.{2,3}\*{3}$/)
+  }
+})
+
+test('a month that is let go stays as a table of its own, and nothing is rebuilt without it', async () => {
+  const { owner } = at.database
+  await makePartitions(owner, Date.UTC(2015, 0, 15))
+  const made = `select relname from pg_class where relname like 'event_2015%' and relkind = 'r' order by 1`
+  expect((await owner.query<{ relname: string }>(made)).rows.map(({ relname }) => relname)).toEqual([
+    ...['event_2015_01', 'event_2015_02', 'event_2015_03', 'event_2015_04'],
+  ])
+  await at.platform.runJob('partitions')
+  const attached = `select 1 from pg_inherits where inhrelid::regclass::text like 'event_2015%'`
+  expect((await owner.query(attached)).rows).toEqual([])
+  expect((await owner.query(made)).rows).toHaveLength(4)
+  const [consumer] = consumers
+  if (consumer === undefined) throw new Error('there is no consumer')
+  await expect(rebuildConsumer(owner, consumer)).rejects.toThrow('attach them again')
+})
