@@ -1,0 +1,76 @@
+// The back office and the stream of events: what is seen of it, a dead letter tried again, a consumer rebuilt.
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from './commands.ts'
+import { runBackOfficeCommand } from './run-command.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const seats = gameSessionsOn(() => at)
+
+async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
+  return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
+}
+
+test('what fails for good is seen with its reason, tried again when asked, and then gone', async () => {
+  const { player, said } = await seats.fundedSeat()
+  await seats.mustSpin(said)
+  // A rule nobody's list of rounds can keep.
+  await at.database.owner.query('alter table player_round add constraint nobody check (false) not valid')
+  for (let tries = 0; tries < 8; tries += 1) {
+    await expect
+      .poll(async () => {
+        await at.platform.runJob('events')
+        const { rows } = await at.database.owner.query<{ tries: number }>(
+          `select attempts + (select count(*)::int * 8 from event_dead_letter where consumer = name) as tries
+           from event_consumer where name = 'player-rounds'`,
+        )
+        return rows[0]?.tries
+      })
+      .toBe(tries + 1)
+    at.clock.advance(5 * 60_000)
+  }
+  await at.followEvents()
+  const seen = await ask('events')
+  expect(seen.code).toBe(1)
+  expect(seen.lines).toContain('player-rounds has seen all, dead letters 1')
+  expect(seen.lines).toContain('play-days has seen all, dead letters 0')
+  const letter = seen.lines.find((line) => line.startsWith('Dead letter: '))
+  expect(letter).toMatch(
+    /^Dead letter: player-rounds \d+ rounds\.settled no player .*violates check constraint/,
+  )
+  expect(letter).not.toContain(player.loginName)
+  expect(seen.lines).toContain('Last day: rounds.settled 1')
+
+  await at.database.owner.query('alter table player_round drop constraint nobody')
+  expect(await ask('events', 'retry', 'player-rounds')).toEqual({
+    code: 0,
+    lines: ['The site tries 1 of player-rounds again.'],
+  })
+  await at.platform.runJob('events')
+  expect((await ask('events')).code).toBe(0)
+  expect((await at.database.owner.query('select 1 from player_round')).rowCount).toBe(1)
+  expect(await ask('events', 'retry', 'player-rounds')).toMatchObject({ code: 1 })
+})
+
+test('a consumer is rebuilt by its name, and who did it is kept', async () => {
+  expect(await ask('events', 'rebuild', 'player-rounds')).toEqual({
+    code: 0,
+    lines: ['player-rounds is rebuilt from the first event: 1 rows.'],
+  })
+  expect(await ask('events', 'rebuild', 'nobody')).toEqual({
+    code: 1,
+    lines: ['There is no consumer nobody.'],
+  })
+  const { lines } = await ask('log', 'player-rounds')
+  expect(lines.map((line) => /events\.\w+/.exec(line)?.[0])).toEqual(['events.rebuild', 'events.retry'])
+})
