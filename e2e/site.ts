@@ -66,7 +66,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     PORT: String(port),
     MANGETSU_DATA: dataDir,
     SAMPLE_PLAYERS: 'off',
-    DESK_NAME: 'hanako',
+    OPERATOR_NAME: 'hanako',
     LOG_LEVEL: 'error',
     PLATFORM_URL: '',
     DATABASE_URL: '',

@@ -13,8 +13,8 @@ async function answer(ask: BackOfficeCommand, reviewer: string): Promise<number>
   const database = await openInstalled('site')
   try {
     const keys = await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
-    const desk = openBackOffice({ database, keys, clock: systemClock, profile, publicOrigin })
-    return await runBackOfficeCommand({ backOffice: desk, say, reviewer, nowMs: systemClock.nowMs }, ask)
+    const backOffice = openBackOffice({ database, keys, clock: systemClock, profile, publicOrigin })
+    return await runBackOfficeCommand({ backOffice, say, reviewer, nowMs: systemClock.nowMs }, ask)
   } finally {
     await database.close()
   }
@@ -24,7 +24,7 @@ try {
   const words = process.argv.slice(2)
   if (readCommand(takeOptions(words, 'operator').rest).to === 'explain') say(explanation)
   else {
-    const named = readOperator(words, process.env.DESK_NAME)
+    const named = readOperator(words, process.env.OPERATOR_NAME)
     process.exitCode = await answer(readCommand(named.words), named.operator)
   }
 } catch (error) {

@@ -74,7 +74,7 @@ function makeProject() {
   return { run, install, lock }
 }
 
-test('starting and the desk install nothing that only tests need, and nothing the second time', () => {
+test('starting and the back office install nothing that only tests need, and nothing the second time', () => {
   const { run } = makeProject()
   expect(run('start')).toEqual(['ci --omit=dev'])
   for (const tool of ['start', 'backoffice', 'verify-ledger', 'verify-round', 'simulate'])

@@ -1,4 +1,4 @@
-// The operator's desk: what a person decides, over the same features as the site and beside it, in a process of its own.
+// The operator's back office: what a person decides, over the same features as the site and beside it, in a process of its own.
 // Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
 import { pino } from 'pino'
 import { consumersOf } from './composition/consumers.ts'
@@ -40,7 +40,7 @@ export type BackOffice = {
 
 /** The features of a process that serves nobody: it sends nothing itself, mails and payouts wait for the site. */
 export function openFeatures(options: BackOfficeOptions): Features {
-  const nothingSent = () => Promise.reject(new GatewayDown('the desk asks no bank'))
+  const nothingSent = () => Promise.reject(new GatewayDown('the back office asks no bank'))
   return createFeatures({
     ...options,
     log: pino({ level: 'silent' }),
@@ -63,7 +63,7 @@ const railOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => ({
   readStatement: nothingSent,
 })
 
-/** Opens the desk on an open, migrated database. */
+/** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
   const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
   return {

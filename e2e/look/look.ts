@@ -6,11 +6,11 @@ import { foreignIn } from './foreign.ts'
 import { type LayoutFaults, lookText, type PageText, saidText } from './in-page.ts'
 import { barsThatStay, shortWindow } from './short-window.ts'
 
-/** The narrowest phone there is, a usual one, a tablet and a desk. */
+/** The narrowest phone there is, a usual one, a tablet and a backOffice. */
 const widths = [320, 390, 768, 1440] as const
 /** Pages say other things on phones than at desks. */
 const readAt: readonly number[] = [390, 1440]
-/** One language is gone through on a phone, the other at a desk. */
+/** One language is gone through on a phone, the other at a backOffice. */
 const axeAt = { ja: 390, en: 1440 } as const
 
 /** Nothing is asked for any more, for this long. */

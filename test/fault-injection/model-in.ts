@@ -1,4 +1,4 @@
-// The model's steps by which money comes in: orders of every kind, the bank's word on them, coins, the desk.
+// The model's steps by which money comes in: orders of every kind, the bank's word on them, coins, the back office.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { toDecimal } from '@mangetsu/money'

@@ -1,4 +1,4 @@
-// Money as a property: whatever players, the bank, a provider, the desk and the clock do, in whatever order and however
+// Money as a property: whatever players, the bank, a provider, the back office and the clock do, in whatever order and however
 // often, every wallet, hold and vault is what a model of plain sums says, and the bank has what the book says it has.
 
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'

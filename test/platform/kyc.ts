@@ -1,4 +1,4 @@
-// Levels for tests: a player who is verified already, and the desk that decides.
+// Levels for tests: a player who is verified already, and the back office that decides.
 
 import { type BackOffice, openBackOffice, openFeatures } from '@mangetsu/platform/back-office'
 import type { Features } from '@mangetsu/platform/composition/features'
@@ -30,7 +30,7 @@ export async function putOnLevel(
 const optionsOf = ({ database, clock, keys }: At) =>
   ({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost:3000' }) as const
 
-/** The desk of a test platform. */
+/** The back office of a test platform. */
 export const backOfficeOf = (at: At): BackOffice => openBackOffice(optionsOf(at))
 
 /** The features of a test platform, for what no call reaches. */

@@ -1,4 +1,4 @@
-// The desk from its command line to a player's level, on a real database.
+// The back office from its command line to a player's level, on a real database.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ test('a player’s papers are listed, shown, saved, sent back and approved', asy
   expect(await ask('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
   await papers(player)
 
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  const folder = await mkdtemp(join(tmpdir(), 'back-office-'))
   try {
     const shown = await ask('kyc', 'show', player.loginName, '--save', join(folder, 'case'))
     expect(shown.lines).toContain('Document: passport')

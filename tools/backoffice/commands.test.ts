@@ -1,4 +1,4 @@
-// What can be asked at the desk, and the sentence for everything that cannot: tables.
+// What can be asked in the back office, and the sentence for everything that cannot: tables.
 import { expect, test } from 'vitest'
 import { BadCommand, explanation, readCommand } from './commands.ts'
 import { plain } from './format.ts'
@@ -59,19 +59,19 @@ test.each([
   ['events retry winners 12', { to: 'retryEvents', consumer: 'winners', event: '12' }],
   ['events rebuild winners', { to: 'rebuildConsumer', consumer: 'winners' }],
   [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
-])('desk %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
+])('back office %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
 
 test.each([
   [
     'players',
-    'The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "players".',
+    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
   ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],
   ['events retry', 'Say which consumer, by its name.'],
   ['events retry winners all', 'Say which event, by its number.'],
-  ['log all of it', 'The desk does not understand "of it".'],
-  ['content list all', 'The desk does not understand "all".'],
+  ['log all of it', 'The back office does not understand "of it".'],
+  ['content list all', 'The back office does not understand "all".'],
   ['content show page terms', 'Say which kind: topic or template.'],
   ['content show topic', 'Say which topic or template, by its code, such as terms.'],
   ['content show topic terms newest', 'A version is a date, such as 2026-11-01 or 2026-11-01b.'],
@@ -85,15 +85,15 @@ test.each([
   ['inquiries answer M-ACDEFGHJ', 'Say the answer, in quotation marks.'],
   ['kyc', 'Say what to do about verification: list, show, approve or reject.'],
   ['kyc delete hanako', 'Say what to do about verification: list, show, approve or reject.'],
-  ['kyc list all', 'The desk does not understand "all".'],
+  ['kyc list all', 'The back office does not understand "all".'],
   ['kyc show', 'Say which player: a login name or an id.'],
-  ['kyc show hanako taro', 'The desk does not understand "taro".'],
+  ['kyc show hanako taro', 'The back office does not understand "taro".'],
   ['kyc show hanako --save', 'Say what --save is.'],
   ['kyc show hanako --side front', '--side goes with reject.'],
   ['kyc approve hanako', 'Say which level: 2, 3 or 4.'],
   ['kyc approve hanako 1', 'Level 1 comes by itself once email, phone and name are there.'],
   ['kyc approve hanako 5', 'Say which level: 2, 3 or 4.'],
-  ['kyc approve hanako 2 blurred', 'The desk does not understand "blurred".'],
+  ['kyc approve hanako 2 blurred', 'The back office does not understand "blurred".'],
   ['kyc show hanako --seen 0123456789ab', '--seen goes with approve and reject.'],
   ['kyc approve hanako 2 --seen it', 'A mark is the twelve letters and digits that show says.'],
   ['kyc approve hanako 2 --save x', '--save goes with show.'],
@@ -102,16 +102,16 @@ test.each([
   ['kyc reject hanako 3 blurred --side top', expect.stringMatching(/^There is no side "top"/)],
   ['deposits', 'Say what to do about deposits: list, credit, dismiss or stray.'],
   ['deposits delete', 'Say what to do about deposits: list, credit, dismiss or stray.'],
-  ['deposits list all', 'The desk does not understand "all".'],
+  ['deposits list all', 'The back office does not understand "all".'],
   ['deposits credit', 'Say which deposit, by its id.'],
   ['deposits dismiss 7', 'Say which deposit, by its id.'],
-  [`deposits credit ${id} all`, 'The desk does not understand "all".'],
+  [`deposits credit ${id} all`, 'The back office does not understand "all".'],
   ['withdrawals', 'Say what to do about withdrawals: list, approve or reject.'],
   ['withdrawals approve 7', 'Say which withdrawal, by its id.'],
   [`withdrawals reject ${id}`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
   [`withdrawals reject ${id} ugly`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
-  [`withdrawals approve ${id} why`, 'The desk does not understand "why".'],
-])('desk %s is answered with a sentence', (line, sentence) => {
+  [`withdrawals approve ${id} why`, 'The back office does not understand "why".'],
+])('back office %s is answered with a sentence', (line, sentence) => {
   let said: unknown
   try {
     readCommand(line.split(' '))

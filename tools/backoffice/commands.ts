@@ -1,4 +1,4 @@
-// What somebody at the desk asks for, read from the command line; every mistake is one plain sentence.
+// What somebody in the back office asks for, read from the command line; every mistake is one plain sentence.
 import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 import { isHelpWanted } from '../root.ts'
@@ -39,7 +39,7 @@ export type BackOfficeCommand =
   | { readonly to: 'reconcileAgain'; readonly day: string | null }
   | { readonly to: 'showLog'; readonly aboutId: string | null }
 
-export const explanation = `What the desk can do:
+export const explanation = `Whin the back office can do:
   npm run backoffice -- kyc list                             what waits for review, longest first
   npm run backoffice -- kyc show <player>                    everything a player has sent
   npm run backoffice -- kyc show <player> --save <folder>    and their pictures, as files in a folder
@@ -64,7 +64,7 @@ ${eventExplanation}
 
 <player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
 Reasons: ${kycReasons.join(', ')}.
-Say who you are with --operator <name>, or in DESK_NAME: every verdict, and every look at papers, is kept under it.`
+Say who you are with --operator <name>, or in OPERATOR_NAME: every verdict, and every look at papers, is kept under it.`
 
 const sides: readonly string[] = KycSide.options
 const reasons: readonly string[] = kycReasons
@@ -206,6 +206,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The desk knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events and log, not "${what}".`,
   )
 }

@@ -1,4 +1,4 @@
-// What the desk says of content, announcements and inquiries. What people wrote cannot steer the terminal.
+// Whin the back office says of content, announcements and inquiries. What people wrote cannot steer the terminal.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
 import type { ListedContent } from '@mangetsu/platform/features/site/content/index'
@@ -21,7 +21,7 @@ export const announcementLine = (one: ListedAnnouncement, nowMs: number): string
 export const inquiryLine = ({ reference, subject, isPlayers, since }: WaitingInquiry): string =>
   `${reference}  ${subject}  from a ${isPlayers ? 'player' : 'visitor'}  since ${time(since)}`
 
-/** An inquiry as it is read: each message with its lines set in, so that none can be taken for the desk's own. */
+/** An inquiry as it is read: each message with its lines set in, so that none can be taken for the back office's own. */
 export const inquiryLines = (found: Inquiry & { readonly playerId: string | null }): string[] => [
   `${found.reference}  ${found.subject}  ${found.state}  ${found.playerId === null ? 'a visitor' : `player ${found.playerId}`}`,
   ...found.messages.flatMap(({ from, at, text, files }) => [

@@ -1,4 +1,4 @@
-// Who acts: the name every decision is kept under, from the command line or from DESK_NAME.
+// Who acts: the name every decision is kept under, from the command line or from OPERATOR_NAME.
 import { readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
 import { BadCommand } from './bad-command.ts'
 import { takeOptions } from './commands.ts'
@@ -12,7 +12,7 @@ export function readOperator(
   const operator = readOperatorName(values.at(-1) ?? deskName)
   if (operator === null)
     throw new BadCommand(
-      'Say who you are: --operator <name>, or DESK_NAME in the environment; up to 100 letters. All you do here is kept under it.',
+      'Say who you are: --operator <name>, or OPERATOR_NAME in the environment; up to 100 letters. All you do here is kept under it.',
     )
   return { operator, words: rest }
 }

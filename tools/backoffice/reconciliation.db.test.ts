@@ -1,4 +1,4 @@
-// The desk and the book: proving it, what differs from the bank, and comparing a day anew.
+// The back office and the book: proving it, what differs from the bank, and comparing a day anew.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -70,7 +70,7 @@ test('what differs is listed, and gone once the bank agrees and the day was comp
 test.each([
   ['book', 'Say what to do about the book: prove, differences or reconcile.'],
   ['book reconcile soon', 'Say which day, such as 2026-11-01.'],
-  ['book prove it', 'The desk does not understand "it".'],
-])('desk %s is answered with a sentence', (line, sentence) => {
+  ['book prove it', 'The back office does not understand "it".'],
+])('back office %s is answered with a sentence', (line, sentence) => {
   expect(() => readCommand(line.split(' '))).toThrow(sentence)
 })

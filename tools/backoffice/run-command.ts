@@ -1,4 +1,4 @@
-// Does what was asked at the desk: says it line by line, and answers the exit code.
+// Does what was asked in the back office: says it line by line, and answers the exit code.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RejectReason } from '@mangetsu/contract/withdrawal'
@@ -23,7 +23,7 @@ import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 export type RunCommandParts = {
   readonly backOffice: BackOffice
   readonly say: (line: string) => void
-  /** Who sits at the desk. */
+  /** Who sits in the back office. */
   readonly reviewer: string
   readonly nowMs: () => number
 }

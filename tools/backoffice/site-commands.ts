@@ -1,4 +1,4 @@
-// What somebody at the desk asks for about the site itself: its content, its announcements, and inquiries.
+// What somebody in the back office asks for about the site itself: its content, its announcements, and inquiries.
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 
 type Kind = 'topic' | 'template'

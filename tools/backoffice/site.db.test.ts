@@ -1,4 +1,4 @@
-// The desk from its command line to what the site shows: content, announcements, inquiries.
+// The back office from its command line to what the site shows: content, announcements, inquiries.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ let at: TestPlatform
 let folder: string
 beforeAll(async () => {
   at = await startTestPlatform()
-  folder = await mkdtemp(join(tmpdir(), 'desk-site-'))
+  folder = await mkdtemp(join(tmpdir(), 'back-office-site-'))
 })
 afterAll(async () => {
   await at.close()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const { database, keys, clock } = at
-  const desk = openBackOffice({
+  const backOffice = openBackOffice({
     database,
     keys,
     clock,
@@ -31,7 +31,7 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
   })
   const lines: string[] = []
   const parts = {
-    backOffice: desk,
+    backOffice,
     say: (line: string) => void lines.push(line),
     reviewer: 'taro',
     nowMs: clock.nowMs,

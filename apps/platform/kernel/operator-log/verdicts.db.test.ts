@@ -18,10 +18,10 @@ const now = () => at.clock.nowMs()
 
 /** What `act` has left in the log, oldest first; before and after are read. */
 async function keptOf(act: () => Promise<unknown>) {
-  const desk = backOfficeOf(at)
-  const [last] = await desk.log(null, 1)
+  const backOffice = backOfficeOf(at)
+  const [last] = await backOffice.log(null, 1)
   await act()
-  const rows = await desk.log(null, 50)
+  const rows = await backOffice.log(null, 50)
   return rows
     .filter(({ number }) => number > (last?.number ?? 0n))
     .reverse()

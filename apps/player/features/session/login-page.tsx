@@ -1,4 +1,4 @@
-// The desk of signing in: passkey, password or a code that is sent; then whatever the platform still asks for.
+// The back office of signing in: passkey, password or a code that is sent; then whatever the platform still asks for.
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../api/api-result.ts'

@@ -1,4 +1,4 @@
-// The desk: what waits, what a case holds, and that every verdict is written down and told to the player.
+// The back office: what waits, what a case holds, and that every verdict is written down and told to the player.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { funds, person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'

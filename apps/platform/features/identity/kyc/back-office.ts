@@ -1,4 +1,4 @@
-// The desk's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
+// The back office's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
 import { createHash } from 'node:crypto'
 import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
 import type { Tx } from '../../../kernel/db/index.ts'

@@ -10,7 +10,7 @@ export const exportDeposits: Exporter = async (tx, playerId) => {
   return rows.map((row) => ({ ...depositOf(row), instruction: null }))
 }
 
-/** Whether an order of the player can still be paid, or what arrived for one waits for the desk. */
+/** Whether an order of the player can still be paid, or what arrived for one waits for the back office. */
 export async function isDepositOpen(tx: Tx, playerId: string): Promise<boolean> {
   const open = await tx.query(
     `select 1 from deposit

@@ -1,4 +1,4 @@
-// What the desk decides about deposits another amount arrived for: credited as it arrived, or sent back, once.
+// Whin the back office decides about deposits another amount arrived for: credited as it arrived, or sent back, once.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -72,7 +72,7 @@ test('what is dismissed goes back, and nothing the bank says later changes it', 
   expect(await walletsOf(player)).toMatchObject({ JPY: '0.00' })
 })
 
-test('a deposit that nothing else arrived for is not the desk’s', async () => {
+test('a deposit that nothing else arrived for is not the back office’s', async () => {
   const player = await at.newPlayer()
   const { id } = await mustOrder(player)
   expect(await review(id, true)).toBe(false)
@@ -81,7 +81,7 @@ test('a deposit that nothing else arrived for is not the desk’s', async () => 
   expect(await review(newId(), true)).toBe(false)
 })
 
-test('a coupon waits for the desk, and begins with what it credits', async () => {
+test('a coupon waits for the back office, and begins with what it credits', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   const couponsOf = async (who: typeof player) =>
     (await at.client.must(calls.pageCoupons, { currency: 'JPY' }, who.auth)).coupons
@@ -103,7 +103,7 @@ test('the whole book is right after all of it', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-describe('what waits for the desk', () => {
+describe('what waits for the back office', () => {
   const differing = async (player: SignedIn) => {
     const { id } = await mustOrder(player, { amount: '10000' })
     await paid(id, '9000.00')

@@ -16,7 +16,7 @@ export type ReceivedAmount = { readonly currency: Currency; readonly amountMinor
 
 const isOpenStatus = (status: DepositStatus): boolean => status === 'created' || status === 'pending'
 
-/** Whether its coupon still waits for it: until it is decided, by the bank or by the desk. */
+/** Whether its coupon still waits for it: until it is decided, by the bank or by the back office. */
 const holdsCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
   coupon_id !== null && (isOpenStatus(status) || reason === 'amountDiffers')
 

@@ -10,16 +10,16 @@ export type DepositDecision =
   | { readonly act: 'fail'; readonly reason: string }
   | { readonly act: 'ignore' }
 
-/** Another amount arrived: what becomes of it is the desk's to say. */
+/** Another amount arrived: what becomes of it is the back office's to say. */
 export const amountDiffers = 'amountDiffers'
-/** The desk has said that what arrived goes back to where it came from. */
+/** The back office has said that what arrived goes back to where it came from. */
 export const sentBack = 'sentBack'
 
 const ignore: DepositDecision = { act: 'ignore' }
 
 /**
  * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
- * than the order's waits for the desk, and the bank's word no longer changes it. A credited deposit is final.
+ * than the order's waits for the back office, and the bank's word no longer changes it. A credited deposit is final.
  */
 export function decideDeposit(
   status: DepositStatus,

@@ -25,7 +25,7 @@ function chainOf({ tx_id: txId, confirmations, needed }: DepositRow): Deposit['c
   return txId === null || confirmations === null || needed === null ? null : { txId, confirmations, needed }
 }
 
-/** Money of another currency has no place in `received`, which is in the order's; the desk sees both. */
+/** Money of another currency has no place in `received`, which is in the order's; the back office sees both. */
 const receivedOf = ({ received, received_currency, currency }: DepositRow): string | null =>
   received === null || received_currency !== currency ? null : toDecimal(received, currency)
 

@@ -17,7 +17,7 @@ const newsOf = (event: BankEvent, row: DepositRow, arrived: ReceivedAmount): Ord
   }
 }
 
-/** Keeps what arrived for the desk and tells the player, if there still is one. */
+/** Keeps what arrived for the back office and tells the player, if there still is one. */
 async function keepReceived(
   { createNotice }: DepositParts,
   tx: Tx,

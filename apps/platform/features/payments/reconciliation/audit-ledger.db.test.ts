@@ -83,7 +83,7 @@ describe('the proof', () => {
     expect(metrics.body).toContain('mangetsu_book_findings 1')
   })
 
-  test('is made for the desk at any time, beside the nights', async () => {
+  test('is made for the back office at any time, beside the nights', async () => {
     const before = (await shown()).proofs.length
     const { proof, findings } = await book.auditNow('taro')
     expect(proof.isSound).toBe(true)

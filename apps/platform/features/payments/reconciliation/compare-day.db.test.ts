@@ -148,7 +148,7 @@ describe('the comparison with the bank', () => {
     expect(await foundOn(over)).toEqual([])
   })
 
-  test('run again for the desk finds the same once, and what the bank has mended not at all', async () => {
+  test('run again for the back office finds the same once, and what the bank has mended not at all', async () => {
     const player = await at.newPlayer()
     const lines = [await deposited(player), await deposited(player)]
     bankHas(lines.slice(1))
@@ -199,7 +199,7 @@ describe('the comparison with the bank', () => {
     expect(days.map(({ differences }) => differences)).toEqual([0, 0, 0])
   })
 
-  test('names a deposit of another amount until the desk has decided', async () => {
+  test('names a deposit of another amount until the back office has decided', async () => {
     const player = await at.newPlayer()
     const asked = {
       requestId: newId(),

@@ -228,7 +228,7 @@ type DifferenceRow = PaymentKey & {
 const shown = (currency: Currency, minor: bigint | null) =>
   minor === null ? null : toDecimal(minor, currency)
 
-/** Everything that differs, newest first: what comparisons found, and deposits of today the desk has to decide. */
+/** Everything that differs, newest first: what comparisons found, and deposits of today the back office has to decide. */
 export async function standingDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
   const rows = await tx.query<DifferenceRow>(
     `select day, direction, line_id as id, kind, currency, bank_amount, book_amount

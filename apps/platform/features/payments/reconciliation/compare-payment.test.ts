@@ -24,7 +24,11 @@ describe('a payment', () => {
     ['is the same on both sides', bank(), book()],
     ['moved on neither side', null, book({ isBooked: false })],
     ['is on neither side', null, null],
-    ['was dismissed by the desk', bank({ amountMinor: 5n }), book({ isBooked: false, isDismissed: true })],
+    [
+      'was dismissed by the back office',
+      bank({ amountMinor: 5n }),
+      book({ isBooked: false, isDismissed: true }),
+    ],
   ])('that %s does not differ', (_, one, other) => {
     expect(comparePayment(one, other)).toBeNull()
   })
@@ -36,7 +40,7 @@ describe('a payment', () => {
     ['is another currency', 'amountDiffers', bank({ currency: 'USD' }), book(), 1_000n, null],
     ['is several currencies', 'amountDiffers', bank({ isMixed: true }), book(), 1_000n, 1_000n],
     [
-      'waits for the desk',
+      'waits for the back office',
       'amountDiffers',
       bank({ amountMinor: 900n }),
       book({ isBooked: false, isAwaitingReview: true }),

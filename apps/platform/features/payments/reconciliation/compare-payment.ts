@@ -18,9 +18,9 @@ export type LedgerRecord = {
   readonly amountMinor: bigint
   /** The money has moved in the book. */
   readonly isBooked: boolean
-  /** Another amount came than was asked for, and the desk has not decided. */
+  /** Another amount came than was asked for, and the back office has not decided. */
   readonly isAwaitingReview: boolean
-  /** The desk has decided that it is not booked. */
+  /** The back office has decided that it is not booked. */
   readonly isDismissed: boolean
 }
 

@@ -52,7 +52,7 @@ export type ReconciliationFeature = {
   audit(): Promise<boolean>
   /** Compares each day that is over and not compared yet; true while there are more. A job. */
   reconcile(): Promise<boolean>
-  /** Proves the book now, for somebody at the desk, and keeps it beside the nights. */
+  /** Proves the book now, for somebody in the back office, and keeps it beside the nights. */
   auditNow(operator: string): Promise<{ readonly proof: LedgerAudit; readonly findings: readonly Finding[] }>
   /** Everything that differs as it stands now, newest first, at most `limit`. */
   differences(limit: number): Promise<ReconciliationDifference[]>

@@ -21,7 +21,7 @@ type Row = {
 
 const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
-/** What really came counts, once it is booked; until the desk has decided, what was asked for. */
+/** What really came counts, once it is booked; until the back office has decided, what was asked for. */
 const DEPOSITS = `
   select 'in' as direction, coalesce(tx_id, id::text) as line_id,
     case when status = 'succeeded' then coalesce(received_currency, currency) else currency end as currency,

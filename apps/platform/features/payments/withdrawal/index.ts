@@ -61,7 +61,7 @@ export type WithdrawalVerdict = {
   readonly reviewer: string
 }
 
-/** As the desk sees it: where the money would go, in English; and why a person has to look. */
+/** As the back office sees it: where the money would go, in English; and why a person has to look. */
 export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'waits' | 'created_at'> & {
   readonly destination: string
 }

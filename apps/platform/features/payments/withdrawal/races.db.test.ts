@@ -143,7 +143,7 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
   for (let turn = 0; turn < soakCount(300); turn += 1) {
     await setBalance(one.player, 5_000n * yen)
     const id = await withdraw(one, 5_000n * yen)
-    // Due at once, and of two days ago: else the sum of a day would soon wait for the desk.
+    // Due at once, and of two days ago: else the sum of a day would soon wait for the back office.
     await at.database.pool.query(
       `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
       [id],
@@ -167,7 +167,7 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
   expect(outcomes.sent, 'some are sent').toBeGreaterThan(0)
 }, 600_000)
 
-test(`${soakCount(1_000)} times cancelling against the desk: whoever is second hears so`, async () => {
+test(`${soakCount(1_000)} times cancelling against the back office: whoever is second hears so`, async () => {
   const large = 200_000n * yen
   const turn = { count: 0 }
   await turns(soakCount(1_000), async (one) => {

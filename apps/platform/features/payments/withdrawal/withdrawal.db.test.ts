@@ -1,4 +1,4 @@
-// Withdrawals through the contract: what is told before, holds, steps, and the desk's word.
+// Withdrawals through the contract: what is told before, holds, steps, and the back office's word.
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'

@@ -19,7 +19,7 @@ const counted = `select ${currencyIn} as currency, array[${['day', 'week', 'mont
 
 /**
  * What counts against the deposit limit of the day, week and month in hand, in the reference currency's smallest unit:
- * what was credited in it, and every order that is open or waits for the desk, for it may be credited at any moment.
+ * what was credited in it, and every order that is open or waits for the back office, for it may be credited at any moment.
  */
 export async function depositedInHand(tx: Reader, playerId: string, nowMs: number): Promise<bigint[]> {
   type Row = { currency: Currency; amounts: bigint[] }

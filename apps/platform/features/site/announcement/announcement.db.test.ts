@@ -10,13 +10,13 @@ import { newId } from '../../../kernel/ids.ts'
 import { type AnnouncementBackOffice, createAnnouncement } from './index.ts'
 
 let at: TestPlatform
-let desk: AnnouncementBackOffice
+let backOffice: AnnouncementBackOffice
 let address: string
 beforeAll(async () => {
   at = await startTestPlatform()
   address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
   const work = createUnitOfWork(at.database)
-  desk = createAnnouncement({ work, bus: createEventBus(), queuePush: async () => null }).backOffice
+  backOffice = createAnnouncement({ work, bus: createEventBus(), queuePush: async () => null }).backOffice
 })
 afterAll(() => at.close())
 
@@ -30,7 +30,7 @@ const file = (en: string, more: object = {}) => ({
 })
 
 async function publish(one: unknown): Promise<string> {
-  const published = await desk.publish(one, 'tester', at.clock.nowMs())
+  const published = await backOffice.publish(one, 'tester', at.clock.nowMs())
   if ('why' in published) throw new Error(published.why)
   return published.id
 }
@@ -67,7 +67,7 @@ describe('what is in force', () => {
     expect(await listFor()).toMatchObject([{ flag: 1, type: 'news', count: 1, isRead: false, until: null }])
     const again = await at.restart()
     await again.close()
-    expect(await desk.list(10)).toHaveLength(1)
+    expect(await backOffice.list(10)).toHaveLength(1)
   })
 
   test('is newest first, harmless, from its time on and until its end', async () => {
@@ -95,7 +95,7 @@ describe('what is in force', () => {
     expect((await read(one, newId())).messages).toEqual(messages)
     expect((await listFor(other))[0]).toMatchObject({ isRead: false, count: before.length })
     expect((await listFor())[0]).toMatchObject({ isRead: false, count: before.length })
-    await desk.withdraw(id, 'tester', at.clock.nowMs())
+    await backOffice.withdraw(id, 'tester', at.clock.nowMs())
   })
 })
 
@@ -114,8 +114,8 @@ describe('what is told', () => {
     expect(reader.told()[0]?.message).toMatchObject({ messageId: id, flag: 1, count: all - 1, isRead: false })
     await tell()
     await read(player, id)
-    expect(await desk.withdraw(id, 'tester', at.clock.nowMs())).toBe(true)
-    expect(await desk.withdraw(id, 'tester', at.clock.nowMs())).toBe(false)
+    expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(true)
+    expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(false)
     await tell()
     await Promise.all([visitor.until(2), reader.until(2)])
     expect(visitor.told()[1]?.message).toMatchObject({ messageId: id, flag: 0, count: all - 1 })
@@ -175,7 +175,7 @@ test.each([
   ['a link to another host', file('x', { href: '//example.com' })],
   ['an unknown field', file('x', { colour: 'red' })],
 ])('an announcement with %s is not published', async (_what, bad) => {
-  expect(await desk.publish(bad, 'tester', at.clock.nowMs())).toMatchObject({
+  expect(await backOffice.publish(bad, 'tester', at.clock.nowMs())).toMatchObject({
     why: expect.stringMatching(/\S/),
   })
 })

@@ -1,4 +1,4 @@
-// Content at the desk: what is published, publishing a new version, withdrawing one.
+// Content in the back office: what is published, publishing a new version, withdrawing one.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'

@@ -10,10 +10,10 @@ import { newestTerms } from './fixture/pages/terms.ts'
 import { sanitise } from './sanitise.ts'
 
 let at: TestPlatform
-let desk: ContentBackOffice
+let backOffice: ContentBackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  desk = createContentBackOffice(createUnitOfWork(at.database))
+  backOffice = createContentBackOffice(createUnitOfWork(at.database))
 })
 afterAll(() => at.close())
 
@@ -29,7 +29,7 @@ const file = (code: string, version: string, html: string, publishedAt?: string)
     entries: [{ slug: 'one', title: both('One'), html: { ja: html, en: html } }],
   },
 })
-const publish = (one: unknown) => desk.publish(one, 'tester', at.clock.nowMs())
+const publish = (one: unknown) => backOffice.publish(one, 'tester', at.clock.nowMs())
 const ask = (topic: string, more: object = {}) =>
   at.client.call(calls.queryTopic, { topic, lang: 'en', ...more })
 const seen = () => at.clock.advance(3_500)
@@ -95,11 +95,11 @@ describe('what ships', () => {
   test('starting again writes nothing twice and brings nothing withdrawn back', async () => {
     for (const version of ['2026-11-22', '2026-11-23'])
       expect(
-        await desk.withdraw({ kind: 'topic', code: 'footer', version }, 'tester', at.clock.nowMs()),
+        await backOffice.withdraw({ kind: 'topic', code: 'footer', version }, 'tester', at.clock.nowMs()),
       ).toBe(true)
-    const before = await desk.list()
+    const before = await backOffice.list()
     const again = await at.restart()
-    expect(await desk.list()).toEqual(before)
+    expect(await backOffice.list()).toEqual(before)
     expect(await again.client.call(calls.queryTopic, { topic: 'footer', lang: 'en' })).toMatchObject({
       refusal: 'contentUnknown',
     })
@@ -143,17 +143,25 @@ describe('publishing', () => {
     await publish(file('notes', '2026-03-01', '<p>a</p>'))
     at.clock.advance(1_000)
     await publish(file('notes', '2026-03-02', '<p>b</p>'))
-    await desk.withdraw({ kind: 'topic', code: 'notes', version: '2026-03-02' }, 'tester', at.clock.nowMs())
+    await backOffice.withdraw(
+      { kind: 'topic', code: 'notes', version: '2026-03-02' },
+      'tester',
+      at.clock.nowMs(),
+    )
     seen()
     expect(await ask('notes')).toMatchObject({ data: { version: '2026-03-01' } })
     expect(
-      await desk.withdraw(
+      await backOffice.withdraw(
         { kind: 'topic', code: 'notes', version: '2026-03-02' },
         'tester',
         at.clock.nowMs(),
       ),
     ).toBe(false)
-    await desk.withdraw({ kind: 'topic', code: 'notes', version: '2026-03-01' }, 'tester', at.clock.nowMs())
+    await backOffice.withdraw(
+      { kind: 'topic', code: 'notes', version: '2026-03-01' },
+      'tester',
+      at.clock.nowMs(),
+    )
     seen()
     expect(await ask('notes')).toMatchObject({ refusal: 'contentUnknown' })
   })
@@ -168,7 +176,7 @@ describe('publishing', () => {
   test('what is published is harmless in the database, and harmless again when it is read', async () => {
     const bad = '<p onclick="x()">a</p><script>b</script>'
     await publish(file('harm', '2026-05-01', bad))
-    expect(await desk.show('topic', 'harm')).toMatchObject({
+    expect(await backOffice.show('topic', 'harm')).toMatchObject({
       body: { entries: [{ html: { en: '<p>a</p>' } }] },
     })
     const written = JSON.stringify(file('written', '2026-05-01', bad).body)
@@ -184,7 +192,7 @@ describe('publishing', () => {
   })
 
   test('a template of a page takes the place of an older one', async () => {
-    const shipped = await desk.show('template', 'home')
+    const shipped = await backOffice.show('template', 'home')
     await publish({ ...shipped, version: '2026-12-01' })
     seen()
     const { sections } = await at.client.must(calls.queryTemplateDetail, { templateId: 'home', lang: 'en' })

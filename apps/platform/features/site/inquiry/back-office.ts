@@ -1,4 +1,4 @@
-// Inquiries at the desk: what waits, what was said, answering and closing.
+// Inquiries in the back office: what waits, what was said, answering and closing.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'

@@ -1,4 +1,4 @@
-// Inquiries through the contract: asking with and without an account, following, files, the desk, and whose they are.
+// Inquiries through the contract: asking with and without an account, following, files, the back office, and whose they are.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { paper, photo } from '@mangetsu/test/platform/files'
@@ -15,10 +15,10 @@ import { newId, newToken } from '../../../kernel/ids.ts'
 import type { InquiryBackOffice } from './index.ts'
 
 let at: TestPlatform
-let desk: InquiryBackOffice
+let backOffice: InquiryBackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  desk = backOfficeOf(at).inquiries
+  backOffice = backOfficeOf(at).inquiries
 })
 afterAll(() => at.close())
 
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(mail).toMatchObject({ to: 'guest@example.com', lang: 'ja' })
     expect(mail?.text).toContain(`http://localhost:3000/ja/contact/${inquiry.inquiryId}#${key}`)
     expect(
-      await desk.answer(inquiry.reference.toLowerCase(), 'お答えします。', 'hanako', at.clock.nowMs()),
+      await backOffice.answer(inquiry.reference.toLowerCase(), 'お答えします。', 'hanako', at.clock.nowMs()),
     ).toBe('done')
     await at.platform.runJob('mail')
     expect(at.mails.at(-1)?.subject).toContain(inquiry.reference)
@@ -73,7 +73,9 @@ describe('a visitor', () => {
     expect(answered).toMatchObject({ data: { inquiry: { state: 'answered' } } })
     expect(await reply(which)).toMatchObject({ data: { inquiry: { state: 'open' } } })
     expect(
-      (await desk.show(inquiry.inquiryId, 'hanako', at.clock.nowMs()))?.messages.map(({ from }) => from),
+      (await backOffice.show(inquiry.inquiryId, 'hanako', at.clock.nowMs()))?.messages.map(
+        ({ from }) => from,
+      ),
     ).toEqual(['asker', 'site', 'asker'])
   })
 
@@ -122,7 +124,7 @@ describe('a player', () => {
     const player = await at.newPlayer()
     const before = at.mails.length
     const { inquiryId } = await playersOwn(player)
-    await desk.answer(inquiryId, 'answer', 'hanako', at.clock.nowMs())
+    await backOffice.answer(inquiryId, 'answer', 'hanako', at.clock.nowMs())
     await at.platform.runJob('mail')
     expect(at.mails.length).toBe(before)
     expect(await query({ inquiryId }, player)).toMatchObject({ data: { inquiry: { state: 'answered' } } })
@@ -201,7 +203,7 @@ describe('files', () => {
 
   test('can be added until the site has answered', async () => {
     const { which, inquiry } = await visitors()
-    await desk.answer(inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
+    await backOffice.answer(inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
     expect(await add(which, await photo())).toMatchObject({ refusal: 'inquiryClosed' })
     await reply(which)
     expect((await add(which, await photo())).ok).toBe(true)
@@ -238,11 +240,11 @@ describe('somebody else', () => {
 
 test('a closed inquiry takes nothing more', async () => {
   const { which, inquiry } = await visitors()
-  expect(await desk.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('done')
-  expect(await desk.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('closed')
-  expect(await desk.answer(inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())).toBe('closed')
-  expect(await desk.answer('M-NOTTHERE', 'answer', 'hanako', at.clock.nowMs())).toBe('unknown')
-  expect(await desk.answer(inquiry.inquiryId, ' ', 'hanako', at.clock.nowMs())).toBe('empty')
+  expect(await backOffice.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('done')
+  expect(await backOffice.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('closed')
+  expect(await backOffice.answer(inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())).toBe('closed')
+  expect(await backOffice.answer('M-NOTTHERE', 'answer', 'hanako', at.clock.nowMs())).toBe('unknown')
+  expect(await backOffice.answer(inquiry.inquiryId, ' ', 'hanako', at.clock.nowMs())).toBe('empty')
   expect(await reply(which)).toMatchObject({ refusal: 'inquiryClosed' })
   expect(await add(which, await photo())).toMatchObject({ refusal: 'inquiryClosed' })
   expect(await query(which)).toMatchObject({ data: { inquiry: { state: 'closed' } } })
@@ -250,10 +252,10 @@ test('a closed inquiry takes nothing more', async () => {
 
 test('what waits is listed longest first, and what was answered no longer', async () => {
   const [one, two] = [await visitors(), await visitors()]
-  const ids = (await desk.list(200)).map(({ id }) => id)
+  const ids = (await backOffice.list(200)).map(({ id }) => id)
   expect(ids.indexOf(one.inquiry.inquiryId)).toBeLessThan(ids.indexOf(two.inquiry.inquiryId))
-  await desk.answer(one.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
-  expect((await desk.list(200)).map(({ id }) => id)).not.toContain(one.inquiry.inquiryId)
+  await backOffice.answer(one.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
+  expect((await backOffice.list(200)).map(({ id }) => id)).not.toContain(one.inquiry.inquiryId)
 })
 
 test('nothing of what was written can be read in the database', async () => {

@@ -60,7 +60,7 @@ export async function findInquiry(
   return row
 }
 
-/** By its id or its reference, as somebody at the desk types it. */
+/** By its id or its reference, as somebody in the back office types it. */
 export async function findNamed(tx: Tx, name: string): Promise<InquiryRow | undefined> {
   const [row] = await tx.query<InquiryRow>(
     `select ${columns} from inquiry where id::text = lower($1) or reference = upper($1)`,

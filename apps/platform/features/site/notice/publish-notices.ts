@@ -14,7 +14,7 @@ export type NoticePublisherParts = {
 const toldInTurn = 200
 
 export type NoticePublisher = {
-  /** One turn of the job; true when there may be more. Also tells what the desk, another process, has written. */
+  /** One turn of the job; true when there may be more. Also tells whin the back office, another process, has written. */
   publish(nowMs: number): Promise<boolean>
 }
 
