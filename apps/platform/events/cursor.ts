@@ -19,7 +19,8 @@ export async function registerConsumers(tx: Tx, names: readonly string[]): Promi
 // oldest. Both stand in one statement, so in one snapshot.
 const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
 
-const due = {
+/** Whose cursors stand before something final, or whose dead letters are to be tried again. */
+export const due = {
   name: 'event_due',
   text: `select c.name from event_consumer c
     where c.name = any($1) and c.next_at <= $2 and (
@@ -48,7 +49,8 @@ export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<C
   return (await tx.query<Row>(lock, [name, dateOf(nowMs)]))[0]
 }
 
-const next = {
+/** What comes after a cursor and is final. */
+export const next = {
   name: 'event_next',
   text: `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
       case when e.type = any($3) then e.payload end as payload

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import type { Consumer, StoredEvent } from './consumer.ts'
+import { due, next } from './cursor.ts'
 import { askRetry, consumerStates, createEventGauges, listDeadLetters } from './dead-letters.ts'
 import { createEventBus, type DomainEvent } from './event-bus.ts'
 import { createFollowers } from './run-consumers.ts'
@@ -202,6 +203,23 @@ test('events of a database that came from another server by a dump stand before 
   await settle()
   expect(await seenBy('a')).toEqual(upTo(22))
   expect(await seenBy('b')).toEqual(upTo(22))
+})
+
+test('however many events there are, a turn reads those after its cursor and no others', async () => {
+  await at().owner.query(
+    `insert into event (type, payload) select 'account.closed', '{}' from generate_series(1, 20000);
+     insert into event_consumer (name, xid, id) select 'a', max(xid), max(id) - 5 from event;
+     analyze event`,
+  )
+  for (const [{ text }, values] of [
+    [next, ['0', '19000', '{}', 32]],
+    [due, ['{a}', new Date()]],
+  ] as const) {
+    const { rows } = await at().owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index (Only )?Scan using event_\d{4}_\d\d_pkey/)
+    expect(plan).not.toMatch(/Seq Scan on event_(\d|default)/)
+  }
 })
 
 test('the application can add events and change none', async () => {
