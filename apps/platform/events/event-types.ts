@@ -9,7 +9,7 @@ const amount = { currency: z.string(), amountMinor: z.string() }
  */
 export const eventTypes = {
   /** One row for a batch: rounds in the order they were settled in. No player. */
-  'rounds.settled': { version: 1, payload: z.object({ roundIds: z.array(z.uuid()) }) },
+  'rounds.settled': { version: 1, payload: z.object({ roundIds: z.array(z.string()) }) },
   'account.registered': {
     version: 1,
     payload: z.object({ country: z.string(), isSample: z.boolean() }),
