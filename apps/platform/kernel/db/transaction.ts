@@ -7,9 +7,12 @@ import { isConnectionLost, isShortage, isWorthRetrying, Unavailable } from './fa
 /** A statement in SQL; a named one is prepared once a connection. One name always means one text. */
 export type Statement = string | { readonly name: string; readonly text: string }
 
+/** The row of a statement whose call names none: nothing can be read of it. */
+type NoColumns = Readonly<Record<never, never>>
+
 /** Statements on one connection. */
 export type Connection = {
-  readonly query: <Row extends QueryResultRow>(
+  readonly query: <Row extends QueryResultRow = NoColumns>(
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>

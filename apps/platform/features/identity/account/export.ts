@@ -14,11 +14,19 @@ const filesAtOnce = 2
 /** Rows turned into text before others get their turn. */
 const rowsInTurn = 1_000
 
+/** Where the account came from. */
+type Origins = {
+  readonly referral_id: string | null
+  readonly registered_region: string | null
+  readonly registered_device: string | null
+  readonly channel_statistics_id: string | null
+}
+
 /** The row but for what opens the account, unmasked: it is the player's own. */
 async function ownRecord(tx: Tx, playerId: string) {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
-  const [origin] = await tx.query<{ referral_id: string | null; registered_region: string | null }>(
+  const [origin] = await tx.query<Origins>(
     'select referral_id, registered_region, registered_device, channel_statistics_id from player where id = $1',
     [playerId],
   )

@@ -33,7 +33,6 @@ const exportLimit = 1_000
 type Row = {
   readonly id: string
   readonly how: string
-  readonly device_id: string
   readonly user_agent: string
   readonly address: string
   readonly region: string
@@ -42,6 +41,8 @@ type Row = {
   readonly ended_at: Date | null
   readonly end_reason: string | null
 }
+
+const columns = 'id, how, user_agent, address, region, created_at, refreshed_at, ended_at, end_reason'
 
 const shown = (row: Row, currentId: string): SessionEntry => ({
   id: row.id,
@@ -56,7 +57,7 @@ const shown = (row: Row, currentId: string): SessionEntry => ({
 async function list({ work }: OverviewParts, player: Player, nowMs: number) {
   const rows = await work.read((tx) =>
     tx.query<Row>(
-      `select * from player_session where player_id = $1 and ended_at is null and expires_at > $2
+      `select ${columns} from player_session where player_id = $1 and ended_at is null and expires_at > $2
        order by refreshed_at desc limit $3`,
       [player.id, new Date(nowMs), sessionsLimit],
     ),
@@ -79,7 +80,10 @@ export async function endAndDistrust(
   const ended = await endSessions(tx, playerId, ending, nowMs)
   const { onlyId, exceptId = null } = ending
   if (onlyId === undefined) {
-    const [kept] = await tx.query<Row>('select device_id from player_session where id = $1', [exceptId])
+    const [kept] = await tx.query<{ device_id: string }>(
+      'select device_id from player_session where id = $1',
+      [exceptId],
+    )
     await secondFactor.distrust(tx, playerId, { except: kept?.device_id ?? null })
     await voidTicketsOf(tx, playerId)
   } else {
@@ -123,7 +127,7 @@ export const overviewHandlers = (parts: OverviewParts): Handler[] => [
 /** The player's sessions as the export of the account shows them, the newest first. */
 export async function exportSessions(tx: Tx, playerId: string): Promise<unknown> {
   const rows = await tx.query<Row>(
-    'select * from player_session where player_id = $1 order by id desc limit $2',
+    `select ${columns} from player_session where player_id = $1 order by id desc limit $2`,
     [playerId, exportLimit],
   )
   return rows.map((row) => ({

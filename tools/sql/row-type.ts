@@ -1,0 +1,85 @@
+// The fields of a row's type, each with the kinds of values it says it can hold.
+import { isFunctionLikeDeclaration } from 'typescript/unstable/ast/is'
+import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
+import { callerOf } from './names.ts'
+import { NotKnown, type Reading } from './value.ts'
+
+/** `string`, `bigint`, `Date`, `object`, `null` and the like; a list is its elements' kind with `[]`. */
+export type Kind = string
+
+export type Field = {
+  readonly name: string
+  readonly kinds: ReadonlySet<Kind>
+  readonly isOptional: boolean
+}
+
+const kindsOfFlags: readonly (readonly [number, Kind])[] = [
+  [TypeFlags.Any | TypeFlags.Unknown, 'any'],
+  [
+    TypeFlags.String | TypeFlags.StringLiteral | TypeFlags.TemplateLiteral | TypeFlags.StringMapping,
+    'string',
+  ],
+  [TypeFlags.Number | TypeFlags.NumberLiteral, 'number'],
+  [TypeFlags.BigInt | TypeFlags.BigIntLiteral, 'bigint'],
+  [TypeFlags.Boolean | TypeFlags.BooleanLiteral, 'boolean'],
+  [TypeFlags.Null, 'null'],
+  [TypeFlags.Undefined, 'undefined'],
+]
+
+const classes = new Map([
+  ['Date', 'Date'],
+  ['Buffer', 'Buffer'],
+  ['Uint8Array', 'Buffer'],
+])
+
+export function kindsOf(type: Type, checker: Checker): Kind[] {
+  if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((one) => kindsOf(one, checker))
+  const simple = kindsOfFlags.find(([flags]) => (type.flags & flags) !== 0)
+  if (simple) return [simple[1]]
+  if (type.isIntersectionType()) {
+    // A branded text is a text.
+    const kinds = (type.getTypes() ?? []).flatMap((one) => kindsOf(one, checker))
+    return [kinds.find((kind) => kind !== 'object') ?? 'object']
+  }
+  if (type.isTypeReference() && (checker.isArrayType(type) || checker.isTupleType(type))) {
+    const elements = checker.getTypeArguments(type).flatMap((one) => kindsOf(one, checker))
+    return [...new Set(elements)].map((kind) => `${kind}[]`)
+  }
+  return [classes.get(type.getSymbol()?.name ?? '') ?? 'object']
+}
+
+/**
+ * The type of the row itself: where a function leaves it to its callers, the one that the caller of this walk gives.
+ * Throws `NotKnown` when none is written there.
+ */
+export function rowGiven(row: Type, reading: Reading): Type {
+  if (!row.isTypeParameter()) return row
+  const declared = row.getSymbol()?.declarations[0]?.resolve()?.parent
+  if (!declared || !isFunctionLikeDeclaration(declared)) throw new NotKnown('the row is a type left open')
+  const place = declared.typeParameters?.findIndex(({ name }) => name.text === row.getSymbol()?.name) ?? -1
+  const written = callerOf(declared, reading).typeArguments?.[place]
+  const given = written && reading.checkout.checker.getTypeFromTypeNode(written)
+  if (!given) throw new NotKnown('a caller does not say which row it reads')
+  return rowGiven(given, reading)
+}
+
+/** The fields of a row's type, of every member of a union; null where it names none and takes whatever comes. */
+export function fieldsOf(row: Type, checker: Checker): Field[] | null {
+  if (row.flags & (TypeFlags.Any | TypeFlags.Unknown)) return null
+  const members = row.isUnionType() ? (row.getTypes() ?? []) : [row]
+  const fields = new Map<string, { kinds: Set<Kind>; members: number }>()
+  for (const member of members) {
+    for (const property of checker.getPropertiesOfType(member)) {
+      const field = fields.get(property.name) ?? { kinds: new Set(), members: 0 }
+      const type = checker.getTypeOfSymbol(property)
+      for (const kind of type ? kindsOf(type, checker) : []) field.kinds.add(kind)
+      fields.set(property.name, { ...field, members: field.members + 1 })
+    }
+  }
+  if (fields.size === 0) return null
+  return [...fields].map(([name, { kinds, members: having }]) => ({
+    name,
+    kinds,
+    isOptional: having < members.length || kinds.has('undefined'),
+  }))
+}

@@ -1,0 +1,141 @@
+// Every statement of the source against the migrated database: it is one, it is given what it takes, and its columns
+// are those of the row it is read into.
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { checkStatements } from './check-statements.ts'
+import { openCheckout } from './checkout.ts'
+import { exampleLine, openExample } from './example.ts'
+import { findStatements, type Unread } from './statements.ts'
+
+/** A test's own statement that is wrong fails where it stands. */
+const isRead = (path: string): boolean =>
+  /^(apps\/(platform|server)|sandbox|tools|test|bench|e2e)\//.test(path) && !/\.test\.tsx?$/.test(path)
+
+/** What only a run can tell, by the file and the beginning of what is sent there. */
+const told = new Map([
+  [
+    'apps/platform/kernel/db/app-login.ts statement',
+    'about a role, with a password: no statement takes values there',
+  ],
+  [
+    'apps/platform/kernel/db/functions.ts text',
+    'the files of functions whole, which every database here has applied',
+  ],
+  ['apps/platform/kernel/db/transaction.ts begin', 'begins a transaction, of whichever isolation'],
+  [
+    'apps/platform/kernel/db/transaction.ts { ...named, values: [...values] }',
+    'the door all others go through',
+  ],
+  ['apps/platform/ledger/audit.ts `set local statement_timeout = ', 'a setting takes no values'],
+  ['test/platform/database.ts statement', 'makes and drops a database of a random name'],
+  [
+    'test/platform/player-with-everything.ts `select t::text as text from ',
+    'goes over all tables the database has',
+  ],
+  ['tools/sql/describe.ts new Describing(text)', 'the question this test asks'],
+])
+
+let database: Database
+let client: PoolClient
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = await database.owner.connect()
+})
+afterAll(async () => {
+  client.release()
+  await database.close()
+})
+
+test('each statement is one, and its columns are those of the row it is read into', async () => {
+  const checkout = openCheckout(root, { isRead })
+  const { statements, unread } = findStatements(checkout)
+  checkout.close()
+  const placeOf = ({ place, sent }: Unread) => `${place.split(':')[0]} ${sent.split('${')[0]}`
+  expect(unread.map(placeOf).sort()).toEqual([...told.keys()].sort())
+  expect(await checkStatements(client, statements)).toEqual([])
+  // That it finds them at all: there were 590 when this was written.
+  expect(statements.length).toBeGreaterThan(400)
+})
+
+const all =
+  'id uuid primary key, balance bigint not null, name text, at timestamptz not null, facts jsonb, days date[]'
+const fields: Readonly<Record<string, string>> = {
+  id: 'string',
+  balance: 'bigint',
+  name: "'a' | 'b' | null",
+  at: 'Date',
+  facts: '{ a: number } | null',
+  days: 'Date[] | null',
+}
+const rowOf = (changed: Readonly<Record<string, string | null>>) =>
+  Object.entries({ ...fields, ...changed })
+    .flatMap(([name, type]) => (type === null ? [] : [`${name}: ${type}`]))
+    .join('; ')
+
+type Case = readonly [what: string, source: string, said: readonly string[]]
+
+const select = 'select id, balance, name, at, facts, days from purse'
+const read = (row: string, text = select) => `tx.query<{ ${row} }>(\`${text}\`)`
+const cases: readonly Case[] = [
+  ['a row of the right types', read(rowOf({})), []],
+  ['a field that takes anything', read(rowOf({ facts: 'unknown' })), []],
+  [
+    'a misspelled column',
+    read(rowOf({}), select.replace('balance', 'balanse')),
+    ['PostgreSQL refuses it: column "balanse" does not exist'],
+  ],
+  [
+    'a column the row lacks',
+    read(rowOf({ name: null })),
+    ["answers name, which the row's type does not have"],
+  ],
+  [
+    'a field no column fills',
+    read(rowOf({ more: 'string' })),
+    ["does not answer more, which the row's type has"],
+  ],
+  [
+    'a wrong type',
+    read(rowOf({ balance: 'number' })),
+    ["answers balance as bigint, the row's type says number"],
+  ],
+  [
+    'a wrong list',
+    read(rowOf({ days: 'string[]' })),
+    ["answers days as Date[], the row's type says string[]"],
+  ],
+  [
+    'JSON read as what JSON has not',
+    read(rowOf({ facts: 'Date' })),
+    ["answers facts as json, the row's type says Date"],
+  ],
+  [
+    'null where none can be',
+    read(rowOf({ at: 'Date | null' })),
+    ["answers at, which is never null, the row's type says null | Date"],
+  ],
+  [
+    'null that an outer join can bring',
+    'tx.query<{ at: Date | null }>(`select p.at from purse o left join purse p using (id)`)',
+    [],
+  ],
+  ['two columns of one name', 'tx.query<{ id: string }>(`select id, id from purse`)', ['answers id twice']],
+  [
+    'too few values',
+    'tx.query(`delete from purse where id = $1 and name = $2`, [1])',
+    ['takes 2 values and is given 1'],
+  ],
+]
+
+test.for(cases)('%s', async ([, source, said]) => {
+  await client.query(`create temp table if not exists purse (${all})`)
+  const checkout = openExample(`export const run = (tx: Tx) => ${source}`)
+  const { statements, unread } = findStatements(checkout)
+  checkout.close()
+  expect(unread).toEqual([])
+  expect(statements).toHaveLength(1)
+  expect(await checkStatements(client, statements)).toEqual(said.map((one) => `a.ts:${exampleLine}: ${one}`))
+})
