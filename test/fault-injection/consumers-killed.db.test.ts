@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../platform/database.ts'
 import { soakCount } from '../soak.ts'
+import { countingTables } from './counting-consumers.ts'
 
 const kills = soakCount(200)
 const atOnce = 3
@@ -17,10 +18,7 @@ const child = fileURLToPath(new URL('./consumers-process.ts', import.meta.url))
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.owner.query(`create table counted (n int);
-    create table summed (total bigint, events int);
-    insert into summed values (0, 0);
-    grant all on counted, summed to mangetsu_app`)
+  await database.owner.query(countingTables)
 })
 afterAll(() => database.close())
 

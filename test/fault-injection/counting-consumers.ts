@@ -1,6 +1,12 @@
 // Consumers that write down every event they count: one counts in single rows, one adds to sums.
 import type { Consumer, StoredEvent } from '@mangetsu/platform/events/index'
 
+/** What they write to. */
+export const countingTables = `create table counted (n int);
+  create table summed (total bigint, events int);
+  insert into summed values (0, 0);
+  grant all on counted, summed to mangetsu_app`
+
 const numberOf = ({ payload }: StoredEvent<'account.registered'>): number => Number(payload.country)
 
 const rows: Consumer<'account.registered'> = {

@@ -1,6 +1,7 @@
 // Every statement of the source against the migrated database: it is one, it is given what it takes, and its columns
 // are those of the row it is read into.
 import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { countingTables } from '@mangetsu/test/fault-injection/counting-consumers'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,10 +39,18 @@ const told = new Map([
   ['tools/sql/describe.ts new Describing(text)', 'the question this test asks'],
 ])
 
+/** Files that make and fill tables of names that are there only then, each of them run by a test; what they know before is read. */
+const byNames = new Map([
+  ['apps/platform/events/rebuild.ts', 'copies of the tables a consumer names'],
+  ['apps/platform/events/retention.ts', 'looks into a month before it is let go'],
+  ['apps/platform/kernel/db/partitions.ts', 'makes months, named after them'],
+])
+
 let database: Database
 let client: PoolClient
 beforeAll(async () => {
   database = await freshDatabase()
+  await database.owner.query(countingTables)
   client = await database.owner.connect()
 })
 afterAll(async () => {
@@ -53,8 +62,11 @@ test('each statement is one, and its columns are those of the row it is read int
   const checkout = openCheckout(root, { isRead })
   const { statements, unread } = findStatements(checkout)
   checkout.close()
-  const placeOf = ({ place, sent }: Unread) => `${place.split(':')[0]} ${sent.split('${')[0]}`
-  expect(unread.map(placeOf).sort()).toEqual([...told.keys()].sort())
+  const placeOf = ({ place, sent }: Unread) => {
+    const [file = ''] = place.split(':')
+    return byNames.has(file) ? file : `${file} ${sent.split('${')[0]}`
+  }
+  expect([...new Set(unread.map(placeOf))].sort()).toEqual([...told.keys(), ...byNames.keys()].sort())
   expect(await checkStatements(client, statements)).toEqual([])
   // That it finds them at all: there were 590 when this was written.
   expect(statements.length).toBeGreaterThan(400)
