@@ -1,6 +1,6 @@
 // Layer 2 on the server: keys unwrapped off the event loop and remembered, bodies with Node's AES.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { createBoundedMap } from './bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import {
   ciphertextOf,
   type EnvelopeDirection,
@@ -100,7 +100,7 @@ type Unwrapper = (wrapped: string, nowMs: number) => Promise<Uint8Array | 'badKe
 
 function createUnwrapper(privateKey: CryptoKey, options: EnvelopeOpenerOptions): Unwrapper {
   const { maxKeys = 20_000, ttlMs = 900_000, maxPending = 256 } = options
-  const known = createBoundedMap<KnownKey>(maxKeys)
+  const known = new LRUCache<string, KnownKey>({ max: maxKeys })
   const pending = new Map<string, Promise<Uint8Array | null>>()
 
   return async (wrapped, nowMs) => {

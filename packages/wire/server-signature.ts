@@ -1,6 +1,6 @@
 // Layer-1 signatures on the server: Node's HMAC with remembered keys, compared in constant time.
 import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { createBoundedMap } from './bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import { type SignedParts, signedText } from './signature.ts'
 
 export type Verifier = {
@@ -12,7 +12,7 @@ export type Verifier = {
 
 /** Verifies and signs; remembers the keys of the last `maxKeys` authorization values. */
 export function createVerifier({ maxKeys = 20_000 }: { readonly maxKeys?: number } = {}): Verifier {
-  const keys = createBoundedMap<KeyObject>(maxKeys)
+  const keys = new LRUCache<string, KeyObject>({ max: maxKeys })
 
   function keyOf(authorization: string): KeyObject {
     const known = keys.get(authorization)

@@ -13,6 +13,7 @@ test('never more than allowed run, those waiting come in order, the rest are bus
       return number
     }),
   )
+  await new Promise((resolve) => setImmediate(resolve))
   expect(begun).toEqual([0, 1])
   for (let at = 0; at < 5; at += 1) {
     ends[at]?.()

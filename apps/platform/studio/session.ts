@@ -1,7 +1,7 @@
 // A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
 import type { Currency } from '@mangetsu/money'
+import { LRUCache } from 'lru-cache'
 import type { EventBus } from '../events/event-bus.ts'
-import { createBoundedCache } from '../kernel/bounded-cache.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
@@ -155,11 +155,11 @@ export type StudioSessions = {
 
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
-  const seats = createBoundedCache<string, StudioSession>(cacheLimit)
-  const paces = createBoundedCache<string, SpinPace>(cacheLimit)
+  const seats = new LRUCache<string, StudioSession>({ max: cacheLimit })
+  const paces = new LRUCache<string, SpinPace>({ max: cacheLimit })
   const loading = new Map<string, Promise<StudioSession | Refused>>()
-  const signedOut = createBoundedCache<string, true>(cacheLimit)
-  const ended = createBoundedCache<string, true>(cacheLimit)
+  const signedOut = new LRUCache<string, true>({ max: cacheLimit })
+  const ended = new LRUCache<string, true>({ max: cacheLimit })
   bus.subscribe((happening) => {
     if (happening.type !== 'signedOut') return
     signedOut.set(happening.sessionId, true)

@@ -1,5 +1,5 @@
 // Sign-ins in use, kept in memory, so that most calls ask no database who calls.
-import { createBoundedCache } from '../../../kernel/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { type Player, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { AccessTokens } from './access-token.ts'
 import { endReasonOf, findSession } from './sessions.ts'
@@ -22,7 +22,7 @@ export type SessionCache = {
 const cacheLimit = 50_000
 
 export function createSessionCache(work: UnitOfWork, tokens: AccessTokens): SessionCache {
-  const known = createBoundedCache<string, CachedSession>(cacheLimit)
+  const known = new LRUCache<string, CachedSession>({ max: cacheLimit })
 
   async function load(sessionId: string): Promise<CachedSession | null> {
     const found = await work.read((tx) => findSession(tx, sessionId))

@@ -1,6 +1,6 @@
 // Content as this process knows it: which versions there are, looked up again every few seconds, and their bodies,
 // made harmless once more as they are read.
-import { createBoundedCache } from '../../../kernel/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { type ContentKind, TemplateBody, TopicBody } from './body.ts'
 import { type ListedContent, listItems, readBody } from './rows.ts'
@@ -21,8 +21,8 @@ export type Store = {
 }
 
 export function createStore(work: UnitOfWork): Store {
-  const topics = createBoundedCache<string, TopicBody>(keptBodies)
-  const templates = createBoundedCache<string, TemplateBody>(keptBodies)
+  const topics = new LRUCache<string, TopicBody>({ max: keptBodies })
+  const templates = new LRUCache<string, TemplateBody>({ max: keptBodies })
   let known: { readonly listed: readonly ListedContent[]; readonly untilMs: number } | undefined
 
   async function list(nowMs: number): Promise<readonly ListedContent[]> {
@@ -32,8 +32,8 @@ export function createStore(work: UnitOfWork): Store {
     return listed
   }
 
-  async function bodyOf<Body>(
-    kept: ReturnType<typeof createBoundedCache<string, Body>>,
+  async function bodyOf<Body extends object>(
+    kept: LRUCache<string, Body>,
     listed: ListedContent,
     read: (body: unknown) => Body,
   ): Promise<ContentItem<Body>> {
