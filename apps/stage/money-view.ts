@@ -1,5 +1,5 @@
 // The session's money as the page shows it: balance, stake and net result, all in smallest units.
-import { type Currency, readAmount, shownAmount, wireAmount } from '@mangetsu/stage-kit/amounts'
+import { type Currency, minorOf, shownAmount, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage } from './session.ts'
 
@@ -17,22 +17,22 @@ const usualStakeAt = 3
 
 export function moneyOf(opened: OpenedStage): SessionMoney {
   const { currency } = opened
-  const stakesMinor = opened.stakes.map((stake) => readAmount(stake, currency))
-  const balanceMinor = readAmount(opened.balance, currency)
+  const stakesMinor = opened.stakes.map((stake) => minorOf(stake, currency))
+  const balanceMinor = minorOf(opened.balance, currency)
   const affordable = stakesMinor.filter((stake) => stake <= balanceMinor).length - 1
   return {
     currency,
     stakesMinor,
     stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
     balanceMinor,
-    stakedMinor: readAmount(opened.staked, currency),
-    returnedMinor: readAmount(opened.returned, currency),
+    stakedMinor: minorOf(opened.staked, currency),
+    returnedMinor: minorOf(opened.returned, currency),
   }
 }
 
 export const stakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
 
-export const stakeOnWire = (money: SessionMoney): string => wireAmount(stakeOf(money), money.currency)
+export const stakeOnWire = (money: SessionMoney): string => toDecimal(stakeOf(money), money.currency)
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(money.balanceMinor, money.currency, lang)

@@ -1,6 +1,6 @@
 // Shows a stored round by its address: no session, no money, the same picture.
 
-import { type RoundMoney, readAmount, shownAmount } from '@mangetsu/stage-kit'
+import { minorOf, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
 import { fairnessPage } from './fairness-page.ts'
 import { createParentLink } from './parent-link.ts'
 import { createStageSession } from './session.ts'
@@ -27,7 +27,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     return opening.fail(outcome.kind === 'lost' ? say('lostOpening') : say('noGame'))
   }
   const { round, serverSeed } = outcome.data
-  const money: RoundMoney = { stakeMinor: readAmount(round.stake, round.currency), currency: round.currency }
+  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
   let standing: StageShell | null = null
   const show = async () => {
     if (!standing || standing.player.isPlaying) return

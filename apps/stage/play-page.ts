@@ -11,7 +11,7 @@ import type {
   StageLang,
   Translate,
 } from '@mangetsu/stage-kit'
-import { readAmount } from '@mangetsu/stage-kit/amounts'
+import { minorOf } from '@mangetsu/stage-kit/amounts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -99,14 +99,14 @@ async function followTold(parts: PlayPageParts, state: State): Promise<void> {
   if (reopened.kind !== 'done') return
   // A round has begun meanwhile: its end asks again.
   if (state.isBusy) state.toldMinor = told
-  else setBalance(parts, readAmount(reopened.data.balance, money.currency))
+  else setBalance(parts, minorOf(reopened.data.balance, money.currency))
 }
 
 async function showRound(parts: PlayPageParts, state: State, round: Round): Promise<void> {
   const { player, stage, controls, session, link } = parts
   state.lastRound = round
   state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
-  const money: RoundMoney = { stakeMinor: readAmount(round.stake, round.currency), currency: round.currency }
+  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
   controls.setDisc('skip')
   await player.play(round.events, (event, performance) => stage.play(event, money, performance))
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
@@ -120,9 +120,9 @@ async function playAccepted(
   { round, balance, isReplay }: Played,
 ): Promise<void> {
   const { money, link } = parts
-  const afterMinor = readAmount(balance, money.currency)
-  const payoutMinor = readAmount(round.payout, money.currency)
-  money.stakedMinor += readAmount(round.stake, money.currency)
+  const afterMinor = minorOf(balance, money.currency)
+  const payoutMinor = minorOf(round.payout, money.currency)
+  money.stakedMinor += minorOf(round.stake, money.currency)
   // The stake leaves at once; what was won is added when it has been shown.
   setBalance(parts, isReplay ? afterMinor : afterMinor - payoutMinor)
   try {
@@ -159,7 +159,7 @@ function refuse(
 async function showPending(parts: PlayPageParts, state: State): Promise<void> {
   const reopened = await parts.session.open()
   if (reopened.kind !== 'done') return
-  setBalance(parts, readAmount(reopened.data.balance, parts.money.currency))
+  setBalance(parts, minorOf(reopened.data.balance, parts.money.currency))
   if (!reopened.data.unfinished) return
   parts.layers.note(parts.say('unfinished'))
   await showRound(parts, state, reopened.data.unfinished)
@@ -233,7 +233,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney: () => showMoney(parts),
     async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
-      state.toldMinor = readAmount(balance, parts.money.currency)
+      state.toldMinor = minorOf(balance, parts.money.currency)
       await followTold(parts, state)
     },
     get lastRound() {

@@ -1,7 +1,7 @@
 // Amounts are exact: strict reading, forgiving reading, and shares, as tables and properties.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountPattern, parseAmount, readTypedAmount, shareOf, toDecimal } from './amounts.ts'
+import { amountPattern, minorOf, parseAmount, readTypedAmount, shareOf, toDecimal } from './amounts.ts'
 import { type Currency, currencies, currencyCodes } from './currencies.ts'
 
 const anyCurrency = fc.constantFrom(...currencyCodes)
@@ -68,6 +68,47 @@ describe('parseAmount reads exactly the wire’s form', () => {
       fc.property(fc.string(), anyCurrency, (text, currency) => {
         const read = parseAmount(text, currency)
         if (read.ok) expect(text).toMatch(amountPattern)
+      }),
+    )
+  })
+})
+
+describe('minorOf reads what our own wire and tables say', () => {
+  test.each<[string, Currency, bigint]>([
+    ['0', 'JPY', 0n],
+    ['1000', 'JPY', 100_000n],
+    ['1000.00', 'JPY', 100_000n],
+    ['-5.00', 'JPY', -500n],
+    ['-0.00', 'JPY', 0n],
+    ['0.10', 'BTC', 10_000_000n],
+    ['0.10000000', 'BTC', 10_000_000n],
+    ['123456789012345678901.00', 'JPY', 12_345_678_901_234_567_890_100n],
+  ])('%s %s', (text, currency, amountMinor) => {
+    expect(minorOf(text, currency)).toBe(amountMinor)
+  })
+
+  test.each<[string, Currency]>([
+    ['', 'JPY'],
+    ['-', 'JPY'],
+    ['--5', 'JPY'],
+    ['+5', 'JPY'],
+    ['1,000', 'JPY'],
+    ['1e3', 'JPY'],
+    ['1.000', 'JPY'],
+    ['１０００', 'JPY'],
+    [' 1', 'JPY'],
+    ['0.000000001', 'BTC'],
+    ['1\n', 'JPY'],
+    ['0x10', 'JPY'],
+    ['undefined', 'JPY'],
+  ])('throws at %j %s and names it', (text, currency) => {
+    expect(() => minorOf(text, currency)).toThrow(new RangeError(`${text} is no amount of ${currency}`))
+  })
+
+  test('reads back every amount that was written, of either sign and any size', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), anyCurrency, (amountMinor, currency) => {
+        expect(minorOf(toDecimal(amountMinor, currency), currency)).toBe(amountMinor)
       }),
     )
   })

@@ -23,6 +23,13 @@ function reasonOf(text: string): AmountRefusal {
   return /^[1-9]\d{15,}(\.\d+)?$/.test(text) ? 'tooLarge' : 'notANumber'
 }
 
+/** Figures with at most one point in smallest units; null where there are more decimals than the currency has. */
+function unitsOf(figures: string, currency: Currency): bigint | null {
+  const { decimals } = currencies[currency]
+  const [whole = '', fraction = ''] = figures.split('.')
+  return fraction.length > decimals ? null : BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
 /**
  * Reads a decimal amount as it stands on the wire into smallest units. Strict: ASCII digits and one point
  * only; no sign, exponent, space, separator or leading zero, at most 15 digits before the point and at most
@@ -31,13 +38,20 @@ function reasonOf(text: string): AmountRefusal {
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   if (text.length > longestText) return refuse(/^\d+$/.test(text) ? 'tooLarge' : 'notANumber')
   if (!amountPattern.test(text)) return refuse(reasonOf(text))
-  const { decimals } = currencies[currency]
-  const point = text.indexOf('.')
-  const whole = point < 0 ? text : text.slice(0, point)
-  const fraction = point < 0 ? '' : text.slice(point + 1)
-  if (fraction.length > decimals) return refuse('tooManyDecimals')
-  const amountMinor = BigInt(whole + fraction.padEnd(decimals, '0'))
+  const amountMinor = unitsOf(text, currency)
+  if (amountMinor === null) return refuse('tooManyDecimals')
   return amountMinor > maxAmountMinor ? refuse('tooLarge') : { ok: true, amountMinor }
+}
+
+/**
+ * A decimal amount of our own wire or tables in smallest units: as `parseAmount` reads it, of either sign and any size,
+ * since sums outgrow what one call takes. One that cannot be read is a fault and throws a RangeError that names it; what
+ * a person or another party wrote is `parseAmount`'s to refuse.
+ */
+export function minorOf(text: string, currency: Currency): bigint {
+  const amountMinor = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? unitsOf(text.replace('-', ''), currency) : null
+  if (amountMinor === null) throw new RangeError(`${text} is no amount of ${currency}`)
+  return text.startsWith('-') ? -amountMinor : amountMinor
 }
 
 const narrow = (text: string): string =>
@@ -74,8 +88,8 @@ export function readTypedAmount(text: string, currency: Currency): ParsedAmount 
 
 /**
  * The amount as a decimal string at the currency's full scale ("1000.00", "-0.00000001"): the one form in
- * which amounts leave the platform. `parseAmount` reads back
- * every non-negative one that has at most 15 whole digits and is at most `maxAmountMinor`.
+ * which amounts leave the platform. `minorOf` reads every one
+ * of them back.
  */
 export function toDecimal(amountMinor: bigint, currency: Currency): string {
   const { decimals } = currencies[currency]

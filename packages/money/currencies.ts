@@ -62,29 +62,3 @@ export const isCrypto = (currency: Currency): boolean => currencies[currency].ki
 export const otherCurrencies: readonly Currency[] = currencyCodes.filter(
   (code) => code !== 'JPY' && code !== 'USD',
 )
-
-type WalletLike = { readonly currency: string; readonly amount: string | bigint }
-
-const hasMoney = (wallet: WalletLike): boolean => {
-  const text = String(wallet.amount)
-  return !text.startsWith('-') && /[1-9]/.test(text)
-}
-
-/**
- * The wallets in the order they are shown (specification, section 5): those holding money first, then the
- * empty ones; within both JPY, USD, then `others` in its order, then currencies that are in neither by code.
- * `amount` may be a decimal string or smallest units. Returns a new array.
- */
-export function walletOrder<W extends WalletLike>(
-  wallets: readonly W[],
-  others: readonly string[] = otherCurrencies,
-): W[] {
-  const places = new Map(['JPY', 'USD', ...others].map((code, place) => [code, place] as const).reverse())
-  const placeOf = (wallet: W) => places.get(wallet.currency) ?? Number.MAX_SAFE_INTEGER
-  return [...wallets].sort(
-    (a, b) =>
-      Number(hasMoney(b)) - Number(hasMoney(a)) ||
-      placeOf(a) - placeOf(b) ||
-      (a.currency < b.currency ? -1 : Number(a.currency > b.currency)),
-  )
-}

@@ -1,7 +1,7 @@
-// How money is shown: the specification's decimals, K and M, masks and the order of wallets.
+// How money is shown: the specification's decimals, K and M, masks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Currency, currencies, currencyCodes, isCurrency, walletOrder } from './currencies.ts'
+import { type Currency, currencies, currencyCodes, isCurrency } from './currencies.ts'
 import { type AmountFormat, formatAmount, maskCardNumber } from './display.ts'
 
 const plain = (amountMinor: bigint, currency: Currency, format: Partial<AmountFormat>): string =>
@@ -61,30 +61,6 @@ describe('maskCardNumber keeps the first and last four of eight or more', () => 
     ['', '****'],
   ])('%j is %s', (text, masked) => {
     expect(maskCardNumber(text)).toBe(masked)
-  })
-})
-
-describe('walletOrder puts money first, then JPY, USD and the others', () => {
-  const wallet = (currency: string, amount: string) => ({ currency, amount })
-  const codes = (wallets: readonly { currency: string }[]) =>
-    wallets.map(({ currency }) => currency).join(' ')
-
-  test.each([
-    [[wallet('BTC', '0.00000000'), wallet('USD', '0.00'), wallet('JPY', '0.00')], undefined, 'JPY USD BTC'],
-    [[wallet('JPY', '0.00'), wallet('BTC', '0.00000001'), wallet('USD', '1.00')], undefined, 'USD BTC JPY'],
-    [[wallet('ETH', '1.0'), wallet('BTC', '1.0'), wallet('USDT', '1.0')], ['ETH', 'USDT'], 'ETH USDT BTC'],
-    [[wallet('ZZZ', '1.0'), wallet('AAA', '1.0'), wallet('JPY', '-5.00')], undefined, 'AAA ZZZ JPY'],
-  ])('case %#', (wallets, others, expected) => {
-    expect(codes(walletOrder(wallets, others))).toBe(expected)
-  })
-
-  test('takes smallest units as well and leaves its input alone', () => {
-    const wallets = [
-      { currency: 'JPY', amount: 0n },
-      { currency: 'SOL', amount: 5n },
-    ]
-    expect(codes(walletOrder(wallets))).toBe('SOL JPY')
-    expect(codes(wallets)).toBe('JPY SOL')
   })
 })
 

@@ -3,6 +3,7 @@ export {
   type AmountRefusal,
   amountPattern,
   maxAmountMinor,
+  minorOf,
   oneUnitMinor,
   type ParsedAmount,
   parseAmount,
@@ -20,7 +21,6 @@ export {
   isCrypto,
   isCurrency,
   otherCurrencies,
-  walletOrder,
 } from './currencies.ts'
 export {
   type AmountFormat,
@@ -39,3 +39,4 @@ export {
   type Rate,
   rateText,
 } from './rates.ts'
+export { walletOrder } from './wallet-order.ts'

@@ -1,7 +1,7 @@
 // Amounts as a stage shows and counts them: exact at the end, whole on the way between wholes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedTo, countUpMs, readAmount, shownAmount, wireAmount } from './amounts.ts'
+import { countedTo, countUpMs, shownAmount } from './amounts.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 12n })
 
@@ -28,16 +28,6 @@ describe('a count-up', () => {
 })
 
 describe('amounts', () => {
-  it('read from the wire are written to it unchanged', () => {
-    fc.assert(
-      fc.property(amounts, (amount) => {
-        expect(readAmount(wireAmount(amount, 'JPY'), 'JPY')).toBe(amount)
-      }),
-    )
-  })
-  it('that are none are a fault', () => {
-    expect(() => readAmount('1e5', 'JPY')).toThrow('1e5')
-  })
   it('are shown with currency and sign, without empty decimals', () => {
     expect([shownAmount(-42_000n, 'JPY', 'ja'), shownAmount(64_050n, 'USD', 'en', 'always')]).toEqual([
       '−¥420',

@@ -1,8 +1,8 @@
 // Money as a stage shows and sends it: smallest units inside, words for people, decimal text on the wire.
-import { type Currency, formatAmount, oneUnitMinor, parseAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, formatAmount, oneUnitMinor } from '@mangetsu/money'
 import type { StageLang } from './text.ts'
 
-export type { Currency } from '@mangetsu/money'
+export { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
 /** An amount for people: "¥12,480", with empty decimals dropped; `always` marks gains with a plus. */
 export const shownAmount = (
@@ -11,17 +11,6 @@ export const shownAmount = (
   lang: StageLang,
   sign: 'auto' | 'always' | 'never' = 'auto',
 ): string => formatAmount(amountMinor, currency, { lang, style: 'compact', sign })
-
-/** A wire amount in smallest units; one the platform should never send is a fault and throws. */
-export function readAmount(text: string, currency: Currency): bigint {
-  const parsed = parseAmount(text, currency)
-  if (!parsed.ok) throw new Error(`the platform sent the amount ${text} in ${currency}`)
-  return parsed.amountMinor
-}
-
-/** An amount as the wire has it: decimal text at full scale. */
-export const wireAmount = (amountMinor: bigint, currency: Currency): string =>
-  toDecimal(amountMinor, currency)
 
 /** A count-up lasts 600 to 1,200 ms, longer for more stakes. */
 export const countUpMs = (amountMinor: bigint, stakeMinor: bigint): number =>

@@ -1,5 +1,5 @@
 // The kit every stage is built from.
-export { type Currency, countedTo, countUpMs, readAmount, shownAmount, wireAmount } from './amounts.ts'
+export { type Currency, countedTo, countUpMs, minorOf, shownAmount, toDecimal } from './amounts.ts'
 export { browserClock, type FrameClock, type ManualClock, manualClock } from './clock.ts'
 export {
   type ControlActions,

@@ -3,10 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, test } from 'vitest'
-import { signatureOf } from '../gateway/signature.ts'
-import { retryDelayMs } from './events.ts'
-import { shownAmount } from './frame.ts'
 import {
   bankAccountOf,
   hiddenIn,
@@ -16,7 +12,11 @@ import {
   secret,
   startMs,
   type TestBankOptions,
-} from './test-bank.ts'
+} from '@mangetsu/test/platform/sandbox-bank'
+import { afterEach, describe, expect, test } from 'vitest'
+import { signatureOf } from '../gateway/signature.ts'
+import { retryDelayMs } from './events.ts'
+import { shownAmount } from './frame.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAddress, isTag, networks } from '@mangetsu/coin'
-import { afterEach, describe, expect, test } from 'vitest'
 import {
   addressOf,
   bankAccountOf,
@@ -14,7 +13,8 @@ import {
   startMs,
   type TestBankOptions,
   type TestSandboxBank,
-} from './test-bank.ts'
+} from '@mangetsu/test/platform/sandbox-bank'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

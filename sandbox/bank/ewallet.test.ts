@@ -1,8 +1,8 @@
 // The practice e-wallet: handles, accounts opened on its page or by the platform, codes good once.
 import { randomUUID } from 'node:crypto'
+import { openTestBank, payoutOf } from '@mangetsu/test/platform/sandbox-bank'
 import { afterEach, describe, expect, test } from 'vitest'
 import { codeLifeMs } from './ewallets.ts'
-import { openTestBank, payoutOf } from './test-bank.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

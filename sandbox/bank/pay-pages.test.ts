@@ -2,9 +2,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTestBank, orderOf, type TestBankOptions } from '@mangetsu/test/platform/sandbox-bank'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkCard, practiceCards } from './cards.ts'
-import { openTestBank, orderOf, type TestBankOptions } from './test-bank.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

@@ -3,12 +3,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
+import { minorOf } from '@mangetsu/money'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { CallResponse, TestCallOptions, TestClient } from '../platform/client.ts'
 import type { SignedIn } from '../platform/start.ts'
 import type { CrashTestSite } from './kill-site.ts'
-import { minorOf, outcomeOf } from './model.ts'
+import { outcomeOf } from './model.ts'
 import type { PayoutBank } from './payout-bank.ts'
 
 export type LoadedPlayer = {

@@ -1,6 +1,6 @@
 // The model's steps by which money goes aside: exchanges, the vault, bets and a provider.
 import { calls } from '@mangetsu/contract'
-import { toDecimal } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
@@ -11,7 +11,6 @@ import {
   currenciesTried,
   expectOutcome,
   lackOf,
-  minorOf,
   move,
   outcomeOf,
   pickOf,
@@ -216,7 +215,7 @@ export async function syncMoves({ at, lounge, moves }: World): Promise<void> {
     const found = asked.transfers.find(({ id }) => id === one.id)
     if (found?.status !== 'done' && found?.status !== 'returned') continue
     const said = await lounge.statusOf(one.id)
-    const isDone = said.status === 'done' && said.amount !== '0.00'
+    const isDone = said.status === 'done' && minorOf(said.amount ?? '0', 'USD') > 0n
     expect(found.status).toBe(isDone ? 'done' : 'returned')
     conclude(one, isDone, minorOf(said.amount ?? '0', 'USD'))
     moves.splice(moves.indexOf(one), 1)

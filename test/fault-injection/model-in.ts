@@ -1,7 +1,6 @@
 // The model's steps by which money comes in: orders of every kind, the bank's word on them, coins, the back office.
 import { calls } from '@mangetsu/contract'
-import type { Currency } from '@mangetsu/money'
-import { toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
 import { backOfficeOf } from '../platform/kyc.ts'
@@ -11,7 +10,6 @@ import {
   type ModelCoupon,
   type ModelOrder,
   type ModelPlayer,
-  minorOf,
   pickOf,
   type World,
 } from './model.ts'

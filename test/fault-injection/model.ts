@@ -1,6 +1,6 @@
 // What the money of a few players must be: plain sums, kept beside a platform by whoever asks something of it.
 import { calls } from '@mangetsu/contract'
-import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect } from 'vitest'
 import type { CallResponse, TestCallOptions } from '../platform/client.ts'
@@ -113,13 +113,6 @@ export const add = (sums: ModelBalances, currency: Currency, amount: bigint): vo
 export const move = (from: ModelBalances, to: ModelBalances, currency: Currency, amount: bigint): void => {
   add(from, currency, -amount)
   add(to, currency, amount)
-}
-
-/** A decimal of the wire in smallest units; throws for what is none. */
-export function minorOf(text: string, currency: Currency): bigint {
-  const read = parseAmount(text, currency)
-  if (!read.ok) throw new Error(`not an amount: ${text}`)
-  return read.amountMinor
 }
 
 /** One of a list, whatever the number is; undefined where there is nothing. */

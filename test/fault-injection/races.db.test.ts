@@ -1,5 +1,7 @@
 // Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
+
 import { calls } from '@mangetsu/contract'
+import { minorOf } from '@mangetsu/money'
 import { ruleFor } from '@mangetsu/platform/features/payments/withdrawal/bounds'
 import { begin } from '@mangetsu/platform/features/payments/withdrawal/requests'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
@@ -103,7 +105,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
     expect(isExchanged ? asked : outcomeOf(exchanged)).toBe('insufficientFunds')
     expect(await balanceOf(player)).toEqual({ balanceMinor: 0n, heldMinor: isExchanged ? 0n : wanted })
     const gained = (await balanceOf(player, 'USD')).balanceMinor - before.balanceMinor
-    expect(gained).toBe(isExchanged ? BigInt(targetAmount.replace('.', '')) : 0n)
+    expect(gained).toBe(isExchanged ? minorOf(targetAmount, 'USD') : 0n)
     won[isExchanged ? 'exchange' : 'withdrawal'] += 1
     if (!isExchanged)
       await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: asked }, player.auth)

@@ -143,10 +143,10 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
   }
 }
 
-type Sealing = Awaited<ReturnType<typeof createEnvelopeSession>>
+type ClientEnvelope = Awaited<ReturnType<typeof createEnvelopeSession>>
 type Inject = (prepared: Prepared, address?: string) => Promise<AdapterResponse>
 
-async function sealedOrClear(sealing: Sealing, call: Call, qid: string, text: string) {
+async function sealedOrClear(sealing: ClientEnvelope, call: Call, qid: string, text: string) {
   if (!call.isClear) return sealing.encrypt({ path: call.path, qid }, text)
   return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
 }
@@ -154,7 +154,7 @@ async function sealedOrClear(sealing: Sealing, call: Call, qid: string, text: st
 /** A layer-2 call; with `file`, the sealed text is the form's payload. */
 async function callSealed<T>(
   inject: Inject,
-  sealing: Sealing,
+  sealing: ClientEnvelope,
   call: Call,
   input: object,
   said: TestCallOptions,

@@ -1,6 +1,6 @@
 // A provider for tests: it keeps wallets, moves money once for each id, and answers or fails as it is told.
 import type { ProviderMove, ProviderMoveRequest } from '@mangetsu/contract/provider-gateway'
-import { parseAmount, toDecimal } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ProviderGateway } from '@mangetsu/platform/features/payments/gateway/index'
 import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 
@@ -17,18 +17,12 @@ export type TestProvider = ProviderGateway & {
   whileAnswering: (() => Promise<void>) | null
 }
 
-const minorOf = (provider: TestProvider, text: string): bigint => {
-  const read = parseAmount(text, provider.currency)
-  if (!read.ok) throw new Error(`the platform sent an amount that is none: ${text}`)
-  return read.amountMinor
-}
-
 function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked: ProviderMoveRequest) {
   const before = done.get(asked.id)
   if (before !== undefined) return before
   const { balances, currency, mood } = provider
   const balance = balances.get(asked.playerRef)
-  const wanted = asked.amount === null ? (balance ?? 0n) : minorOf(provider, asked.amount)
+  const wanted = asked.amount === null ? (balance ?? 0n) : minorOf(asked.amount, provider.currency)
   const isPossible = balance !== undefined && (asked.direction === 'in' || wanted <= balance)
   const isDone = isPossible && mood !== 'moody'
   const after = (balance ?? 0n) + (asked.direction === 'in' ? wanted : -wanted)

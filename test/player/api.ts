@@ -68,7 +68,7 @@ export function createTime(startMs: number) {
   }
 }
 
-export type Asked = {
+export type RecordedCall = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -89,9 +89,15 @@ export const refused = (code: number, msg = 'no', data: unknown = null, status =
 })
 
 /** A fetch that answers by `reply` and notes what was asked. */
-export function createFetch(time: { nowMs: () => number }, reply: (asked: Asked, count: number) => Reply) {
-  const asked: Asked[] = []
-  const answer = (one: Asked, init: { signal?: AbortSignal | null | undefined }): Promise<Response> => {
+export function createFetch(
+  time: { nowMs: () => number },
+  reply: (asked: RecordedCall, count: number) => Reply,
+) {
+  const asked: RecordedCall[] = []
+  const answer = (
+    one: RecordedCall,
+    init: { signal?: AbortSignal | null | undefined },
+  ): Promise<Response> => {
     asked.push(one)
     const replied = reply(one, asked.length)
     if (replied === 'broken') return Promise.reject(new TypeError('fetch failed'))

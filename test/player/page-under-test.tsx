@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { config } from './api.ts'
 import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.ts'
 
-type Heard = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
+type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
 
 type Given = {
   /** Japanese where nothing is said. */
@@ -46,7 +46,7 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   /** The notices on the page, as their titles and texts. */
   readonly notices: () => readonly string[]
   /** The platform pushes a message to the page. */
-  readonly push: (heard: Heard) => void
+  readonly push: (heard: PushMessage) => void
   readonly page: () => PageServices
 }
 
@@ -77,8 +77,8 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
 }
 
 /** A push whose messages the test sends. */
-function createFakePush(): { readonly push: PushClient; readonly say: (heard: Heard) => void } {
-  const listeners = new Set<(heard: Heard) => void>()
+function createFakePush(): { readonly push: PushClient; readonly say: (heard: PushMessage) => void } {
+  const listeners = new Set<(heard: PushMessage) => void>()
   const push: PushClient = {
     subscribe: (hear) => {
       listeners.add(hear)
@@ -88,7 +88,7 @@ function createFakePush(): { readonly push: PushClient; readonly say: (heard: He
     authenticate: () => undefined,
     close: () => undefined,
   }
-  const say = (heard: Heard) => {
+  const say = (heard: PushMessage) => {
     for (const hear of listeners) hear(heard)
   }
   return { push, say }

@@ -1,10 +1,10 @@
 // A device with passkeys: answers the browser's two questions (WebAuthn Level 3) as a test says, or has none at all.
 import { afterEach, vi } from 'vitest'
 
-type Asked = { readonly publicKey?: Readonly<Record<string, unknown>> }
+type PasskeyOptions = { readonly publicKey?: Readonly<Record<string, unknown>> }
 type Device = {
-  readonly get?: (asked: Asked) => Promise<unknown>
-  readonly create?: (asked: Asked) => Promise<unknown>
+  readonly get?: (asked: PasskeyOptions) => Promise<unknown>
+  readonly create?: (asked: PasskeyOptions) => Promise<unknown>
 }
 
 const bytes = (byte: number): ArrayBuffer => new Uint8Array([byte]).buffer

@@ -6,6 +6,7 @@ import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
+import { checkPackages } from './rules/packages.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
@@ -32,7 +33,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCircles, checkContract]
 
 /** How many rules there are, for counting. */
-export const ruleCount = ofOneFile.length + ofAll.length + 2
+export const ruleCount = ofOneFile.length + ofAll.length + 3
 
 /** Everything in `texts` that breaks a rule, in order of path and line. */
 export function tidy(texts: FileTexts): Violation[] {
@@ -42,5 +43,6 @@ export function tidy(texts: FileTexts): Violation[] {
     ...ofAll.flatMap((check) => check(sources)),
     ...checkMessageFiles(texts),
     ...checkTerms(sources, texts),
+    ...checkPackages(sources, texts),
   ].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }

@@ -4,13 +4,16 @@ import { relative, sep } from 'node:path'
 import { filesUnder } from '../making/sources.ts'
 import { termbasePath } from './rules/terms.ts'
 
-const rooms = ['packages', 'apps', 'games', 'sandbox', 'bench', 'e2e', 'tools']
+const rooms = ['packages', 'apps', 'games', 'sandbox', 'test', 'bench', 'e2e', 'tools']
 const isRead = (path: string): boolean =>
-  /\.(ts|tsx|mjs|css)$/.test(path) || /\/messages\/.*\.json$/.test(path) || path.endsWith('/clips.json')
+  /\.(ts|tsx|mjs|css)$/.test(path) ||
+  /\/package\.json$/.test(path) ||
+  /\/messages\/.*\.json$/.test(path) ||
+  path.endsWith('/clips.json')
 
 /** Path (from the root) to text of every source file. */
 export function readFiles(root: string): Map<string, string> {
   const paths = rooms.flatMap((room) => filesUnder(`${root}/${room}`)).filter(isRead)
-  paths.push(`${root}/${termbasePath}`)
+  paths.push(`${root}/${termbasePath}`, `${root}/package.json`)
   return new Map(paths.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]))
 }

@@ -47,6 +47,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Types of the platform's own ports, which the practice world serves, and the client's api for sample players.
   sandbox: ['platform', 'player', 'contract', 'wire', 'money', 'coin'],
   test: [
+    'stage-kit',
     'platform',
     'player',
     'stage',

@@ -1,11 +1,11 @@
 // A device whose clock is off, or is set right while the page lives: corrected by the platform's own time, once a call.
 
 import {
-  type Asked,
   createFetch,
   createTime,
   createWorld,
   ok,
+  type RecordedCall,
   type Reply,
   refused,
 } from '@mangetsu/test/player/api'
@@ -16,7 +16,7 @@ const startMs = 1_800_000_000_000
 const wallets = { wallets: [] }
 const token = { access_token: 'old', refresh_token: 'again' }
 
-function setUp(reply: (asked: Asked) => Reply) {
+function setUp(reply: (asked: RecordedCall) => Reply) {
   const time = createTime(startMs)
   const { fetch, asked } = createFetch(time, reply)
   const { ports, effects } = createWorld(time, fetch, { token })

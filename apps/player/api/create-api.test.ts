@@ -1,12 +1,12 @@
 // A call from end to end: what goes on the wire, what comes back, and who waits for whom.
 
 import {
-  type Asked,
   config,
   createFetch,
   createTime,
   createWorld,
   ok,
+  type RecordedCall,
   type Reply,
   refused,
 } from '@mangetsu/test/player/api'
@@ -25,15 +25,18 @@ const tokens = {
   loginName: 'tsukimi',
 }
 
-function setUp(reply: (asked: Asked, count: number) => Reply, given: Parameters<typeof createWorld>[2] = {}) {
+function setUp(
+  reply: (asked: RecordedCall, count: number) => Reply,
+  given: Parameters<typeof createWorld>[2] = {},
+) {
   const time = createTime(startMs)
   const { fetch, postForm, asked } = createFetch(time, reply)
   const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
   return { time, asked, ...world, api: createApi(world.ports) }
 }
 
-const isToken = ({ path }: Asked) => path.endsWith('/auth/oauth/token')
-const bearerOf = ({ headers }: Asked) => headers.authorization
+const isToken = ({ path }: RecordedCall) => path.endsWith('/auth/oauth/token')
+const bearerOf = ({ headers }: RecordedCall) => headers.authorization
 
 test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
   const { api, asked } = setUp(() => ok(wallets), { token })
@@ -136,7 +139,7 @@ test('a broken network shows nothing', async () => {
   expect(effects).toEqual([])
 })
 
-const expiring = (asked: Asked): Reply => {
+const expiring = (asked: RecordedCall): Reply => {
   if (isToken(asked)) return ok(tokens)
   return bearerOf(asked) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
 }

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { calls, codeOf } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import {
-  type Asked,
   config,
   createFetch,
   createTime,
   createWorld,
   ok,
+  type RecordedCall,
   type Reply,
   refused,
 } from '@mangetsu/test/player/api'
@@ -37,14 +37,17 @@ const file = new Blob(['moon'], { type: 'image/png' })
 const sha256 = createHash('sha256').update('moon').digest('hex')
 const avatar = { name: 'moon.png', purpose: 'avatar' } as const
 
-function setUp(reply: (asked: Asked, count: number) => Reply, given: Parameters<typeof createWorld>[2] = {}) {
+function setUp(
+  reply: (asked: RecordedCall, count: number) => Reply,
+  given: Parameters<typeof createWorld>[2] = {},
+) {
   const time = createTime(startMs)
   const { fetch, postForm, asked } = createFetch(time, reply)
   const world = createWorld(time, fetch, { token, ...given, ports: { postForm, ...given.ports } })
   return { time, asked, ...world, api: createApi(world.ports) }
 }
 
-const fileIn = async (one: Asked | undefined): Promise<string | null> => {
+const fileIn = async (one: RecordedCall | undefined): Promise<string | null> => {
   const sent = one?.form?.get('file')
   return sent instanceof Blob ? sent.text() : null
 }

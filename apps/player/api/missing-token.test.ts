@@ -1,11 +1,11 @@
 // Calls refused for want of a sign-in where there is no token, or none to renew it with.
 
 import {
-  type Asked,
   createFetch,
   createTime,
   createWorld,
   ok,
+  type RecordedCall,
   type Reply,
   refused,
 } from '@mangetsu/test/player/api'
@@ -15,14 +15,17 @@ import { createApi } from './create-api.ts'
 const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }
 
-function setUp(reply: (asked: Asked, count: number) => Reply, given: Parameters<typeof createWorld>[2] = {}) {
+function setUp(
+  reply: (asked: RecordedCall, count: number) => Reply,
+  given: Parameters<typeof createWorld>[2] = {},
+) {
   const time = createTime(startMs)
   const { fetch, postForm, asked } = createFetch(time, reply)
   const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
   return { time, asked, ...world, api: createApi(world.ports) }
 }
 
-const expiring = ({ headers }: Asked): Reply =>
+const expiring = ({ headers }: RecordedCall): Reply =>
   headers.authorization === 'Bearer new' ? ok({ wallets: [] }) : refused(1008, 'expired', null, 401)
 
 test('no refresh token: cleared, home, reloaded, at once', async () => {

@@ -1,11 +1,11 @@
 // The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two the
 // server knows by a cookie; the balance comes in the browser, and its place is kept until then.
-import { formatAmount, parseAmount } from '@mangetsu/money'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useAppStore, useLooksSignedIn, useSignedIn, useUserStore } from '../page/page.tsx'
+import { amountText } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver, useOpenOver } from '../ui/over.ts'
@@ -19,9 +19,7 @@ function useBalanceText(): string | null {
   const currency = useUserStore((fields) => fields.currency)
   const wallets = useUserStore((fields) => fields.userInfo?.wallets)
   const amount = wallets?.find((wallet) => wallet.currency === currency)?.amount
-  if (amount === undefined) return null
-  const read = parseAmount(amount, currency)
-  return read.ok ? formatAmount(read.amountMinor, currency, { lang: getLocale(), style: 'compact' }) : null
+  return amount === undefined ? null : amountText(amount, currency, 'compact')
 }
 
 function BalancePill() {

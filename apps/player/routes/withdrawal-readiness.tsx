@@ -1,6 +1,6 @@
 // What a withdrawal of a currency still needs, put together of the features that know: where money goes, the withdrawal
 // password, and the level of verification where that holds back what is there.
-import { type Currency, parseAmount } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { useNextLevel } from '../features/kyc/use-kyc.ts'
 import { useMethods } from '../features/payout-method/use-methods.ts'
@@ -17,11 +17,6 @@ export type Readiness = {
   readonly isHeldByLevel: boolean
 }
 
-const isLess = (amount: string, than: string, currency: Currency): boolean => {
-  const [one, other] = [parseAmount(amount, currency), parseAmount(than, currency)]
-  return one.ok && other.ok && one.amountMinor < other.amountMinor
-}
-
 type Actions = { readonly method: ReactNode; readonly password: ReactNode }
 
 /** Null until all of it is known. */
@@ -36,7 +31,8 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
   if (known === undefined || limit === undefined) return null
   const hasMethod = known.methods.some(({ currencies }) => currencies.includes(currency))
   const { leftToday, hasWithdrawPassword } = limit
-  const isHeldByLevel = next !== null && leftToday !== null && isLess(leftToday, balance, currency)
+  const isHeldByLevel =
+    next !== null && leftToday !== null && minorOf(leftToday, currency) < minorOf(balance, currency)
   const raised = (amount: string | null, level: number) =>
     amount === null
       ? m.kyc_note_free({ level })

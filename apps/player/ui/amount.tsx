@@ -1,6 +1,6 @@
 // An amount of money as text, in the form its place asks for: exact where money is accounted for, short where it is
 // spoken of (decision 0059). Nothing chooses for whoever writes one.
-import { type AmountStyle, type Currency, formatAmount, parseAmount } from '@mangetsu/money'
+import { type AmountStyle, type Currency, formatAmount, minorOf } from '@mangetsu/money'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { PlayMoney } from './pill.tsx'
 
@@ -13,14 +13,6 @@ type Props = {
   readonly sign?: Sign
   readonly isPlayMoney?: boolean
   readonly className?: string
-}
-
-/** An amount of the wire in smallest units; zero where it is none, which the contract rules out. */
-export function minorOf(amount: string, currency: Currency): bigint {
-  const isNegative = amount.startsWith('-')
-  const read = parseAmount(isNegative ? amount.slice(1) : amount, currency)
-  if (!read.ok) return 0n
-  return isNegative ? -read.amountMinor : read.amountMinor
 }
 
 /** An amount of the wire as people read it in the page's language. `record` is the exact form, `compact` the short one. */

@@ -1,19 +1,14 @@
 // What a player can move out of a wallet, and whether a typed amount is something of it.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, parseAmount, readTypedAmount, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, minorOf, readTypedAmount, toDecimal, walletOrder } from '@mangetsu/money'
 
 /** So much of one currency, as on the wire. */
 export type SpendableAmount = { readonly currency: Currency; readonly amount: string }
 
-const minorOf = ({ amount, currency }: SpendableAmount): bigint => {
-  const read = parseAmount(amount, currency)
-  return read.ok ? read.amountMinor : 0n
-}
-
 /** The wallets with something available in them, in their order. */
 export const spendable = (wallets: readonly Wallet[]): SpendableAmount[] =>
   walletOrder(wallets)
-    .filter((wallet) => minorOf(wallet) > 0n)
+    .filter((wallet) => minorOf(wallet.amount, wallet.currency) > 0n)
     .map(({ currency, amount }) => ({ currency, amount }))
 
 export type TypedAmount =
@@ -26,6 +21,6 @@ export function parseTypedAmount(typed: string, there: SpendableAmount): TypedAm
   if (!read.ok) return { ok: false, wrong: read.reason === 'empty' ? 'missing' : 'unreadable' }
   const { amountMinor } = read
   if (amountMinor === 0n) return { ok: false, wrong: 'missing' }
-  if (amountMinor > minorOf(there)) return { ok: false, wrong: 'notThere' }
+  if (amountMinor > minorOf(there.amount, there.currency)) return { ok: false, wrong: 'notThere' }
   return { ok: true, amount: toDecimal(amountMinor, there.currency), amountMinor }
 }

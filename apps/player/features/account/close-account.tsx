@@ -1,5 +1,7 @@
 // Asking for the account to be closed: what goes, what stays, and no closing while money is left.
+
 import type { Wallet } from '@mangetsu/contract/account'
+import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +9,7 @@ import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useClient } from '../../page/use-client.ts'
-import { amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'

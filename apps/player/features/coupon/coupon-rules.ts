@@ -1,12 +1,7 @@
 // What is read from a coupon: its name in a language, how far its bonus has been staked for, which can be used.
 import type { Coupon } from '@mangetsu/contract/coupon'
-import { type Currency, parseAmount } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import { languageTags } from '@mangetsu/wire/headers'
-
-const minorOf = (amount: string | null, currency: Currency): bigint => {
-  const read = amount === null ? null : parseAmount(amount, currency)
-  return read?.ok ? read.amountMinor : 0n
-}
 
 /**
  * A coupon's name out of its JSON list of `{ lang, name }`; en-US stands in where the language is missing (specification,
@@ -37,17 +32,21 @@ function listIn(text: string): readonly unknown[] {
   }
 }
 
+/** Nothing has to be staked before there is a bonus, and nothing has been. */
+const stakedMinor = (amount: string | null, currency: Currency): bigint =>
+  amount === null ? 0n : minorOf(amount, currency)
+
 /** The share of what has to be staked that has been, from 0 to 1; everything where nothing has to be. */
 export function wagerShare({ bonusCurrency, wagerDone, wagerTarget }: Coupon): number {
-  const target = minorOf(wagerTarget, bonusCurrency)
-  const done = minorOf(wagerDone, bonusCurrency)
+  const target = stakedMinor(wagerTarget, bonusCurrency)
+  const done = stakedMinor(wagerDone, bonusCurrency)
   if (target === 0n || done >= target) return 1
   return Number((done * 10_000n) / target) / 10_000
 }
 
 /** What is still to be staked, smallest units of the bonus's currency. */
 export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon): bigint {
-  const left = minorOf(wagerTarget, bonusCurrency) - minorOf(wagerDone, bonusCurrency)
+  const left = stakedMinor(wagerTarget, bonusCurrency) - stakedMinor(wagerDone, bonusCurrency)
   return left > 0n ? left : 0n
 }
 

@@ -1,8 +1,8 @@
 // What a deposit will cost, how long it takes and what there will be afterwards, before it is made.
-import { type Currency, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
-import { ExactAmount, minorOf } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { creditTimeLabel } from './channel-labels.ts'
 
 type Props = {

@@ -1,23 +1,11 @@
 // What a deposit form knows before it is sent: bounds, currencies to choose from, and where a deposit leads to.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import {
-  type Currency,
-  currencyCodes,
-  isCrypto,
-  parseAmount,
-  readTypedAmount,
-  toDecimal,
-} from '@mangetsu/money'
+import { type Currency, currencyCodes, isCrypto, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
 
 export type DepositAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'noRoom'
 export type DepositAllowance = OutputOf<typeof calls.queryChannels>['left']
 type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
-
-const minorOf = (amount: string, currency: Currency): bigint => {
-  const read = parseAmount(amount, currency)
-  return read.ok ? read.amountMinor : 0n
-}
 
 export type ParsedDepositAmount =
   | { readonly ok: true; readonly amount: string }

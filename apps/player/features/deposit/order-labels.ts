@@ -1,5 +1,7 @@
 // An order in words: its headline, its steps, why it ended, and what comes next.
+
 import type { ChannelKind, Deposit } from '@mangetsu/contract/deposit'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -81,7 +83,7 @@ export type AmountNote = { readonly text: string; readonly rate: string | null }
 
 /** What arrived where it differs, and what the wallet gets where a rate was agreed; null where there is nothing to add. */
 export function amountNote({ currency, amount, received, credit, status }: Deposit): AmountNote | null {
-  if (received !== null && received !== amount) {
+  if (received !== null && minorOf(received, currency) !== minorOf(amount, currency)) {
     const said = {
       asked: amountText(amount, currency, 'record'),
       received: amountText(received, currency, 'record'),

@@ -1,8 +1,8 @@
 // Bars above and below a line, one for each period. A slider over them tells each period's amount, by touch, pointer
 // or arrow keys; the same figures stand in a table.
-import { type Currency, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
-import { amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { type Bar, barAfterKey, barAt, barsOf, depthOf, linesOf, namedBars, scaleOf } from './bars.ts'
 import { lineText } from './figure-labels.ts'
 

@@ -1,6 +1,6 @@
 // Periods and amounts of the figures in words.
 import type { Figure } from '@mangetsu/contract/history'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -43,9 +43,10 @@ export const lineText = (amount: string, currency: Currency): string => {
   return text.includes('.') ? text.replace(/0+(?=[KM]?$)/, '').replace(/\.(?=[KM]?$)/, '') : text
 }
 
-const directionOf = (net: string): 'ahead' | 'behind' | 'even' => {
-  if (/^-?0\.0*$/.test(net)) return 'even'
-  return net.startsWith('-') ? 'behind' : 'ahead'
+const directionOf = (net: string, currency: Currency): 'ahead' | 'behind' | 'even' => {
+  const netMinor = minorOf(net, currency)
+  if (netMinor === 0n) return 'even'
+  return netMinor < 0n ? 'behind' : 'ahead'
 }
 
 const playSentences = {
@@ -63,13 +64,13 @@ const netSentences = {
 /** What was staked, what came back, and which was more. */
 export function playSentence({ staked, won, net }: FigureTotals, currency: Currency): string {
   const text = (amount: string) => amountText(amount, currency, 'record', 'never')
-  return playSentences[directionOf(net)]({ staked: text(staked), won: text(won), net: text(net) })
+  return playSentences[directionOf(net, currency)]({ staked: text(staked), won: text(won), net: text(net) })
 }
 
 /** What went in, what went out, and which was more. */
 export function netSentence({ deposited, withdrawn, netDeposits }: FigureTotals, currency: Currency): string {
   const text = (amount: string) => amountText(amount, currency, 'record', 'never')
-  return netSentences[directionOf(netDeposits)]({
+  return netSentences[directionOf(netDeposits, currency)]({
     deposited: text(deposited),
     withdrawn: text(withdrawn),
     net: text(netDeposits),

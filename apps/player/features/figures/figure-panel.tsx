@@ -1,6 +1,6 @@
 // One subject of the figures: its total, in figures and in words, and its chart or table.
 import type { Figure } from '@mangetsu/contract/history'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
@@ -22,8 +22,6 @@ type Props = {
 
 /** Each how many bars one is named, so that names do not touch on a phone. */
 const namedEach: Readonly<Record<ChartPeriod, number>> = { day: 7, week: 5, month: 2 }
-
-const isNothing = (amount: string): boolean => /^-?0\.0*$/.test(amount)
 
 function Legend({ subject }: Pick<Props, 'subject'>) {
   return (
@@ -67,6 +65,7 @@ function Drawn({ subject, figures, currency, period }: Omit<Props, 'total' | 'is
 export function FigurePanel({ subject, figures, total, currency, period, isTable }: Props) {
   const isPlayMoney = useIsPlayMoney()
   const amounts = subject.amountsOf(total)
+  const isNothing = (amount: string) => minorOf(amount, currency) === 0n
   const isEmpty = amounts.every(isNothing) && figures.every((one) => subject.amountsOf(one).every(isNothing))
   const rows = figures.map((figure) => ({
     key: figure.from,

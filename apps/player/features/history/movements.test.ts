@@ -1,9 +1,10 @@
 // The history as a reader counts it: a round is one movement, days are in order with their sums, nothing is lost.
+
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
+import { minorOf } from '@mangetsu/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minorOf } from '../../ui/amount.tsx'
 import { daysOfMovements, movementsOf } from './movements.ts'
 
 const entry = (id: string, kind: StatementKind, amount: string, refId: string): HistoryEntry => ({

@@ -1,8 +1,7 @@
 // The entries of the history as a reader counts them: a round's stake and win are one movement; days with their sums.
 import type { HistoryEntry, HistoryState } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
-import { type Currency, toDecimal } from '@mangetsu/money'
-import { minorOf } from '../../ui/amount.tsx'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
 export type MovementKind = Exclude<StatementKind, 'stake' | 'win'> | 'round'
 

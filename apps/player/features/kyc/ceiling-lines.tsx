@@ -1,11 +1,12 @@
 // What a level lets out in a day and in during a month, as two lines.
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayMoney } from '../../ui/pill.tsx'
-import { ceilingOf, isNothing, levelNumbers, litOf } from './levels.ts'
+import { ceilingOf, levelNumbers, litOf } from './levels.ts'
 
 type Props = {
   readonly info: Pick<KycInfo, 'ceilings' | 'currency'>
@@ -15,13 +16,13 @@ type Props = {
 
 function withdrawWords(amount: string | null, currency: KycInfo['currency']): string {
   if (amount === null) return m.kyc_withdraw_free()
-  if (isNothing(amount)) return m.kyc_withdraw_none()
+  if (minorOf(amount, currency) === 0n) return m.kyc_withdraw_none()
   return m.kyc_withdraw_per_day({ amount: amountText(amount, currency, 'compact') })
 }
 
 function depositWords(amount: string | null, currency: KycInfo['currency']): string {
   if (amount === null) return m.kyc_deposit_free()
-  if (isNothing(amount)) return m.kyc_deposit_none()
+  if (minorOf(amount, currency) === 0n) return m.kyc_deposit_none()
   return m.kyc_deposit_per_month({ amount: amountText(amount, currency, 'compact') })
 }
 

@@ -1,10 +1,11 @@
 // Stands above an amount: what the player's level lets out in a day or in during a month, and which level raises it.
+import { minorOf } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { type CeilingKind, isNothing, levelNumbers, litOf, type Raise, raiseOf } from './levels.ts'
+import { type CeilingKind, levelNumbers, litOf, type Raise, raiseOf } from './levels.ts'
 import { useKyc } from './use-kyc.ts'
 
 type Words = {
@@ -50,7 +51,7 @@ export function LevelNote({ movement }: { readonly movement: CeilingKind }) {
         <MoonPhase lit={litOf[level]} className="mt-[3px] size-4" />
       )}
       <span>
-        {isNothing(raise.now) ? none() : now(money(raise.now))}
+        {minorOf(raise.now, data.currency) === 0n ? none() : now(money(raise.now))}
         {raise.next !== null && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 // The levels as a player sees them, and the ceilings said before an amount is typed.
 import type { KycInfo, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
-import { isNothing, missingSaid, nextLevelOf, raiseOf, stateOf } from './levels.ts'
+import { missingSaid, nextLevelOf, raiseOf, stateOf } from './levels.ts'
 
 const item = (type: 'P' | 'F' | 'D' | 'S', status: KycStatus) => ({
   items: [{ type, status, reason: null, submittedAt: null, reviewedAt: null, pictures: [] }],
@@ -95,13 +95,4 @@ describe('the ceiling now, and who raises it', () => {
     const ceilings = [{ level: 4, withdrawPerDay: '1.00', depositPerMonth: null }]
     expect(raiseOf({ ...infoWith(4, []), ceilings }, 'withdrawPerDay')).toEqual({ now: '1.00', next: null })
   })
-})
-
-test.each([
-  ['0', true],
-  ['0.00', true],
-  ['0.01', false],
-  ['10.00', false],
-])('%s is nothing: %s', (amount, nothing) => {
-  expect(isNothing(amount)).toBe(nothing)
 })

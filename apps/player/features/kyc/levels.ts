@@ -1,6 +1,6 @@
 // Where each of the four levels stands, what is asked for next, and what a level lets out and in.
 import type { KycCeiling, KycInfo, KycItem } from '@mangetsu/contract/kyc'
-import { type Currency, parseAmount } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 
 export const levelNumbers = [1, 2, 3, 4] as const
 export type LevelNumber = (typeof levelNumbers)[number]
@@ -43,15 +43,9 @@ export type Raise = {
   readonly next: { readonly level: number; readonly amount: string | null } | null
 }
 
-const minorOf = (amount: string | null, currency: Currency): bigint | null => {
-  const read = amount === null ? null : parseAmount(amount, currency)
-  return read?.ok ? read.amountMinor : null
-}
-
-const isMore = (amount: string | null, than: string, currency: Currency): boolean => {
-  const more = minorOf(amount, currency)
-  return amount === null || (more !== null && more > (minorOf(than, currency) ?? 0n))
-}
+/** Null is without a ceiling. */
+const isMore = (amount: string | null, than: string, currency: Currency): boolean =>
+  amount === null || minorOf(amount, currency) > minorOf(than, currency)
 
 /** Today's ceiling and the nearest level that raises it; null where the player's level sets none. */
 export function raiseOf(
@@ -68,6 +62,3 @@ export function raiseOf(
 
 export const ceilingOf = (ceilings: readonly KycCeiling[], level: number): KycCeiling | undefined =>
   ceilings.find((one) => one.level === level)
-
-/** Whether an amount of the wire is nothing at all. */
-export const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)

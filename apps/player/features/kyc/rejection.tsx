@@ -1,5 +1,6 @@
 // What came back: why, what to send instead, and that the balance has nothing to do with it.
 import type { KycInfo, KycItem, KycPicture, KycReason } from '@mangetsu/contract/kyc'
+import { minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -7,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { oldestIssue, type Rejection } from './documents.ts'
 import { dateText, insteadLabels, listText, reasonLabels, sideLabels } from './level-labels.ts'
-import { ceilingOf, isNothing } from './levels.ts'
+import { ceilingOf } from './levels.ts'
 
 /** What is still open to the player while they send it anew. */
 function untouchedText({ ceilings, level, currency }: KycInfo): string {
   const most = ceilingOf(ceilings, level)?.withdrawPerDay ?? null
-  if (most === null || isNothing(most)) return m.kyc_untouched()
+  if (most === null || minorOf(most, currency) === 0n) return m.kyc_untouched()
   return m.kyc_untouched_and({ amount: amountText(most, currency, 'compact') })
 }
 

@@ -1,7 +1,6 @@
 // How much of a limit is used: shares for the bars, what is left, and what a new cap would mean.
 import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { type Currency, readTypedAmount, toDecimal } from '@mangetsu/money'
-import { minorOf } from '../../ui/amount.tsx'
+import { type Currency, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
 
 /** From this share on a bar says that little is left. */
 const nearFrom = 0.75

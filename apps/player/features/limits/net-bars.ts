@@ -1,6 +1,5 @@
 // Net deposits by month as bars on one line: what came in stands above it, what went out hangs below.
-import { type Currency, currencies } from '@mangetsu/money'
-import { minorOf } from '../../ui/amount.tsx'
+import { type Currency, currencies, minorOf } from '@mangetsu/money'
 
 export type MonthNet = { readonly month: string; readonly net: string }
 

@@ -1,9 +1,10 @@
 // The days of play as moons: the longer a day's play, the fuller. Each day tells its minutes and its result.
+
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
+import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { minorOf } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

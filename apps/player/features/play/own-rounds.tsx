@@ -1,12 +1,14 @@
 // The signed-in player's own rounds of a game: stake, return, each round again, the last one in place. Loaded when idle.
+
 import type { PlayedRound } from '@mangetsu/contract/play'
+import { minorOf } from '@mangetsu/money'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useConfig } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
-import { amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

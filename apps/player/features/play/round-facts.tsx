@@ -1,7 +1,9 @@
 // The facts of one stored round: which game, when, what was staked and what came back.
+
 import type { Round } from '@mangetsu/contract/studio'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'

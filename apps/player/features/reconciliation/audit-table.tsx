@@ -1,15 +1,13 @@
 // The newest proof of the book in figures: what players hold, what the bank keeps for them, what is the house's.
 import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 
 /** The ledger writes the bank and the house from their own side; a reader wants them from the players'. */
-const turned = (amount: string): string => {
-  if (/^-?0(\.0+)?$/.test(amount)) return amount.replace('-', '')
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
-}
+const turned = (amount: string, currency: Currency): string => toDecimal(-minorOf(amount, currency), currency)
 
 /** Narrow pages turn the table on its side: each currency a block of its own. */
 export function AuditTable({ totals }: Pick<LedgerAudit, 'totals'>) {
@@ -35,7 +33,7 @@ export function AuditTable({ totals }: Pick<LedgerAudit, 'totals'>) {
             <th scope="row" className="py-2.5 pr-4 text-left font-bold max-big:py-1">
               {currencyName(currency, getLocale())}
             </th>
-            {[players, turned(bank), turned(house)].map((amount, at) => (
+            {[players, turned(bank, currency), turned(house, currency)].map((amount, at) => (
               <td
                 key={columns[at]}
                 className="py-2.5 pl-4 text-right max-big:flex max-big:justify-between max-big:py-1 max-big:pl-0"

@@ -1,12 +1,7 @@
 // What of the vault can be taken out, and how long an opening still takes.
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
-import { type Currency, parseAmount, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
 import type { SpendableAmount } from '../../ui/typed-amount.ts'
-
-const minorOf = (amount: string, currency: Currency): bigint => {
-  const read = parseAmount(amount, currency)
-  return read.ok ? read.amountMinor : 0n
-}
 
 /** What of one currency is on its way out, in smallest units. */
 export const openingMinor = ({ openings }: Vault, currency: Currency): bigint =>

@@ -1,10 +1,10 @@
 // One wallet of the list; pressed, it shows what it is made of and what can be done with it.
-import { currencies, formatAmount, rateText } from '@mangetsu/money'
+import { currencies, formatAmount, minorOf, rateText } from '@mangetsu/money'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
-import { ExactAmount, minorOf } from '../../ui/amount.tsx'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { CurrencyMark } from '../../ui/currency-mark.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'

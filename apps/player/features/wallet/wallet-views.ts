@@ -1,6 +1,6 @@
 // How wallets are listed: in order, by kind, empty ones hidden on request, totals exact.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, isCrypto, parseAmount, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, isCrypto, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
 
 export type WalletView = {
   readonly currency: Currency
@@ -10,11 +10,6 @@ export type WalletView = {
   readonly hasHeld: boolean
   readonly total: string
   readonly totalMinor: bigint
-}
-
-const minorOf = (amount: string, currency: Currency): bigint => {
-  const read = parseAmount(amount, currency)
-  return read.ok ? read.amountMinor : 0n
 }
 
 /** Every wallet of a player: those with money first, then JPY, USD and the rest (specification, section 5). */

@@ -1,11 +1,11 @@
 // The last look before money leaves: how much, where to, what is given up; then it is asked for, once.
-import type { Currency } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { type RequestIds, useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
-import { amountText, ExactAmount, minorOf } from '../../ui/amount.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'

@@ -1,7 +1,9 @@
 // What a withdrawal costs: by the way that is chosen, or by every way where they cost alike.
+
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { amountText, minorOf } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 
 type Props = {
   /** The way that is chosen, once one is. */

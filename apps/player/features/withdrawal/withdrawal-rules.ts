@@ -1,7 +1,7 @@
 // What a withdrawal form knows before it is sent.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import { type Currency, parseAmount, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
 
 export type WithdrawalLimit = OutputOf<typeof calls.queryWithdrawLimit>
 
@@ -17,11 +17,6 @@ export type WithdrawalAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'to
 export type ParsedWithdrawalAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly fault: WithdrawalAmountFault }
-
-const minorOf = (amount: string, currency: Currency): bigint => {
-  const read = parseAmount(amount, currency)
-  return read.ok ? read.amountMinor : 0n
-}
 
 /** A typed amount within limits and balance, as the wire wants it. */
 export function amountWithin(

@@ -1,5 +1,7 @@
 // Coupons through the contract and their ports: what they would bring, on a deposit, unused.
+
 import { calls } from '@mangetsu/contract'
+import { minorOf } from '@mangetsu/money'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -179,7 +181,7 @@ describe('on a deposit', () => {
     await at.followEvents()
     expect(await first(player)).toMatchObject({ status: 'wagering', wagerDone: '300.00' })
     // The rest by the books, so that luck does not end the test.
-    await stake(player, BigInt((wagerTarget ?? '').replace('.', '')) - 30_000n)
+    await stake(player, minorOf(wagerTarget ?? '', 'JPY') - 30_000n)
     const before = Number(await balanceOf(player))
     await follow()
     expect(Number(await balanceOf(player))).toBeCloseTo(before + 1000, 2)

@@ -1,4 +1,5 @@
 // The levels as a table, and what must hold of every table of levels.
+import { minorOf } from '@mangetsu/money'
 import { expect, test } from 'vitest'
 import { levels, levelTable, pointsOf, progressOf } from './levels.ts'
 
@@ -45,7 +46,7 @@ test('the table tells of each level what has been staked by then, and that many 
     '100000000.00',
   ])
   for (const { level, points, staked } of table) {
-    expect(pointsOf(BigInt(staked.replace('.', '')))).toBe(points)
+    expect(pointsOf(minorOf(staked, 'JPY'))).toBe(points)
     expect(progressOf(points).level).toBe(level)
   }
 })

@@ -1,6 +1,6 @@
 // What each level lets out in a day and in during a month: the profile's data, held in the transaction that moves money.
 import type { KycCeiling } from '@mangetsu/contract/kyc'
-import { type Currency, formatAmount, parseAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, formatAmount, minorOf, toDecimal } from '@mangetsu/money'
 import { fromReference, inReference } from '@mangetsu/money/reference'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -15,22 +15,18 @@ export type MoneyMovement = { playerId: string; currency: Currency; amountMinor:
 
 type Kind = 'withdrawPerDay' | 'depositPerMonth'
 
-function minorOf(profile: Profile, text: string | null): bigint | null {
-  if (text === null) return null
-  const read = parseAmount(text, profile.kyc.currency)
-  if (!read.ok) throw new Error(`the profile ${profile.code} has a ceiling that is no amount: ${text}`)
-  return read.amountMinor
-}
+const ceilingMinor = (profile: Profile, text: string | null): bigint | null =>
+  text === null ? null : minorOf(text, profile.kyc.currency)
 
 const ceilingOf = (profile: Profile, level: number, kind: Kind): bigint | null => {
   const ceiling = profile.kyc.ceilings.find((one) => one.level === level)
-  return minorOf(profile, ceiling === undefined ? '0' : ceiling[kind])
+  return ceilingMinor(profile, ceiling === undefined ? '0' : ceiling[kind])
 }
 
 /** The ceilings as the contract shows them. */
 export function shownCeilings(profile: Profile): KycCeiling[] {
   const shown = (text: string | null) => {
-    const minor = minorOf(profile, text)
+    const minor = ceilingMinor(profile, text)
     return minor === null ? null : toDecimal(minor, profile.kyc.currency)
   }
   return profile.kyc.ceilings.map(({ level, withdrawPerDay, depositPerMonth }) => ({

@@ -3,7 +3,7 @@ import type { ChainTransaction } from '@mangetsu/contract/bank'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { eventAmount, type GatewayEventHandler } from '../gateway/index.ts'
+import type { GatewayEventHandler } from '../gateway/index.ts'
 import { type AddressRow, findAddress } from './addresses.ts'
 import { coinChannelOf } from './channels/index.ts'
 import { credit } from './credit-deposit.ts'
@@ -82,13 +82,13 @@ async function goOn(
 /** Takes `chain.seen`: one deposit for each transaction and address ever, credited once it has the confirmations it needs. */
 export const takeCoinWith =
   (parts: DepositParts): GatewayEventHandler =>
-  async (tx, { id, currency, chain, ...event }, nowMs) => {
+  async (tx, { id, currency, amountMinor, chain }, nowMs) => {
     const address = await findAddress(tx, id)
     if (address === undefined || chain === null) return { outcome: 'unknown' }
     // The coin of another address, or of another network: nothing here can be credited with it.
     if (address.currency !== currency || address.network !== chain.network) return { outcome: 'ignored' }
     await lockPlayerRow(tx, address.player_id)
-    const seen = { tx, address, chain, amountMinor: eventAmount({ currency, ...event }), nowMs }
+    const seen = { tx, address, chain, amountMinor, nowMs }
     const [known] = await tx.query<{ id: string }>(byTransaction, [chain.txId, address.id])
     const row = known === undefined ? await begin(seen) : await goOn(seen, await readDeposit(tx, known.id))
     if (row === null) return { outcome: 'ignored' }

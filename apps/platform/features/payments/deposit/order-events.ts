@@ -1,15 +1,14 @@
 // The bank's word on orders: paid, or failed.
-import type { BankEvent } from '@mangetsu/contract/bank'
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
-import { eventAmount, type GatewayEventHandler } from '../gateway/index.ts'
+import type { GatewayEvent, GatewayEventHandler } from '../gateway/index.ts'
 import { credit, endWithout, type ReceivedAmount } from './credit-deposit.ts'
 import { amountDiffers, decideDeposit, type OrderEvent } from './decide-deposit.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, lockDeposit, putReceived } from './rows.ts'
 
-const newsOf = (event: BankEvent, row: DepositRow, arrived: ReceivedAmount): OrderEvent => {
+const newsOf = (event: GatewayEvent, row: DepositRow, arrived: ReceivedAmount): OrderEvent => {
   if (event.type === 'order.failed') return { type: 'failed', reason: event.reason ?? 'bankRefused' }
   return {
     type: 'paid',
@@ -43,7 +42,7 @@ export const takeOrderWith =
   async (tx, event, nowMs) => {
     const row = await lockDeposit(tx, event.id)
     if (row === undefined || row.kind === 'crypto') return { outcome: 'unknown' }
-    const arrived = { currency: event.currency, amountMinor: eventAmount(event) }
+    const arrived = { currency: event.currency, amountMinor: event.amountMinor }
     const verdict = decideDeposit(row.status, row.reason, newsOf(event, row, arrived))
     if (verdict.act === 'ignore') return { outcome: 'ignored' }
     if (verdict.act === 'credit')

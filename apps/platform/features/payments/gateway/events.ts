@@ -1,6 +1,6 @@
 // The bank's events: signed, once each, in whatever order they come.
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
-import { parseAmount } from '@mangetsu/money'
+import { parseAmount, toDecimal } from '@mangetsu/money'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -14,25 +14,23 @@ export const gatewayEventsPath = '/rail/bank/events'
 /** What became of an event: done, of no consequence any more, or about nothing we know. */
 export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'unknown'
 
-/** What an event's amount is in smallest units; it was read before the event is taken. */
-export function eventAmount({ amount, currency }: Pick<BankEvent, 'amount' | 'currency'>): bigint {
-  const read = parseAmount(amount, currency)
-  if (!read.ok) throw new Error(`the amount of an event is none: ${read.reason}`)
-  return read.amountMinor
-}
+/** The bank's word with its amount read, so that whoever takes it compares numbers. */
+export type GatewayEvent = Omit<BankEvent, 'amount'> & { readonly amountMinor: bigint }
 
-/** Whether the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
-function isWhole({ type, amount, currency, chain }: BankEvent): boolean {
-  const read = parseAmount(amount, currency)
-  if (!read.ok) return false
+/** Null unless the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
+function readEvent({ amount, ...event }: BankEvent): GatewayEvent | null {
+  const read = parseAmount(amount, event.currency)
+  if (!read.ok) return null
+  const { type, chain } = event
   const isArrival = type === 'order.paid' || type === 'chain.seen'
-  return (!isArrival || read.amountMinor > 0n) && (type === 'chain.seen') === (chain !== null)
+  const isWhole = (!isArrival || read.amountMinor > 0n) && (type === 'chain.seen') === (chain !== null)
+  return isWhole ? { ...event, amountMinor: read.amountMinor } : null
 }
 
 /** Takes one event in the caller's transaction; what it returns to be told is told after the commit. */
 export type GatewayEventHandler = (
   tx: Tx,
-  event: BankEvent,
+  event: GatewayEvent,
   nowMs: number,
 ) => Promise<{ outcome: EventOutcome; tell?: () => void }>
 
@@ -46,7 +44,7 @@ export type GatewayEventParts = {
   readonly takePayout: GatewayEventHandler
 }
 
-async function take(parts: GatewayEventParts, event: BankEvent): Promise<EventOutcome> {
+async function take(parts: GatewayEventParts, event: GatewayEvent): Promise<EventOutcome> {
   const nowMs = parts.clock.nowMs()
   const taker = event.type.startsWith('payout.') ? parts.takePayout : parts.takeOrder
   const taken = await parts.work.write(async (tx) => {
@@ -60,7 +58,14 @@ async function take(parts: GatewayEventParts, event: BankEvent): Promise<EventOu
     await tx.query(
       `insert into rail_event (event_id, type, ref, amount, outcome, received_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (event_id) do nothing`,
-      [event.eventId, event.type, event.id, event.amount, result.outcome, dateOf(nowMs)],
+      [
+        event.eventId,
+        event.type,
+        event.id,
+        toDecimal(event.amountMinor, event.currency),
+        result.outcome,
+        dateOf(nowMs),
+      ],
     )
     return result
   })
@@ -77,11 +82,12 @@ export function addGatewayEvents(app: FastifyInstance, parts: GatewayEventParts)
       return reply.code(401).send({ outcome: 'badSignature' })
     }
     const parsed = parseStrict(body)
-    const read = parsed.ok ? BankEvent.safeParse(parsed.value) : null
-    if (read?.success !== true || !isWhole(read.data)) return reply.code(400).send({ outcome: 'malformed' })
-    const outcome = await take(parts, read.data)
+    const said = parsed.ok ? BankEvent.safeParse(parsed.value) : null
+    const event = said?.success ? readEvent(said.data) : null
+    if (event === null) return reply.code(400).send({ outcome: 'malformed' })
+    const outcome = await take(parts, event)
     if (outcome !== 'done')
-      parts.log.warn({ eventId: read.data.eventId, type: read.data.type, outcome }, 'a bank event')
+      parts.log.warn({ eventId: event.eventId, type: event.type, outcome }, 'a bank event')
     return reply.code(outcome === 'unknown' ? 404 : 200).send({ outcome })
   })
 }

@@ -21,7 +21,7 @@ import { createSignedPost, type GatewayOptions } from './signed-post.ts'
 export {
   addGatewayEvents,
   type EventOutcome,
-  eventAmount,
+  type GatewayEvent,
   type GatewayEventHandler,
   gatewayEventsPath,
 } from './events.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry } from '@mangetsu/contract/history'
-import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { currencies, formatAmount, minorOf } from '@mangetsu/money'
 import PDFDocument from 'pdfkit'
 import { choiceText, type HistoryDocument, periodText, timeOf, wordsOf } from './document.ts'
 import { openFonts } from './fonts.ts'
@@ -38,11 +38,8 @@ type Doc = PDFKit.PDFDocument
 
 /** The amount in figures with its currency's code behind: the fonts do not have the symbol of every currency. */
 function shownAmount(text: string, { currency }: HistoryEntry, lang: HistoryDocument['lang']): string {
-  const read = parseAmount(text.replace(/^-/, ''), currency)
-  if (!read.ok) return `${text} ${currency}`
-  const minor = text.startsWith('-') ? -read.amountMinor : read.amountMinor
   const { symbol } = currencies[currency]
-  const shown = formatAmount(minor, currency, { lang, style: 'record' })
+  const shown = formatAmount(minorOf(text, currency), currency, { lang, style: 'record' })
   return symbol === '' ? shown : `${shown.replace(symbol, '')} ${currency}`
 }
 

@@ -1,5 +1,5 @@
 // How much a withdrawal may be, by currency: data.
-import { type Currency, parseAmount } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 
 /** Amounts in smallest units. */
 export type WithdrawalRule = {
@@ -43,12 +43,6 @@ const table: Readonly<Record<Currency, readonly [string, string, string, string]
   ADA: ['25', '25000', '800', '500'],
   SHIB: ['1500000', '1500000000', '50000000', '30000000'],
   SOL: ['0.1', '100', '3', '2'],
-}
-
-function minorOf(text: string, currency: Currency): bigint {
-  const read = parseAmount(text, currency)
-  if (!read.ok) throw new Error(`the table of withdrawals has no amount for ${currency}: ${text}`)
-  return read.amountMinor
 }
 
 const rules = new Map<Currency, WithdrawalRule>(

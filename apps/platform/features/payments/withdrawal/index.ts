@@ -83,7 +83,7 @@ const takePayoutWith =
     const row = await lockWithdrawal(tx, event.id)
     if (row === undefined) return { outcome: 'unknown' }
     if (row.status !== 'sending') return { outcome: 'ignored' }
-    const isRight = event.currency === row.currency && event.amount === toDecimal(row.amount, row.currency)
+    const isRight = event.currency === row.currency && event.amountMinor === row.amount
     if (!isRight) return { outcome: 'amountDiffers' }
     if (event.type === 'payout.paid') await closePaid(tx, row, nowMs)
     else await closeReturned(tx, row, { status: 'failed', reason: failureReason(event.reason), nowMs })

@@ -1,5 +1,7 @@
 // Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
+
 import { calls } from '@mangetsu/contract'
+import { minorOf } from '@mangetsu/money'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
@@ -107,7 +109,7 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
       ({ ok }) => ok,
     )
     const { balanceMinor, heldMinor } = await holdings(one.player)
-    const payout = played.ok ? BigInt(played.data.round.payout.replace('.', '')) : 0n
+    const payout = played.ok ? minorOf(played.data.round.payout, 'JPY') : 0n
     const staked = played.ok ? 100n * yen : 0n
     expect(balanceMinor >= 0n).toBe(true)
     expect(balanceMinor + heldMinor).toBe(before - staked + payout)

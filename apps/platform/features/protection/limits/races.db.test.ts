@@ -1,6 +1,8 @@
 // Limits at the edge: many bets at once on two platforms, caps and breaks set while bets are in flight.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
+import { minorOf } from '@mangetsu/money'
 import type { TestCallOptions, TestClient } from '@mangetsu/test/platform/client'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -88,7 +90,7 @@ test.for(['wager', 'loss'] as const)(
     await play(at.client, said, '100.00')
     const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const
     const { limits } = await at.client.must(calls.selfControl, limit, player.auth)
-    const used = BigInt(limits[0]?.used.replace('.', '') ?? '0')
+    const used = minorOf(limits[0]?.used ?? '0', 'JPY')
     await Promise.all([playing, following])
     const counted = await countedFor(player)
     const staked = await stakedBy(player)

@@ -1,5 +1,5 @@
 // The least and the most of one deposit in each currency: the yen's bounds, and what came near them on the day below.
-import { type Currency, parseAmount } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 
 /** The day the amounts other than the yen's were set beside it (YYYY-MM-DD). */
 export const boundsAsOf = '2026-11-01'
@@ -41,12 +41,6 @@ export type DepositBounds = {
   readonly minMinor: bigint
   readonly maxMinor: bigint
   readonly presetsMinor: readonly bigint[]
-}
-
-function minorOf(text: string, currency: Currency): bigint {
-  const read = parseAmount(text, currency)
-  if (!read.ok) throw new Error(`the bounds of ${currency} hold what is no amount: ${text}`)
-  return read.amountMinor
 }
 
 /** The bounds of one deposit in the currency, smallest units. */

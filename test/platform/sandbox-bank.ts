@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
+import { openBank } from '@mangetsu/sandbox/bank/index'
+import { isSigned, signatureOf } from '@mangetsu/sandbox/gateway/signature'
 import Fastify from 'fastify'
 import { vi } from 'vitest'
-import { isSigned, signatureOf } from '../gateway/signature.ts'
-import { openBank } from './index.ts'
 
 export const secret = 'a secret of the rail'
 export const startMs = 1_800_000_000_000

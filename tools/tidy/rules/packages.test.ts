@@ -1,0 +1,64 @@
+// Packages: an import that is not declared for its file, and a declaration nobody imports; beside each, what may stand.
+import { expect, test } from 'vitest'
+import { sourceOf } from '../source.ts'
+import { checkPackages } from './packages.ts'
+
+const root = JSON.stringify({ name: 'all', devDependencies: { vitest: '1' } })
+const usesVitest = ['packages/money/kept.test.ts', `import { test } from 'vitest'`] as const
+
+/** What the rule says of one file of `packages/money`, whose package.json is `manifest`. */
+function said(manifest: object, path: string, text: string): string[] {
+  const texts = new Map([
+    ['package.json', root],
+    ['packages/money/package.json', JSON.stringify({ name: '@mangetsu/money', ...manifest })],
+    usesVitest,
+    [`packages/money/${path}`, text],
+  ])
+  return checkPackages(
+    [...texts].filter(([at]) => at.endsWith('.ts')).map(([at, source]) => sourceOf(at, source)),
+    texts,
+  ).map(({ path: at, message }) => `${at}: ${message}`)
+}
+
+const undeclared = (path: string, name: string) =>
+  `packages/money/${path}: imports ${name}, which packages/money/package.json does not declare for it`
+
+test.for([
+  ['an undeclared import', {}, 'a.ts', `import 'pg'`, [undeclared('a.ts', 'pg')]],
+  ['a folder of a scoped one', {}, 'a.ts', `export * from '@a/b/c'`, [undeclared('a.ts', '@a/b')]],
+  ['a declared import', { dependencies: { pg: '1' } }, 'a.ts', `import 'pg'`, []],
+  [
+    'its own name, files and Node',
+    {},
+    'a.ts',
+    `import '@mangetsu/money/x'; import './b.ts'; import 'node:fs'`,
+    [],
+  ],
+  [
+    'a tool in what runs',
+    { devDependencies: { pg: '1' } },
+    'a.ts',
+    `import 'pg'`,
+    [undeclared('a.ts', 'pg')],
+  ],
+  ['a tool in a test', { devDependencies: { pg: '1' } }, 'a.test.ts', `import 'pg'`, []],
+  ['a tool’s type', { devDependencies: { pg: '1' } }, 'a.ts', `import type { Pool } from 'pg'`, []],
+  ['the root’s tool in a test', {}, 'a.test.ts', `import 'vitest'`, []],
+  ['the root’s tool in what runs', {}, 'a.ts', `import 'vitest'`, [undeclared('a.ts', 'vitest')]],
+  [
+    'a declaration nobody imports',
+    { dependencies: { pg: '1' } },
+    'a.ts',
+    '',
+    ['packages/money/package.json: declares pg, which nothing there imports'],
+  ],
+  [
+    'types of what is imported',
+    { dependencies: { pg: '1' }, devDependencies: { '@types/pg': '1' } },
+    'a.ts',
+    `import 'pg'`,
+    [],
+  ],
+] as const)('%s', ([, manifest, path, text, expected]) => {
+  expect(said(manifest, path, text)).toEqual(expected)
+})
