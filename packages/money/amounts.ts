@@ -88,8 +88,7 @@ export function readTypedAmount(text: string, currency: Currency): ParsedAmount 
 
 /**
  * The amount as a decimal string at the currency's full scale ("1000.00", "-0.00000001"): the one form in
- * which amounts leave the platform. `minorOf` reads every one
- * of them back.
+ * which amounts leave the platform. `minorOf` reads every one of them back.
  */
 export function toDecimal(amountMinor: bigint, currency: Currency): string {
   const { decimals } = currencies[currency]

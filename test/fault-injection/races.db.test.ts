@@ -1,5 +1,4 @@
 // Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
-
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { ruleFor } from '@mangetsu/platform/features/payments/withdrawal/bounds'

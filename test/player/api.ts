@@ -1,4 +1,5 @@
 // A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
+import { createApi } from '@mangetsu/player/api/create-api'
 import type { ApiPorts, Config, PostForm, Timers, WebToken } from '@mangetsu/player/api/ports'
 
 export const config: Config = {
@@ -24,6 +25,9 @@ export const config: Config = {
   currencies: ['JPY'],
   stageOrigin: '',
 }
+
+/** When the api's tests begin, ms since 1970. */
+export const startMs = 1_800_000_000_000
 
 /** Time that stands still until it is moved. */
 export function createTime(startMs: number) {
@@ -179,4 +183,15 @@ export function createWorld(
     ...given.ports,
   }
   return { ports, effects, session }
+}
+
+/** An api over such a world from `startMs` on, and a network that answers by `reply`. */
+export function startTestApi(
+  reply: (asked: RecordedCall, count: number) => Reply,
+  given: Parameters<typeof createWorld>[2] = {},
+) {
+  const time = createTime(startMs)
+  const { fetch, postForm, asked } = createFetch(time, reply)
+  const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
+  return { time, asked, ...world, api: createApi(world.ports) }
 }

@@ -15,9 +15,11 @@ export async function registerConsumers(tx: Tx, names: readonly string[]): Promi
   )
 }
 
-// What a transaction that is still open could come before is not read yet: its number is not below the snapshot's
-// oldest. Both stand in one statement, so in one snapshot.
-const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
+/**
+ * Of an event `e` in SQL: what a transaction that is still open could come before is not read yet, since its number is
+ * not below the snapshot's oldest. Both stand in one statement, so in one snapshot.
+ */
+export const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
 
 /** Whose cursors stand before something final, or whose dead letters are to be tried again. */
 export const due = {

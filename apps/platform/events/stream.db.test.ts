@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import type { Consumer, StoredEvent } from './consumer.ts'
-import { due, next } from './cursor.ts'
+import { due, isFinal, next } from './cursor.ts'
 import { askRetry, consumerStates, createEventGauges, listDeadLetters } from './dead-letters.ts'
 import { createEventBus, type DomainEvent } from './event-bus.ts'
 import { createFollowers } from './run-consumers.ts'
@@ -64,13 +64,13 @@ const seenBy = async (name: string): Promise<number[]> => {
   return rows.map(({ n }) => n)
 }
 
-const newestIsFinal = `select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as is_final from event`
+const allAreFinal = `select coalesce(bool_and(${isFinal}), true) as are_final from event e`
 
-/** Until no transaction is open, of whichever test on the server, that is older than the newest event. */
+/** Until no transaction is open, of whichever test on the server, that is older than an event. */
 async function untilFinal(): Promise<void> {
   for (;;) {
-    const { rows } = await at().owner.query<{ is_final: boolean }>(newestIsFinal)
-    if (rows[0]?.is_final === true) return
+    const { rows } = await at().owner.query<{ are_final: boolean }>(allAreFinal)
+    if (rows[0]?.are_final === true) return
     await sleep(10)
   }
 }

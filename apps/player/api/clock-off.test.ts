@@ -1,27 +1,12 @@
 // A device whose clock is off, or is set right while the page lives: corrected by the platform's own time, once a call.
 
-import {
-  createFetch,
-  createTime,
-  createWorld,
-  ok,
-  type RecordedCall,
-  type Reply,
-  refused,
-} from '@mangetsu/test/player/api'
+import { ok, type RecordedCall, type Reply, refused, startMs, startTestApi } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
-import { createApi } from './create-api.ts'
 
-const startMs = 1_800_000_000_000
 const wallets = { wallets: [] }
 const token = { access_token: 'old', refresh_token: 'again' }
 
-function setUp(reply: (asked: RecordedCall) => Reply) {
-  const time = createTime(startMs)
-  const { fetch, asked } = createFetch(time, reply)
-  const { ports, effects } = createWorld(time, fetch, { token })
-  return { asked, effects, api: createApi(ports) }
-}
+const setUp = (reply: (asked: RecordedCall) => Reply) => startTestApi(reply, { token })
 
 test('the clock is corrected once and the call sent again', async () => {
   const serverTimeMs = startMs + 3_600_000

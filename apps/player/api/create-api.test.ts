@@ -9,12 +9,13 @@ import {
   type RecordedCall,
   type Reply,
   refused,
+  startMs,
+  startTestApi,
 } from '@mangetsu/test/player/api'
 import { createVerifier, importPrivateWebkey, newWebkeyPair, openField } from '@mangetsu/wire/server'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
 
-const startMs = 1_800_000_000_000
 const wallets = { wallets: [] }
 const token = { access_token: 'old', refresh_token: 'again' }
 const tokens = {
@@ -25,21 +26,11 @@ const tokens = {
   loginName: 'tsukimi',
 }
 
-function setUp(
-  reply: (asked: RecordedCall, count: number) => Reply,
-  given: Parameters<typeof createWorld>[2] = {},
-) {
-  const time = createTime(startMs)
-  const { fetch, postForm, asked } = createFetch(time, reply)
-  const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
-  return { time, asked, ...world, api: createApi(world.ports) }
-}
-
 const isToken = ({ path }: RecordedCall) => path.endsWith('/auth/oauth/token')
 const bearerOf = ({ headers }: RecordedCall) => headers.authorization
 
 test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
-  const { api, asked } = setUp(() => ok(wallets), { token })
+  const { api, asked } = startTestApi(() => ok(wallets), { token })
   expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
   const [one] = asked
   expect(one?.path).toBe('/_api_/api/v1/wallet/credit/query_list_by_login_name')
@@ -63,7 +54,7 @@ test('a signed-in call carries every header of layer 1, the login name, and a ri
 
 test('an anonymous call shows the client credentials and no name; the big screen has its own app id', async () => {
   const ports = { session: { ...createWorld(createTime(0), fetch).ports.session, isBigScreen: () => true } }
-  const { api, asked } = setUp(() => ok({ winners: [] }), { ports })
+  const { api, asked } = startTestApi(() => ok({ winners: [] }), { ports })
   await api.call('queryWinners', {})
   expect(asked[0]?.headers).toMatchObject({ authorization: 'Basic site', aid: 'app-pc' })
   expect(asked[0]?.body).toBe('{}')
@@ -71,7 +62,9 @@ test('an anonymous call shows the client credentials and no name; the big screen
 
 test('secret fields travel only as ciphertext bound to the time', async () => {
   const pair = await newWebkeyPair()
-  const { api, asked } = setUp(() => ok(tokens), { ports: { config: { ...config, webkey: pair.webkey } } })
+  const { api, asked } = startTestApi(() => ok(tokens), {
+    ports: { config: { ...config, webkey: pair.webkey } },
+  })
   await api.call('issueToken', { grantType: 'password', loginName: 'tsukimi', password: 'moon1234' })
   const sent = JSON.parse(asked[0]?.body ?? '{}')
   const key = await importPrivateWebkey(pair.privateWebkey)
@@ -83,7 +76,7 @@ test('secret fields travel only as ciphertext bound to the time', async () => {
 })
 
 test('the config is fetched once, however many calls begin together', async () => {
-  const { api, asked } = setUp(({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }), {
+  const { api, asked } = startTestApi(({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }), {
     ports: { config: undefined },
   })
   await Promise.all([api.call('queryWinners', {}), api.call('queryWinners', {})])
@@ -93,13 +86,15 @@ test('the config is fetched once, however many calls begin together', async () =
 test('the XSRF cookie is repeated in its header', async () => {
   const { ports } = createWorld(createTime(0), fetch)
   const cookie = (name: string) => (name === 'XSRF-TOKEN' ? 'pair' : null)
-  const { api, asked } = setUp(() => ok({ winners: [] }), { ports: { place: { ...ports.place, cookie } } })
+  const { api, asked } = startTestApi(() => ok({ winners: [] }), {
+    ports: { place: { ...ports.place, cookie } },
+  })
   await api.call('queryWinners', {})
   expect(asked[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
 })
 
 test('an answer that is not what the contract says is a refusal, not a crash', async () => {
-  const { api } = setUp(() => ok({ wallets: [{ currency: 'MOON' }] }), { token })
+  const { api } = startTestApi(() => ok({ wallets: [{ currency: 'MOON' }] }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
 })
 
@@ -107,13 +102,13 @@ test.each([
   { name: 'a page in HTML', body: '<h1>Bad Gateway</h1>' },
   { name: 'JSON of its own', body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' } },
 ])('what a proxy says as $name is not repeated to the player', async ({ body }) => {
-  const { api, effects } = setUp(() => ({ status: 502, body }), { token })
+  const { api, effects } = startTestApi(() => ({ status: 502, body }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
   expect(effects).toEqual(['toast Request failed with status code 502'])
 })
 
 test('a refusal is a value with its name, and its sentence is toasted', async () => {
-  const { api, asked, effects } = setUp(() => refused(202003, 'too low'), { token })
+  const { api, asked, effects } = startTestApi(() => refused(202003, 'too low'), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({
     ok: false,
     refusal: 'insufficientFunds',
@@ -124,7 +119,7 @@ test('a refusal is a value with its name, and its sentence is toasted', async ()
 })
 
 test('after 30 s a call has timed out, with its sentence', async () => {
-  const { api, effects, time } = setUp(() => 'never', { token })
+  const { api, effects, time } = startTestApi(() => 'never', { token })
   const answer = api.call('queryWallets', {})
   await time.pass(29_999)
   expect(effects).toEqual([])
@@ -134,7 +129,7 @@ test('after 30 s a call has timed out, with its sentence', async () => {
 })
 
 test('a broken network shows nothing', async () => {
-  const { api, effects } = setUp(() => 'broken', { token })
+  const { api, effects } = startTestApi(() => 'broken', { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport', msg: '' })
   expect(effects).toEqual([])
 })
@@ -145,7 +140,7 @@ const expiring = (asked: RecordedCall): Reply => {
 }
 
 test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', async () => {
-  const { api, asked, time, session, effects } = setUp(expiring, { token })
+  const { api, asked, time, session, effects } = startTestApi(expiring, { token })
   const first = api.call('queryWallets', {})
   const second = api.call('queryWallets', {})
   await time.pass(2_999)
@@ -165,7 +160,7 @@ test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', a
 })
 
 test('a call whose token has been replaced meanwhile goes on at once', async () => {
-  const { api, asked, session } = setUp(
+  const { api, asked, session } = startTestApi(
     (one, count) => {
       if (count === 1) session.token = { access_token: 'new', refresh_token: 'next' }
       return expiring(one)
@@ -195,7 +190,7 @@ test.each([
   { name: 'any refusal', reply: refused(200500, 'fault', null, 503) },
   { name: 'a broken network', reply: 'broken' as const },
 ])('a refresh that fails by $name ends the session', async ({ reply }) => {
-  const { api, effects, time, session } = setUp(
+  const { api, effects, time, session } = startTestApi(
     (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
     { token },
   )
@@ -207,7 +202,7 @@ test.each([
 })
 
 test('a refresh of a session that was ended elsewhere is said as that, not as an expired one', async () => {
-  const { api, effects, time } = setUp(
+  const { api, effects, time } = startTestApi(
     (one) =>
       isToken(one) ? refused(1018, 'ended', { reason: 'revoked' }) : refused(1008, 'expired', null, 401),
     { token },
@@ -220,7 +215,10 @@ test('a refresh of a session that was ended elsewhere is said as that, not as an
 
 test('without a connection nothing is sent, and the answer is there at once', async () => {
   const at = { isOnline: false }
-  const { api, asked, effects } = setUp(() => ok(wallets), { token, ports: { isOnline: () => at.isOnline } })
+  const { api, asked, effects } = startTestApi(() => ok(wallets), {
+    token,
+    ports: { isOnline: () => at.isOnline },
+  })
   expect(await api.call('queryWallets', {})).toMatchObject({
     ok: false,
     refusal: 'transport',
@@ -232,7 +230,7 @@ test('without a connection nothing is sent, and the answer is there at once', as
 })
 
 test('whoever signs out during a refresh stays signed out', async () => {
-  const { api, time, session } = setUp(
+  const { api, time, session } = startTestApi(
     (one) => {
       if (!isToken(one)) return refused(1008, 'expired', null, 401)
       session.token = null
@@ -252,14 +250,14 @@ test.each([
 ] as const)(
   '%s hears in the background that the session ended elsewhere: out and home, and told why',
   async (name, input) => {
-    const { api, effects } = setUp(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
+    const { api, effects } = startTestApi(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
     await api.call(name, input as never, { isHandled: true, isQuiet: true })
     expect(effects).toEqual(['clear', 'go /', 'ended gaveWay'])
   },
 )
 
 test('a token refused right after its refresh is not refreshed again', async () => {
-  const { api, asked, time } = setUp(
+  const { api, asked, time } = startTestApi(
     (one) => (isToken(one) ? ok(tokens) : refused(1008, 'expired', null, 401)),
     { token },
   )
@@ -270,16 +268,19 @@ test('a token refused right after its refresh is not refreshed again', async () 
 })
 
 test('the verification dialog gets the data of its refusal, and the caller too', async () => {
-  const { api, effects } = setUp(() => refused(100326, 'verify', { level: 'L3' }), { token })
+  const { api, effects } = startTestApi(() => refused(100326, 'verify', { level: 'L3' }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, data: { level: 'L3' } })
   expect(effects).toEqual(['open kyc {"level":"L3"}'])
 })
 
 test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', async () => {
   const pair = await newWebkeyPair()
-  const { api, asked, effects, time } = setUp(() => ({ body: { code: -120, msg: 'stale', data: null } }), {
-    ports: { config: { ...config, webkey: pair.webkey } },
-  })
+  const { api, asked, effects, time } = startTestApi(
+    () => ({ body: { code: -120, msg: 'stale', data: null } }),
+    {
+      ports: { config: { ...config, webkey: pair.webkey } },
+    },
+  )
   expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: false, code: -120 })
   expect(asked[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
   expect(asked[0]?.body).not.toContain('faq')

@@ -2,16 +2,7 @@
 import { createHash } from 'node:crypto'
 import { calls, codeOf } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
-import {
-  config,
-  createFetch,
-  createTime,
-  createWorld,
-  ok,
-  type RecordedCall,
-  type Reply,
-  refused,
-} from '@mangetsu/test/player/api'
+import { config, ok, type RecordedCall, refused, startMs, startTestApi } from '@mangetsu/test/player/api'
 import {
   createEnvelopeOpener,
   createVerifier,
@@ -21,9 +12,7 @@ import {
 } from '@mangetsu/wire/server'
 import { expect, test } from 'vitest'
 import type { BlobName, UploadName } from './api-result.ts'
-import { createApi } from './create-api.ts'
 
-const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }
 const stored = { fileId: '01964000-0000-7000-8000-000000000009', width: 1, height: 1, pages: 1, bytes: 4 }
 const renewed = {
@@ -37,15 +26,7 @@ const file = new Blob(['moon'], { type: 'image/png' })
 const sha256 = createHash('sha256').update('moon').digest('hex')
 const avatar = { name: 'moon.png', purpose: 'avatar' } as const
 
-function setUp(
-  reply: (asked: RecordedCall, count: number) => Reply,
-  given: Parameters<typeof createWorld>[2] = {},
-) {
-  const time = createTime(startMs)
-  const { fetch, postForm, asked } = createFetch(time, reply)
-  const world = createWorld(time, fetch, { token, ...given, ports: { postForm, ...given.ports } })
-  return { time, asked, ...world, api: createApi(world.ports) }
-}
+const setUp: typeof startTestApi = (reply, given) => startTestApi(reply, { token, ...given })
 
 const fileIn = async (one: RecordedCall | undefined): Promise<string | null> => {
   const sent = one?.form?.get('file')

@@ -8,28 +8,19 @@ import {
   type RecordedCall,
   type Reply,
   refused,
+  startMs,
+  startTestApi,
 } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
 
-const startMs = 1_800_000_000_000
 const token = { access_token: 'old', refresh_token: 'again' }
-
-function setUp(
-  reply: (asked: RecordedCall, count: number) => Reply,
-  given: Parameters<typeof createWorld>[2] = {},
-) {
-  const time = createTime(startMs)
-  const { fetch, postForm, asked } = createFetch(time, reply)
-  const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
-  return { time, asked, ...world, api: createApi(world.ports) }
-}
 
 const expiring = ({ headers }: RecordedCall): Reply =>
   headers.authorization === 'Bearer new' ? ok({ wallets: [] }) : refused(1008, 'expired', null, 401)
 
 test('no refresh token: cleared, home, reloaded, at once', async () => {
-  const { api, effects, time } = setUp(() => refused(1008, 'expired', null, 401), {
+  const { api, effects, time } = startTestApi(() => refused(1008, 'expired', null, 401), {
     token: { access_token: 'old', refresh_token: '' },
   })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
@@ -38,19 +29,21 @@ test('no refresh token: cleared, home, reloaded, at once', async () => {
 })
 
 test('no token at all: cleared, home, reloaded', async () => {
-  const { api, effects } = setUp(() => refused(1008, 'expired', null, 401), { path: '/wallet' })
+  const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401), { path: '/wallet' })
   expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
   expect(effects).toEqual(['clear', 'reload /'])
 })
 
 test('a visitor at home is not sent home anew', async () => {
-  const { api, effects } = setUp(() => refused(1008, 'expired', null, 401))
+  const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401))
   expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
   expect(effects).toEqual([])
 })
 
 test('whoever has just signed out is not sent home anew, where that is said to them', async () => {
-  const { api, effects, session } = setUp(() => refused(1008, 'expired', null, 401), { path: '/account' })
+  const { api, effects, session } = startTestApi(() => refused(1008, 'expired', null, 401), {
+    path: '/account',
+  })
   session.hasLeft = true
   expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
   expect(effects).toEqual([])
@@ -69,7 +62,7 @@ test('no token here, but another tab has just signed in: its token is taken over
 })
 
 test('a call that outlives its session ends nothing a second time: no reload takes the words away', async () => {
-  const { api, effects, time, session } = setUp(
+  const { api, effects, time, session } = startTestApi(
     (one) => {
       if (one.path.includes('notice')) {
         session.token = null

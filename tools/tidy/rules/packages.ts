@@ -1,6 +1,5 @@
 // Packages: what is imported is declared where it is imported, and what is declared is imported.
 import { type FileTexts, importsOf, isTestFile, lineAt, type Source, type Violation } from '../source.ts'
-import { usedOtherwise } from './packages-used-otherwise.ts'
 
 type Declared = Readonly<Record<string, string>>
 type Manifest = {
@@ -10,6 +9,24 @@ type Manifest = {
   readonly dependencies: Declared
   readonly devDependencies: Declared
 }
+
+/** What is declared and used, but by no import: the package.json and the package, with how it is used. */
+const usedOtherwise: ReadonlyMap<string, string> = new Map([
+  ['package.json @biomejs/biome', 'run by its name'],
+  ['package.json @types/node', 'the types of the runtime'],
+  ['tools/package.json @stryker-mutator/core', 'run by its name'],
+  ['tools/package.json @stryker-mutator/vitest-runner', 'loaded by Stryker, by its name'],
+  ['apps/platform/package.json @fingerprintjs/fingerprintjs', 'its file is served'],
+  ['apps/platform/package.json @fontsource/noto-sans-jp', 'its files are read'],
+  ['apps/platform/package.json @ip-location-db/geo-whois-asn-country-mmdb', 'its file is read'],
+  ['apps/platform/package.json @types/ws', 'the types of the sockets that @fastify/websocket hands out'],
+  ['apps/platform/package.json zengin-code', 'required when it is first needed'],
+  ['apps/player/package.json @fontsource/kaisei-tokumin', 'its files are cut'],
+  ['apps/player/package.json @inlang/plugin-message-format', 'loaded by the message compiler'],
+  ['apps/player/package.json @react-router/node', 'imported by what React Router builds for the server'],
+  ['apps/player/package.json tailwindcss', 'imported by the stylesheet'],
+  ['test/package.json @testing-library/dom', 'what the other two of its family stand on'],
+])
 
 /** The empty app of the measurements is built in a folder of its own, against what the player has. */
 const apart = 'bench/empty-app/'

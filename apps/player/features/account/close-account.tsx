@@ -1,5 +1,4 @@
 // Asking for the account to be closed: what goes, what stays, and no closing while money is left.
-
 import type { Wallet } from '@mangetsu/contract/account'
 import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 // An order in words: its headline, its steps, why it ended, and what comes next.
-
 import type { ChannelKind, Deposit } from '@mangetsu/contract/deposit'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

@@ -33,7 +33,7 @@ function DayHeading({ day, sums, isPart }: HeadingProps) {
               amount={amount}
               currency={currency}
               sign="always"
-              className={toneOf(amount)}
+              className={toneOf(amount, currency)}
             />
           ))}
         </p>

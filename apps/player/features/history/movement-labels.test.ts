@@ -22,13 +22,13 @@ const movement = (more: Partial<HistoryMovement>): HistoryMovement => ({
 })
 
 test.each([
-  ['1.00', 'text-matcha'],
-  ['0.00000001', 'text-matcha'],
-  ['-1.00', ''],
-  ['0.00', ''],
-  ['0.00000000', ''],
-])('%s is drawn in "%s"', (amount, look) => {
-  expect(toneOf(amount)).toBe(look)
+  ['1.00', 'JPY', 'text-matcha'],
+  ['0.00000001', 'BTC', 'text-matcha'],
+  ['-1.00', 'JPY', ''],
+  ['0.00', 'JPY', ''],
+  ['0.00000000', 'BTC', ''],
+] as const)('%s %s is drawn in "%s"', (amount, currency, look) => {
+  expect(toneOf(amount, currency)).toBe(look)
 })
 
 describe('the line under the label', () => {

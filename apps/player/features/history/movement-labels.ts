@@ -1,4 +1,5 @@
 // What a movement is called and drawn as.
+import { type Currency, minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -29,7 +30,8 @@ export const labelOf = ({ kind }: HistoryMovement): string => words[kind].label(
 export const iconOf = ({ kind }: HistoryMovement): IconName => words[kind].icon
 
 /** Gains are matcha; what goes out, and what has moved nothing, keeps the text's own colour. */
-export const toneOf = (amount: string): string => (/^-|^0\.0*$/.test(amount) ? '' : 'text-matcha')
+export const toneOf = (amount: string, currency: Currency): string =>
+  minorOf(amount, currency) > 0n ? 'text-matcha' : ''
 
 const states = {
   open: { tone: 'now', label: m.movements_state_open },

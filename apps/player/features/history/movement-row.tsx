@@ -97,7 +97,7 @@ function What({ movement, hasDay = false }: Props) {
 
 function HowMuch({ movement, hasDay = false }: Props) {
   const { amount, balanceAfter, currency } = movement
-  const look = balanceAfter === null ? 'text-paper-dim' : toneOf(amount)
+  const look = balanceAfter === null ? 'text-paper-dim' : toneOf(amount, currency)
   return (
     <span className="text-right leading-normal">
       <ExactAmount

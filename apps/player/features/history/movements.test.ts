@@ -1,5 +1,4 @@
 // The history as a reader counts it: a round is one movement, days are in order with their sums, nothing is lost.
-
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { minorOf } from '@mangetsu/money'

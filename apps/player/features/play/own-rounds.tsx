@@ -1,5 +1,4 @@
 // The signed-in player's own rounds of a game: stake, return, each round again, the last one in place. Loaded when idle.
-
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { minorOf } from '@mangetsu/money'
 import { useCallback, useEffect, useState } from 'react'

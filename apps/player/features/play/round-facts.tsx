@@ -1,5 +1,4 @@
 // The facts of one stored round: which game, when, what was staked and what came back.
-
 import type { Round } from '@mangetsu/contract/studio'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

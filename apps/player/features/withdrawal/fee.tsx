@@ -1,5 +1,4 @@
 // What a withdrawal costs: by the way that is chosen, or by every way where they cost alike.
-
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,5 +1,4 @@
 // Coupons through the contract and their ports: what they would bring, on a deposit, unused.
-
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { couponsOn } from '@mangetsu/test/platform/coupon'

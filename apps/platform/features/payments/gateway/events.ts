@@ -82,8 +82,8 @@ export function addGatewayEvents(app: FastifyInstance, parts: GatewayEventParts)
       return reply.code(401).send({ outcome: 'badSignature' })
     }
     const parsed = parseStrict(body)
-    const said = parsed.ok ? BankEvent.safeParse(parsed.value) : null
-    const event = said?.success ? readEvent(said.data) : null
+    const checked = parsed.ok ? BankEvent.safeParse(parsed.value) : null
+    const event = checked?.success ? readEvent(checked.data) : null
     if (event === null) return reply.code(400).send({ outcome: 'malformed' })
     const outcome = await take(parts, event)
     if (outcome !== 'done')

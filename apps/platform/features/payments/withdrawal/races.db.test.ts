@@ -1,5 +1,4 @@
 // Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
-
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'

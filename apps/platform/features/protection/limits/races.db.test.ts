@@ -1,5 +1,4 @@
 // Limits at the edge: many bets at once on two platforms, caps and breaks set while bets are in flight.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
