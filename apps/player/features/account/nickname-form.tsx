@@ -1,34 +1,33 @@
 // What the player is called here, where others see them. Empty, the user name stands in.
 import { modifyTypes } from '@mangetsu/contract/account'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { useAccountChange } from '../../page/use-account-change.ts'
-import { useAction } from '../../page/use-call.ts'
-import { Button } from '../../ui/button.tsx'
+import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 
 export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const change = useAccountChange()
-  const { run, isRunning } = useAction('modifyPlayer')
   const known = useUserStore((fields) => fields.userInfo?.nickname ?? '')
   const [nickname, setNickname] = useState(known)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const answer = await run({ modifyType: modifyTypes.nickname, nickname: nickname.trim() })
-    if (answer === null) return
-    if (!answer.ok)
-      return fault.show(answer.refusal === 'badNickname' ? 'nickname' : null, refusalText(answer))
-    change({ fields: { nickname: answer.data.nickname }, said: m.nickname_done() })
-    onDone()
-  }
+  const form = useCallForm({
+    call: 'modifyPlayer',
+    check: () => ({ body: { modifyType: modifyTypes.nickname, nickname: nickname.trim() } }),
+    fields: { badNickname: 'nickname' },
+    onDone: (player) => {
+      change({ fields: { nickname: player.nickname }, said: m.nickname_done() })
+      onDone()
+    },
+  })
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 pt-1">
+    <SentForm
+      shown={form}
+      submitLabel={m.nickname_submit()}
+      runningLabel={m.nickname_running()}
+      className="pt-1"
+    >
       <Field
         label={m.nickname_label()}
         name="nickname"
@@ -37,12 +36,8 @@ export function NicknameForm({ onDone }: { readonly onDone: () => void }) {
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
         hint={m.nickname_hint()}
-        error={fault.errorOf('nickname')}
+        error={form.fault.errorOf('nickname')}
       />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.nickname_running()}>
-        {m.nickname_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

@@ -1,0 +1,48 @@
+// How a form is drawn: its fields, what is wrong with the whole, and the button that sends it.
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { FormAlert } from './form-fault.tsx'
+import { PostForm } from './post-form.tsx'
+import type { FormShown } from './use-form.ts'
+
+type Props = {
+  readonly shown: FormShown
+  readonly submitLabel: ReactNode
+  /** Said while it is sent; left out where nothing is waited for. */
+  readonly runningLabel?: string
+  readonly kind?: 'primary' | 'second' | 'danger'
+  readonly className?: string
+  readonly buttonClass?: string
+  /** Under the button. */
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
+
+export function SentForm({
+  shown: { form, fault, isRunning },
+  submitLabel,
+  runningLabel,
+  kind = 'primary',
+  className = '',
+  buttonClass,
+  after,
+  children,
+}: Props) {
+  return (
+    <PostForm {...form} className={`grid grid-cols-1 gap-4 ${className}`}>
+      {children}
+      <FormAlert text={fault.general} />
+      <Button
+        type="submit"
+        kind={kind}
+        isWide
+        isLoading={isRunning}
+        loadingText={runningLabel}
+        className={buttonClass}
+      >
+        {submitLabel}
+      </Button>
+      {after}
+    </PostForm>
+  )
+}
