@@ -1,14 +1,12 @@
 // The fourth level: where the money comes from, in words and in papers.
 import { type FundsSource, fundsSources, type KycInfo } from '@mangetsu/contract/kyc'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAction } from '../../page/use-call.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { useCallForm } from '../../page/use-call-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DocumentTile } from './document-tile.tsx'
 import { picturesOf, rejectionsOf } from './documents.ts'
@@ -49,24 +47,21 @@ function Explanation({ value, onValue, error }: TextProps) {
 }
 
 function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const [source, setSource] = useState<FundsSource | ''>('')
   const [explanation, setExplanation] = useState('')
-  const { run, isRunning } = useAction('updateKycInfo')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    if (source === '') return fault.show('source', m.kyc_source_missing())
-    if (countedLength(explanation) < shortestExplanation)
-      return fault.show('explanation', m.kyc_explanation_short({ count: shortestExplanation }))
-    const answer = await run({ part: 'funds', source, explanation })
-    if (answer === null) return
-    if (answer.ok) onInfo(answer.data)
-    else fault.show(answer.refusal === 'explanationShort' ? 'explanation' : null, refusalText(answer))
-  }
+  const form = useCallForm({
+    call: 'updateKycInfo',
+    check: () => {
+      if (source === '') return { field: 'source', text: m.kyc_source_missing() }
+      if (countedLength(explanation) < shortestExplanation)
+        return { field: 'explanation', text: m.kyc_explanation_short({ count: shortestExplanation }) }
+      return { body: { part: 'funds', source, explanation } }
+    },
+    fields: { explanationShort: 'explanation' },
+    onDone: onInfo,
+  })
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.kyc_funds_submit()} runningLabel={m.kyc_saving()}>
       <Select
         label={m.kyc_source_label()}
         name="source"
@@ -74,14 +69,10 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
         choices={fundsSources.map((value) => ({ value, label: fundsLabels[value]() }))}
         value={source}
         onChange={({ target }) => setSource(target.value as FundsSource | '')}
-        error={fault.errorOf('source')}
+        error={form.fault.errorOf('source')}
       />
-      <Explanation value={explanation} onValue={setExplanation} error={fault.errorOf('explanation')} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
-        {m.kyc_funds_submit()}
-      </Button>
-    </PostForm>
+      <Explanation value={explanation} onValue={setExplanation} error={form.fault.errorOf('explanation')} />
+    </SentForm>
   )
 }
 

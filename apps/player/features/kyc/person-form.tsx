@@ -1,12 +1,10 @@
 // The player's name as their papers write it, and how it is read.
 import type { KycInfo } from '@mangetsu/contract/kyc'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAction } from '../../page/use-call.ts'
-import { Button } from '../../ui/button.tsx'
+import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { isKana, kanaOf } from './person-rules.ts'
 
 type Names = {
@@ -30,25 +28,24 @@ const namesOf = (person: KycInfo['person']): Names => {
 }
 
 /** Which field of the form a refusal belongs to. */
-const fieldOf: Readonly<Record<string, string>> = { badName: 'lastNameJapanese', badKana: 'lastNameKana' }
+const fields = { badName: 'lastNameJapanese', badKana: 'lastNameKana' } as const
 
 export function PersonForm({ person, onInfo }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const [names, setNames] = useState<Names>(() => namesOf(person))
-  const { run, isRunning } = useAction('updateKycInfo')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const blankName = (['lastNameJapanese', 'firstNameJapanese'] as const).find((name) => !names[name].trim())
-    if (blankName !== undefined) return fault.show(blankName, m.kyc_name_missing())
-    const wrongKana = (['lastNameKana', 'firstNameKana'] as const).find((name) => !isKana(names[name]))
-    if (wrongKana !== undefined) return fault.show(wrongKana, m.kyc_kana_wrong())
-    const answer = await run({ part: 'person', ...names })
-    if (answer === null) return
-    if (answer.ok) onInfo(answer.data)
-    else fault.show(fieldOf[answer.refusal] ?? null, refusalText(answer))
-  }
+  const form = useCallForm({
+    call: 'updateKycInfo',
+    check: () => {
+      const blankName = (['lastNameJapanese', 'firstNameJapanese'] as const).find(
+        (name) => !names[name].trim(),
+      )
+      if (blankName !== undefined) return { field: blankName, text: m.kyc_name_missing() }
+      const wrongKana = (['lastNameKana', 'firstNameKana'] as const).find((name) => !isKana(names[name]))
+      if (wrongKana !== undefined) return { field: wrongKana, text: m.kyc_kana_wrong() }
+      return { body: { part: 'person', ...names } }
+    },
+    fields,
+    onDone: onInfo,
+  })
   const field = (name: keyof Names, label: string, autoComplete: string) => (
     <Field
       label={label}
@@ -60,11 +57,11 @@ export function PersonForm({ person, onInfo }: Props) {
       {...(name.endsWith('Kana') && {
         onBlur: () => setNames((typed) => ({ ...typed, [name]: kanaOf(typed[name]) })),
       })}
-      error={fault.errorOf(name)}
+      error={form.fault.errorOf(name)}
     />
   )
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.kyc_person_submit()} runningLabel={m.kyc_saving()}>
       <p className="text-small leading-relaxed text-paper-dim">{m.kyc_person_hint()}</p>
       <div className="grid grid-cols-2 items-start gap-3">
         {field('lastNameJapanese', m.kyc_last_label(), 'family-name')}
@@ -72,10 +69,6 @@ export function PersonForm({ person, onInfo }: Props) {
         {field('lastNameKana', m.kyc_last_kana_label(), 'off')}
         {field('firstNameKana', m.kyc_first_kana_label(), 'off')}
       </div>
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
-        {m.kyc_person_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

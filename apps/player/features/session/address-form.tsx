@@ -1,14 +1,14 @@
 // Where a code shall go: to an email, to a phone, or to whatever is bound to a login name.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../page/page.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
+import type { FormFault } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, PhoneField } from '../../ui/phone-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { type Checked, useForm } from '../../ui/use-form.ts'
 
 export type CodeAddressee =
   | { readonly to: 'email'; readonly email: string }
@@ -80,22 +80,29 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
     fault.clear()
     setWay(next)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    if (way === 'email') {
-      if (!isEmail(email)) return fault.show('email', m.register_email_wrong())
-      return onAddressee({ to: 'email', email })
-    }
-    if (way === 'phone') {
-      if (!isDialled(phone.mobile)) return fault.show('mobile', m.phone_number_wrong())
-      return onAddressee({ to: 'phone', ...phone })
-    }
-    if (account.trim() === '') return fault.show('account', m.entrance_account_missing())
-    onAddressee({ to: 'account', account: account.trim(), by })
+  const check = (): Checked<CodeAddressee> => {
+    if (way === 'email')
+      return isEmail(email)
+        ? { body: { to: 'email', email } }
+        : { field: 'email', text: m.register_email_wrong() }
+    if (way === 'phone')
+      return isDialled(phone.mobile)
+        ? { body: { to: 'phone', ...phone } }
+        : { field: 'mobile', text: m.phone_number_wrong() }
+    if (account.trim() === '') return { field: 'account', text: m.entrance_account_missing() }
+    return { body: { to: 'account', account: account.trim(), by } }
   }
+  const shown = useForm({
+    form,
+    fault,
+    check,
+    send: (addressee: CodeAddressee) => {
+      onAddressee(addressee)
+      return undefined
+    },
+  })
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={shown} submitLabel={m.code_send()}>
       <p>{lead}</p>
       <Segments label={m.entrance_code_way()} choices={wayChoices()} value={way} onValue={choose} />
       {way === 'email' && <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />}
@@ -111,10 +118,6 @@ export function AddressForm({ form, fault, lead, onAddressee }: Props) {
           onBy={setBy}
         />
       )}
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide>
-        {m.code_send()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

@@ -1,11 +1,12 @@
 // Signing in by password: an email, a phone number or a login name in one field.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
+import { refusedAt } from '../../page/use-call-form.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
-import { FormAlert, type FormFault, refusalText } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import type { FormFault } from '../../ui/form-fault.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm, type Wrong } from '../../ui/use-form.ts'
 
 type Given = { readonly loginName: string; readonly password: string }
 
@@ -19,33 +20,33 @@ type Props = {
 }
 
 /** The field a refused sign-in belongs to, and its words. */
-export const faultOfSignIn = (refused: ApiRefusal): readonly [string | null, string] => [
-  refused.refusal === 'wrongCredentials' ? 'password' : null,
-  refusalText(refused),
-]
+export const faultOfSignIn = (refused: ApiRefusal): Wrong =>
+  refusedAt(refused, { wrongCredentials: 'password' })
 
 export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props) {
-  const isBusy = useRef(false)
-  const [isRunning, setIsRunning] = useState(false)
   const [loginName, setLoginName] = useState('')
   const [password, setPassword] = useState('')
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    fault.clear()
-    if (loginName.trim() === '') return fault.show('loginName', m.login_name_missing())
-    if (password === '') return fault.show('password', m.login_password_missing())
-    isBusy.current = true
-    setIsRunning(true)
-    const refused = await onGiven({ loginName: loginName.trim(), password })
-    isBusy.current = false
-    setIsRunning(false)
-    if (refused !== null) fault.show(...faultOfSignIn(refused))
-  }
-
+  const shown = useForm({
+    form,
+    fault,
+    check: () => {
+      if (loginName.trim() === '') return { field: 'loginName', text: m.login_name_missing() }
+      if (password === '') return { field: 'password', text: m.login_password_missing() }
+      return { body: { loginName: loginName.trim(), password } }
+    },
+    send: async (given: Given) => {
+      const refused = await onGiven(given)
+      return refused && faultOfSignIn(refused)
+    },
+  })
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={shown}
+      submitLabel={m.login_password_submit()}
+      runningLabel={m.login_running()}
+      kind={isFirstWay ? 'primary' : 'second'}
+    >
       <Field
         label={m.login_any_label()}
         name="loginName"
@@ -67,16 +68,6 @@ export function LoginForm({ form, fault, isFirstWay, forgotten, onGiven }: Props
         onChange={(event) => setPassword(event.target.value)}
         error={fault.errorOf('password')}
       />
-      <FormAlert text={fault.general} />
-      <Button
-        type="submit"
-        kind={isFirstWay ? 'primary' : 'second'}
-        isWide
-        isLoading={isRunning}
-        loadingText={m.login_running()}
-      >
-        {m.login_password_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

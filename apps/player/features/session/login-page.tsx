@@ -102,7 +102,8 @@ function useLogin() {
     },
     refuse: (refused: ApiRefusal) => {
       stop()
-      fault.show(...faultOfSignIn(refused))
+      const { field, text } = faultOfSignIn(refused)
+      fault.show(field, text)
     },
     refuseAddress: (refused: ApiRefusal) => {
       stop()

@@ -1,16 +1,17 @@
 // A forgotten password: an address that is proved by a code, a new password, and signing in with it.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { refusedAt } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Entrance } from '../../ui/entrance.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { dialledOf } from '../../ui/phone-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { AddressForm, type CodeAddressee } from './address-form.tsx'
 import {
   type CaptchaSlot,
@@ -29,48 +30,36 @@ const nameOf = (target: CodeAddressee): string => {
   return target.to === 'phone' ? dialledOf(target.mobile) : target.account
 }
 
-/** The field a refusal belongs to, and its words. */
-type Wrong = readonly [string | null, string]
+const passwordFields = {
+  weakPassword: 'newPassword',
+  guessablePassword: 'newPassword',
+  samePassword: 'newPassword',
+} as const
 
 function NewPasswordForm({
   onPassword,
 }: {
   readonly onPassword: (password: string) => Promise<Wrong | null>
 }) {
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
-  const isBusy = useRef(false)
-  const [isRunning, setIsRunning] = useState(false)
   const [password, setPassword] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    fault.clear()
-    if (!isGoodPassword(password)) {
-      return fault.show('newPassword', m.register_password_wrong())
-    }
-    isBusy.current = true
-    setIsRunning(true)
-    const wrong = await onPassword(password)
-    isBusy.current = false
-    setIsRunning(false)
-    if (wrong !== null) fault.show(...wrong)
-  }
+  const form = useForm({
+    check: () =>
+      isGoodPassword(password)
+        ? { body: password }
+        : { field: 'newPassword', text: m.register_password_wrong() },
+    send: onPassword,
+  })
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.reset_submit()} runningLabel={m.reset_running()}>
       <p>{m.reset_password_lead()}</p>
       <NewPasswordField
         label={m.reset_password_label()}
         name="newPassword"
         value={password}
         onValue={setPassword}
-        error={fault.errorOf('newPassword')}
+        error={form.fault.errorOf('newPassword')}
       />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.reset_running()}>
-        {m.reset_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }
 
@@ -99,8 +88,7 @@ function useReset() {
     const changed = await api.call('resetPassword', input, { isHandled: true })
     if (!changed.ok) {
       if (changed.refusal === 'stepGone') refuse(changed)
-      const isOfField = ['weakPassword', 'guessablePassword', 'samePassword'].includes(changed.refusal)
-      return [isOfField ? 'newPassword' : null, refusalText(changed)]
+      return refusedAt(changed, passwordFields)
     }
     page.stores.userStore.setState({ resetSuccess: true })
     page.toaster.show({ kind: 'success', title: m.reset_done(), text: m.reset_done_text() })
