@@ -7,7 +7,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { type QuoteShown, useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
+import { AmountOfWallet, amountWrong } from '../../ui/amount-of-wallet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
 import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
@@ -15,16 +15,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { parseTypedAmount } from '../../ui/typed-amount.ts'
-import { UseAll } from '../../ui/use-all.tsx'
 import { type CurrencyPair, changed } from './exchange-choice.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { useExchange } from './use-exchange.ts'
-
-const wrongWords = {
-  missing: m.amount_missing,
-  unreadable: amountUnreadable,
-  notThere: m.holdings_not_there,
-} as const
 
 type PairProps = {
   readonly pair: CurrencyPair
@@ -149,26 +142,21 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     fault.clear()
-    if (!judged.ok) return fault.show('amount', wrongWords[judged.wrong](pair.source))
+    if (!judged.ok) return fault.show('amount', amountWrong(judged.wrong, pair.source))
     void submit()
   }
-  const all = () => {
-    fault.clear()
-    setTyped(tidyAmount(available, pair.source, 'ja'))
-  }
   const lateError =
-    typed !== '' && !judged.ok && judged.wrong === 'notThere' ? wrongWords.notThere() : undefined
+    typed !== '' && !judged.ok && judged.wrong === 'notThere' ? m.holdings_not_there() : undefined
   const isOver = quote !== null && !isHeld
   return (
     <PostForm ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <PairChoice pair={pair} sources={sources} onPair={choose} />
-      <AmountField
+      <AmountOfWallet
         label={m.holdings_exchange_amount()}
-        labelEnd={<UseAll onAll={all}>{amountText(available, pair.source, 'compact')}</UseAll>}
-        name="amount"
-        currency={pair.source}
-        value={typed}
-        onValue={(text) => {
+        sum={{ currency: pair.source, amount: available }}
+        has={amountText(available, pair.source, 'compact')}
+        typed={typed}
+        onType={(text) => {
           setTyped(text)
           fault.clear()
         }}

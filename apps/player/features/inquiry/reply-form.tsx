@@ -2,13 +2,14 @@
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
 import { fileTypes } from '@mangetsu/contract/stored-file'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
-import { useAction, useRequestId, useUpload } from '../../page/use-call.ts'
+import { useUpload } from '../../page/use-call.ts'
+import { useCallForm } from '../../page/use-call-form.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -67,32 +68,23 @@ export function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
 
 export function ReplyForm({ inquiry, which, onChanged }: Props) {
   const { toaster } = usePage()
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
-  const reply = useAction('replyToInquiry')
-  const requests = useRequestId()
   const [text, setText] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const what = { ...which, text: text.trim() }
-    if (what.text === '') return fault.show('text', m.inquiry_text_missing())
-    const answer = await reply.run({ ...what, requestId: requests.idFor(what) })
-    if (answer === null) return
-    if (!answer.ok) return fault.show(null, refusalText(answer))
-    requests.renew()
-    setText('')
-    toaster.show({ kind: 'success', title: m.inquiry_reply_sent() })
-    onChanged()
-  }
+  const { fault, form, isRunning } = useCallForm({
+    call: 'replyToInquiry',
+    isNumbered: true,
+    check: () =>
+      text.trim() === ''
+        ? { field: 'text', text: m.inquiry_text_missing() }
+        : { body: { ...which, text: text.trim() } },
+    onDone: () => {
+      setText('')
+      toaster.show({ kind: 'success', title: m.inquiry_reply_sent() })
+      onChanged()
+    },
+  })
   return (
     <Panel title={m.inquiry_reply_heading()}>
-      <PostForm
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-2 grid grid-cols-1 gap-4"
-      >
+      <PostForm {...form} className="mt-2 grid grid-cols-1 gap-4">
         <TextArea
           label={m.inquiry_reply_label()}
           name="text"
@@ -103,7 +95,7 @@ export function ReplyForm({ inquiry, which, onChanged }: Props) {
           error={fault.errorOf('text')}
         />
         <FormAlert text={fault.general} />
-        <Button type="submit" kind="second" isLoading={reply.isRunning} loadingText={m.inquiry_sending()}>
+        <Button type="submit" kind="second" isLoading={isRunning} loadingText={m.inquiry_sending()}>
           {m.inquiry_reply_send()}
         </Button>
         {canAddFile(inquiry) && <AddFile which={which} onChanged={onChanged} />}

@@ -1,20 +1,17 @@
 // Moving money to a provider: out of which wallet, how much, and about what arrives there.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
-import { type Currency, formatAmount, isCurrency } from '@mangetsu/money'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type Currency, formatAmount } from '@mangetsu/money'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { currencyChoices } from '../../ui/currency-choices.ts'
+import { AmountOfWallet, amountWrong, SumSelect } from '../../ui/amount-of-wallet.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { parseTypedAmount, type SpendableAmount, spendable, type TypedAmount } from '../../ui/typed-amount.ts'
-import { UseAll } from '../../ui/use-all.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useMovingIn } from './use-providers.ts'
 
 /** What an amount is about worth in another currency, in its smallest unit; null while that is not known. */
@@ -29,12 +26,6 @@ export type TransferInProps = {
   readonly estimate: Estimate
   readonly onDone: () => void
 }
-
-const wrongWords = {
-  missing: m.amount_missing,
-  unreadable: amountUnreadable,
-  notThere: m.holdings_not_there,
-} as const
 
 function Arrives({
   read,
@@ -71,87 +62,69 @@ function firstOf(
   return sources[0]
 }
 
-function useSubmit({ provider, onDone }: TransferInProps, form: RefObject<HTMLFormElement | null>) {
-  const { lang } = usePage()
-  const fault = useFormFault(form)
-  const { run, isRunning } = useMovingIn()
-  const submit = async (read: TypedAmount, currency: Currency) => {
-    fault.clear()
-    if (!read.ok) return fault.show('amount', wrongWords[read.wrong](currency))
-    const wrong = await run({
-      providerCode: provider.providerCode,
-      providerCurrency: provider.currency,
-      name: provider.name[lang],
-      currency,
-      amount: read.amount,
-    })
-    if (wrong === null) onDone()
-    else if (wrong !== undefined) fault.show(null, wrong)
-  }
-  return { fault, isRunning, submit }
-}
-
 function Form(
   props: TransferInProps & { readonly sources: readonly SpendableAmount[]; readonly first: SpendableAmount },
 ) {
-  const { provider, sources, first, estimate } = props
+  const { provider, sources, first, estimate, onDone } = props
   const { lang } = usePage()
   const isPlayMoney = useIsPlayMoney()
-  const form = useRef<HTMLFormElement>(null)
-  const { fault, isRunning, submit } = useSubmit(props, form)
+  const { run } = useMovingIn()
   const [currency, setCurrency] = useState<Currency>(first.currency)
   const [typed, setTyped] = useState('')
   const wallet = sources.find((one) => one.currency === currency) ?? first
   const read = parseTypedAmount(typed, wallet)
+  const form = useForm({
+    check: () =>
+      read.ok
+        ? { body: { currency: wallet.currency, amount: read.amount } }
+        : { field: 'amount', text: amountWrong(read.wrong, wallet.currency) },
+    send: async (sum: SpendableAmount) => {
+      const { providerCode, currency: providerCurrency, name } = provider
+      const wrong = await run({ providerCode, providerCurrency, name: name[lang], ...sum })
+      if (wrong === null) onDone()
+      return typeof wrong === 'string' ? { field: null, text: wrong } : null
+    },
+  })
   const type = (text: string) => {
-    fault.clear()
+    form.fault.clear()
     setTyped(text)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit(read, wallet.currency)
-  }
   return (
-    <PostForm ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
-      <p className="text-small leading-relaxed text-paper-dim">
-        {m.holdings_provider_where({ name: provider.name[lang] })}
-      </p>
-      <Select
-        label={m.holdings_provider_wallet()}
-        choices={currencyChoices(
-          sources.map((one) => one.currency),
-          lang,
-        )}
-        value={wallet.currency}
-        onChange={(event) => {
-          if (isCurrency(event.target.value)) setCurrency(event.target.value)
-          type('')
-        }}
-      />
-      <AmountField
-        label={m.holdings_provider_amount()}
-        labelEnd={
-          <UseAll onAll={() => type(tidyAmount(wallet.amount, wallet.currency, 'ja'))}>
-            {amountText(wallet.amount, wallet.currency, 'compact')}
-          </UseAll>
-        }
-        name="amount"
-        currency={wallet.currency}
-        value={typed}
-        onValue={type}
-        isPlayMoney={isPlayMoney}
-        error={fault.errorOf('amount')}
-      />
-      <Arrives read={read} source={wallet.currency} target={provider.currency} estimate={estimate} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.holdings_running()}>
-        {read.ok
+    <SentForm
+      shown={form}
+      submitLabel={
+        read.ok
           ? m.holdings_provider_submit({
               amount: formatAmount(read.amountMinor, wallet.currency, { lang, style: 'compact' }),
             })
-          : m.holdings_provider_submit_bare()}
-      </Button>
-    </PostForm>
+          : m.holdings_provider_submit_bare()
+      }
+      runningLabel={m.holdings_running()}
+    >
+      <p className="text-small leading-relaxed text-paper-dim">
+        {m.holdings_provider_where({ name: provider.name[lang] })}
+      </p>
+      <SumSelect
+        label={m.holdings_provider_wallet()}
+        sums={sources}
+        sum={wallet}
+        lang={lang}
+        onSum={(next) => {
+          setCurrency(next.currency)
+          type('')
+        }}
+      />
+      <AmountOfWallet
+        label={m.holdings_provider_amount()}
+        sum={wallet}
+        has={amountText(wallet.amount, wallet.currency, 'compact')}
+        typed={typed}
+        onType={type}
+        isPlayMoney={isPlayMoney}
+        error={form.fault.errorOf('amount')}
+      />
+      <Arrives read={read} source={wallet.currency} target={provider.currency} estimate={estimate} />
+    </SentForm>
   )
 }
 

@@ -1,0 +1,69 @@
+// An amount out of what one has: in which currency, how much, all of it by one press, and what is wrong with it.
+import type { Currency } from '@mangetsu/money'
+import type { ReactNode } from 'react'
+import { m } from '../messages-compiled/messages.js'
+import { AmountField, amountUnreadable, tidyAmount } from './amount-field.tsx'
+import { currencyChoices } from './currency-choices.ts'
+import { Select } from './select.tsx'
+import type { SpendableAmount, TypedAmount } from './typed-amount.ts'
+import { UseAll } from './use-all.tsx'
+
+type WrongAmount = Extract<TypedAmount, { ok: false }>['wrong']
+
+/** `notThere` says what it means here that there is less. */
+export function amountWrong(
+  wrong: WrongAmount,
+  currency: Currency,
+  notThere: () => string = m.holdings_not_there,
+): string {
+  if (wrong === 'missing') return m.amount_missing()
+  return wrong === 'unreadable' ? amountUnreadable(currency) : notThere()
+}
+
+type WalletProps = {
+  readonly label: string
+  readonly sums: readonly SpendableAmount[]
+  readonly sum: SpendableAmount
+  readonly lang: 'ja' | 'en'
+  readonly onSum: (sum: SpendableAmount) => void
+}
+
+/** Which of several sums it comes from. */
+export const SumSelect = ({ label, sums, sum, lang, onSum }: WalletProps) => (
+  <Select
+    label={label}
+    choices={currencyChoices(
+      sums.map(({ currency }) => currency),
+      lang,
+    )}
+    value={sum.currency}
+    onChange={({ target }) => {
+      const chosen = sums.find(({ currency }) => currency === target.value)
+      if (chosen !== undefined) onSum(chosen)
+    }}
+  />
+)
+
+type Props = {
+  readonly label: string
+  readonly sum: SpendableAmount
+  /** What there is, in words. */
+  readonly has: ReactNode
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly isPlayMoney: boolean
+  readonly error: string | undefined
+}
+
+export const AmountOfWallet = ({ label, sum, has, typed, onType, isPlayMoney, error }: Props) => (
+  <AmountField
+    label={label}
+    labelEnd={<UseAll onAll={() => onType(tidyAmount(sum.amount, sum.currency, 'ja'))}>{has}</UseAll>}
+    name="amount"
+    currency={sum.currency}
+    value={typed}
+    onValue={onType}
+    isPlayMoney={isPlayMoney}
+    error={error}
+  />
+)
