@@ -2,7 +2,7 @@
 import { benchUsage, refuseNames, runBench } from '@mangetsu/bench/main'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { ensureChromium } from './test/debian.ts'
 
 async function measure(names: readonly string[]): Promise<void> {
   const refusal = refuseNames(names)

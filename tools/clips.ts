@@ -10,7 +10,7 @@ import { type ClipPlan, clipPlans } from './clips/plans.ts'
 import { type StageSite, startStageSite } from './clips/stage-site.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { ensureChromium } from './test/debian.ts'
 
 const folder = join(root, 'apps/player/art/videos')
 const listFile = join(root, 'apps/platform/features/site/video/clips.json')

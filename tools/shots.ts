@@ -7,7 +7,7 @@ import { builds, ensureBuilt } from './making/builds.ts'
 import { chosenShots, type Shot, shotsUsage } from './photographs/pages.ts'
 import { startForShots } from './photographs/site.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { ensureChromium } from './test/debian.ts'
 
 const widths = [
   { name: 'mobile', width: 390, height: 844, isMobile: true },

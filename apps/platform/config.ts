@@ -74,6 +74,10 @@ export type PlatformOptions = {
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Holds every answer against the contract before it leaves; tests do. */
   readonly checksOutputs?: boolean | undefined
+  /** Where processes that serve the same players share what they count and tell; null or nothing for one process alone. */
+  readonly redisUrl?: string | null | undefined
+  /** What this process does: everything; only answering calls; or only the recurring work. Everything where nothing is said. */
+  readonly role?: 'all' | 'platform' | 'jobs' | undefined
   /** False leaves jobs to `runJob`; tests do. */
   readonly runsJobs?: boolean | undefined
 }

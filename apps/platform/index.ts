@@ -1,6 +1,6 @@
 // The platform: accounts, money and play behind the contract's calls, as one plugin for a Fastify server.
 import { randomInt } from 'node:crypto'
-import { createReplayGuard } from '@mangetsu/wire'
+import { createReplayGuard, type ReplayCheck, replayWindowMs } from '@mangetsu/wire'
 import {
   createEnvelopeOpener,
   createLayer1Gate,
@@ -21,11 +21,15 @@ import { createIntake } from './kernel/http/intake.ts'
 import { createLayerOne } from './kernel/http/layer-one.ts'
 import { createLayerTwo } from './kernel/http/layer-two.ts'
 import { addProbes, createTrouble, readyCheck, type Trouble } from './kernel/http/probes.ts'
-import { createRateLimit } from './kernel/http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from './kernel/http/rate-limit.ts'
+import { shareRateLimit } from './kernel/http/redis-rate-limit.ts'
+import { shareReplayGuard } from './kernel/http/redis-replay.ts'
 import { addRoutes, assertComplete } from './kernel/http/routes.ts'
 import { createSecrets } from './kernel/http/secrets.ts'
 import { createSiteCheck } from './kernel/http/site-key.ts'
-import { pacedJobs, startJobs } from './kernel/jobs.ts'
+import { type Jobs, pacedJobs, startJobs } from './kernel/jobs.ts'
+import { createJobsLease } from './kernel/jobs-lease.ts'
+import type { Redis } from './kernel/redis.ts'
 
 export { type PlatformOptions, PlatformSettings } from './config.ts'
 export {
@@ -86,13 +90,40 @@ function createExecutor(
       player: features.session.identify,
       studio: features.studio.sessions.identify,
     },
-    rateLimit: createRateLimit(options.rateLimitFactor ?? 1),
+    rateLimit: rateLimitOf(options, features.redis),
     isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
     metrics: features.metrics,
     callerLimits: createCallerLimits(),
     trouble,
     checksOutputs: options.checksOutputs ?? false,
+  }
+}
+
+function rateLimitOf({ rateLimitFactor: factor = 1 }: PlatformOptions, redis: Redis | null): RateLimit {
+  const own = createRateLimit(factor)
+  return redis === null ? own : shareRateLimit(own, redis, factor)
+}
+
+function replayCheckOf(redis: Redis | null): ReplayCheck {
+  const own = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
+  return redis === null ? own : shareReplayGuard(own, redis, replayWindowMs)
+}
+
+/** Who does the work that one does for all: this process, unless others share Redis with it; then whoever holds the lease. */
+function startJobsOf(options: PlatformOptions, features: Features): Jobs {
+  const { database, log, role = 'all', runsJobs = true, pace = 1 } = options
+  const all = pacedJobs(jobsOf(options, features), pace)
+  const mine = role === 'platform' && runsJobs ? all.filter(({ isOfEachProcess }) => isOfEachProcess) : all
+  const isShared = features.redis !== null && role !== 'platform' && runsJobs
+  const lease = isShared ? createJobsLease(database.pool, log) : null
+  const jobs = startJobs(mine, log, { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true })
+  return {
+    run: jobs.run,
+    async stop() {
+      await jobs.stop()
+      await lease?.stop()
+    },
   }
 }
 
@@ -108,12 +139,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   assertComplete(features.handlers)
   const trouble = createTrouble()
   const executor = createExecutor(options, features, privateKey, trouble)
-  const replay = createReplayGuard({ salt: anySalt(), maxEntries: 8_000_000 })
+  const replay = replayCheckOf(features.redis)
   const layerOne = createLayerOne(executor, createLayer1Gate(createVerifier(), replay))
   const layerTwo = createLayerTwo(executor, createEnvelopeOpener(privateKey), replay)
   const intake = createIntake()
-  const paced = pacedJobs(jobsOf(options, features), options.pace ?? 1)
-  const jobs = startJobs(paced, log, { isScheduled: options.runsJobs ?? true })
+  const jobs = startJobsOf(options, features)
   const ready = readyCheck(database, trouble)
   let closing: Promise<void> | undefined
 
@@ -122,21 +152,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     await jobs.stop()
     await features.followers.drain()
     features.push.close()
+    features.bus.stop()
+    features.redis?.close()
   }
 
   return {
     async register(app) {
       await app.register(async (inner) => {
+        addProbes(inner, {
+          metrics: features.metrics,
+          ready: async () => closing === undefined && (await ready()),
+          isAlone: () => features.redis?.isUp() === false,
+        })
+        // Whoever only does the recurring work is asked by nobody.
+        if (options.role === 'jobs') return
         const isSecure = options.publicOrigin.startsWith('https:')
         addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, intake, isSecure })
         const { takeOrder } = features.deposit
         const { takePayout } = features.withdrawal
         const secret = options.keys.railSecret
         addGatewayEvents(inner, { work: features.work, clock, log, secret, takeOrder, takePayout })
-        addProbes(inner, {
-          metrics: features.metrics,
-          ready: async () => closing === undefined && (await ready()),
-        })
         features.device.addRoutes(inner)
         await features.push.addRoute(inner)
       })

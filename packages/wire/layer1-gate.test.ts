@@ -34,12 +34,12 @@ describe('the gate', () => {
     },
   )
 
-  test('refuses a replay, and a wrong signature does not use up its qid', () => {
+  test('refuses a replay, and a wrong signature does not use up its qid', async () => {
     const gate = newGate()
     const headers = headersAt(nowMs)
     const wrong = { ...headers, sign: '0'.repeat(64) }
     expect(gate({ path, headers: wrong, payload, nowMs })).toEqual({ ok: false, reason: 'badSignature' })
-    expect(gate({ path, headers, payload, nowMs }).ok).toBe(true)
+    expect((await gate({ path, headers, payload, nowMs })).ok).toBe(true)
     expect(gate({ path, headers, payload, nowMs })).toEqual({ ok: false, reason: 'replayed' })
     const later = headersAt(nowMs + 1000)
     expect(gate({ path, headers: later, payload, nowMs: nowMs + 1000 })).toEqual({
@@ -48,9 +48,9 @@ describe('the gate', () => {
     })
   })
 
-  test('refuses as busy when no further qid can be remembered', () => {
+  test('refuses as busy when no further qid can be remembered', async () => {
     const gate = newGate(1)
-    expect(gate({ path, headers: headersAt(nowMs), payload, nowMs }).ok).toBe(true)
+    expect((await gate({ path, headers: headersAt(nowMs), payload, nowMs })).ok).toBe(true)
     const next = headersAt(nowMs, 'q-00000002')
     expect(gate({ path, headers: next, payload, nowMs })).toEqual({ ok: false, reason: 'busy' })
   })

@@ -1,7 +1,7 @@
 // The checks every layer-1 request passes, in their order: headers, clock, signature, replay.
 import { isClockClose } from './clock.ts'
 import { type Headers, readSignedHeaders, type SignedHeaders } from './headers.ts'
-import type { ReplayGuard } from './replay.ts'
+import type { ReplayAnswer, ReplayCheck } from './replay.ts'
 import type { Verifier } from './server-signature.ts'
 
 export type Layer1Request = {
@@ -20,13 +20,17 @@ export type Layer1Checked =
   | { readonly ok: false; readonly reason: 'clockOff'; readonly serverTimeMs: number }
   | { readonly ok: false; readonly reason: 'badSignature' | 'replayed' | 'busy' }
 
-export type Layer1Gate = (request: Layer1Request) => Layer1Checked
+/** At once where request ids are noted in this process. */
+export type Layer1Gate = (request: Layer1Request) => Layer1Checked | Promise<Layer1Checked>
+
+const admitted = (answer: ReplayAnswer, headers: SignedHeaders): Layer1Checked =>
+  answer === 'fresh' ? { ok: true, headers } : { ok: false, reason: answer === 'seen' ? 'replayed' : 'busy' }
 
 /**
  * A gate over a verifier and a replay guard. The replay guard is asked last, so that only requests with a
  * right signature can fill it.
  */
-export function createLayer1Gate(verifier: Verifier, replay: ReplayGuard): Layer1Gate {
+export function createLayer1Gate(verifier: Verifier, replay: ReplayCheck): Layer1Gate {
   return ({ path, headers, payload, nowMs }) => {
     const read = readSignedHeaders(headers)
     if (!read.ok) return { ok: false, reason: 'badHeader', header: read.header }
@@ -35,7 +39,8 @@ export function createLayer1Gate(verifier: Verifier, replay: ReplayGuard): Layer
     if (!verifier.verify(authorization, { path, qid, ts, did, payload }, sign))
       return { ok: false, reason: 'badSignature' }
     const answer = replay.admit(qid, nowMs)
-    if (answer === 'fresh') return { ok: true, headers: read.headers }
-    return { ok: false, reason: answer === 'seen' ? 'replayed' : 'busy' }
+    return answer instanceof Promise
+      ? answer.then((said) => admitted(said, read.headers))
+      : admitted(answer, read.headers)
   }
 }

@@ -3,6 +3,11 @@ import { maxClockSkewMs } from './clock.ts'
 
 export type ReplayAnswer = 'fresh' | 'seen' | 'full'
 
+/** Where request ids are noted: in this process, or where others share them. */
+export type ReplayCheck = {
+  admit(qid: string, nowMs: number): ReplayAnswer | Promise<ReplayAnswer>
+}
+
 export type ReplayGuard = {
   /**
    * Notes a request id: `fresh` once, `seen` for as long as it is remembered, `full` when there is no room
@@ -21,6 +26,9 @@ export type ReplayGuardOptions = {
   /** Most ids remembered; 8 to 32 bytes each. */
   readonly maxEntries?: number
 }
+
+/** A request's ts may be 5 minutes ahead and stays good until 5 minutes behind, ms. */
+export const replayWindowMs = 2 * maxClockSkewMs
 
 const slices = 16
 const firstSize = 1024
@@ -96,7 +104,7 @@ function fingerprint(qid: string, [saltA, saltB]: readonly [number, number]): re
  * window, dropped whole as time passes. Ask it after the signature is known to be right.
  */
 export function createReplayGuard(options: ReplayGuardOptions): ReplayGuard {
-  const { salt, windowMs = 2 * maxClockSkewMs, maxEntries = 4_000_000 } = options
+  const { salt, windowMs = replayWindowMs, maxEntries = 4_000_000 } = options
   const sliceMs = Math.ceil(windowMs / slices)
   let kept: Fingerprints[] = []
   let size = 0

@@ -59,8 +59,8 @@ export type TestPlatform = {
   followEvents(): Promise<void>
   /** Everything the ledger's proof finds wrong. */
   auditFindings(): Promise<unknown[]>
-  /** Another platform on the same database, as after a crash. */
-  restart(): Promise<{ platform: Platform; client: TestClient; close(): Promise<void> }>
+  /** Another platform on the same database, as after a crash or beside this one. */
+  restart(): Promise<{ platform: Platform; app: FastifyInstance; client: TestClient; close(): Promise<void> }>
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@
 import type { Currency } from '@mangetsu/money'
 import type { PlatformOptions } from '../config.ts'
 import { createEventBus } from '../events/event-bus.ts'
+import { createRedisBus } from '../events/redis-bus.ts'
 import { openIpLocator } from '../features/identity/access/index.ts'
 import { createPasswords } from '../features/identity/account/index.ts'
 import { gatewayEventsPath } from '../features/payments/gateway/index.ts'
@@ -10,6 +11,7 @@ import { createContent } from '../features/site/content/index.ts'
 import { createEncryption } from '../kernel/encryption.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
+import { openRedis } from '../kernel/redis.ts'
 import { createCurrentPairs } from '../studio/current-pairs.ts'
 import { createGames } from '../studio/index.ts'
 import { createSeedPairs, serverSeedUse } from '../studio/seed-pairs.ts'
@@ -21,10 +23,12 @@ export function createInfrastructure(options: PlatformOptions) {
   const profile = profiles[options.profile]
   const seal = (use: string) => createEncryption(options.keys.dataSecret, use)
   const seedPairs = createSeedPairs(seal(serverSeedUse))
+  const redis = options.redisUrl ? openRedis(options.redisUrl, options.log) : null
   return {
     work,
     profile,
-    bus: createEventBus(),
+    redis,
+    bus: redis === null ? createEventBus() : createRedisBus(redis),
     metrics: createMetrics(),
     games: createGames(options.games),
     seedPairs,

@@ -41,7 +41,8 @@ const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inqu
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
   const { rate, vault, coupon, provider, book } = features
   return [
-    { name: 'rates', everyMs: 5 * second, turn: () => rate.refresh(clock.nowMs()) },
+    // Whichever process is first asks the feed, and the others read what it said.
+    { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
     { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
     { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
@@ -68,7 +69,12 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
     { name: 'events', everyMs: 250, turn: () => features.followers.turn() },
     { name: 'event-states', everyMs: 5 * second, turn: () => features.observeEvents().then(() => false) },
     { name: 'partitions', everyMs: 60 * minute, turn: () => partitions() },
-    { name: 'shown', everyMs: 250, turn: async () => studio.flushShown().then(() => false) },
+    {
+      name: 'shown',
+      everyMs: 250,
+      isOfEachProcess: true,
+      turn: async () => studio.flushShown().then(() => false),
+    },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },

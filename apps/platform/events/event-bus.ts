@@ -1,4 +1,4 @@
-// What has happened, told inside this process after its commit; push listens.
+// What has happened, told after its commit: to open connections, and to what is kept in memory of it.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { Notice } from '@mangetsu/contract/notice'
@@ -20,12 +20,27 @@ export type DomainEvent =
       /** Every announcement in force. */
       readonly inForce: readonly string[]
     }
-  | { readonly type: 'signedOut'; readonly playerId: string; readonly sessionId: string }
+  | {
+      readonly type: 'signedOut'
+      readonly playerId: string
+      readonly sessionId: string
+      readonly reason: string
+    }
+  /** The player has another login name. */
+  | { readonly type: 'renamed'; readonly playerId: string }
+  | { readonly type: 'gameSessionsEnded'; readonly sessionIds: readonly string[] }
 
 export type EventBus = {
+  /** Ends what keeps it going between processes. */
+  stop(): void
   publish(happening: DomainEvent): void
   /** Listeners are few, fast and never throw. */
   subscribe(listener: (happening: DomainEvent) => void): () => void
+  /**
+   * Whether what was read at this time (`performance.now()`) still holds as far as is told: false once something may have
+   * been told elsewhere and not been heard here.
+   */
+  isFresh(readMs: number): boolean
 }
 
 export function createEventBus(): EventBus {
@@ -38,5 +53,8 @@ export function createEventBus(): EventBus {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    // One process hears all it tells.
+    isFresh: () => true,
+    stop: () => undefined,
   }
 }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 export type Job = {
   readonly name: string
   readonly everyMs: number
+  /** It tends what this process alone keeps in memory; all others are done by one process for all. */
+  readonly isOfEachProcess?: true
   /** One turn; true when there is more to do at once. */
   readonly turn: () => Promise<boolean>
 }
@@ -44,7 +46,12 @@ const slowestRetryMs = 60_000
 
 type Running = { current: Promise<void> | null; timer: NodeJS.Timeout | undefined; faults: number }
 
-export function startJobs(jobs: readonly Job[], log: Logger, { isScheduled = true } = {}): Jobs {
+/** `mayRun` says before each turn of the schedule whether it is this process that does what one does for all. */
+export function startJobs(
+  jobs: readonly Job[],
+  log: Logger,
+  { isScheduled = true, mayRun = () => true }: { isScheduled?: boolean; mayRun?: () => boolean } = {},
+): Jobs {
   let isStopping = false
   const states = new Map<string, Running>()
 
@@ -73,7 +80,9 @@ export function startJobs(jobs: readonly Job[], log: Logger, { isScheduled = tru
       job.everyMs * 2 ** Math.min(state.faults, 6),
       Math.max(slowestRetryMs, job.everyMs),
     )
-    state.timer = setTimeout(() => void runOnce(job, state).then(() => schedule(job, state)), waitMs)
+    const isMine = () => job.isOfEachProcess === true || mayRun()
+    const take = async () => (isMine() ? runOnce(job, state) : undefined)
+    state.timer = setTimeout(() => void take().then(() => schedule(job, state)), waitMs)
     state.timer.unref()
   }
 

@@ -13,8 +13,11 @@ export type BetValidatorParts = {
   readonly minimumSpinMs: number
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
   /** What a request that was settled before led to, without settling anything; null for a new one. */
-  readonly replay: (session: StudioSession, spin: Spin) => Promise<PlayAnswer | null>
+  readonly replay: (session: StudioSession, spin: WaitingSpin) => Promise<PlayAnswer | null>
 }
+
+/** A spin before it has its turn. */
+type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
 type Request = { readonly requestId: string; readonly stake: string }
 
@@ -44,7 +47,7 @@ export function createBetValidator({
 }: BetValidatorParts): BetValidator {
   const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? usualMs
 
-  async function run(session: StudioSession, spin: Spin, waitMs: number): Promise<PlayAnswer> {
+  async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
     const { pace } = now
     // Taken before the round is decided, so that the player's other seats wait as well; given back where none began.
@@ -53,7 +56,7 @@ export function createBetValidator({
     let isBegun = false
     try {
       if (waitMs > 0) await sleep(waitMs)
-      const answer = await play(session, spin)
+      const answer = await play(session, { ...spin, beginsAtMs })
       if (!('json' in answer)) return answer
       isBegun = !answer.isReplay
       if (isBegun || now.lastRoundId === null) now.lastRoundId = answer.roundId
@@ -70,7 +73,7 @@ export function createBetValidator({
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
-    return { game, requestId, stakeMinor: parsed.amountMinor, nowMs }
+    return { game, requestId, stakeMinor: parsed.amountMinor, nowMs, leastMs: minimumSpinMs(game) }
   }
 
   return {
@@ -83,7 +86,7 @@ export function createBetValidator({
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
-      const leastMs = minimumSpinMs(spin.game)
+      const { leastMs } = spin
       const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)
       if (waitMs === null) {
         const refused = refuse('tooFast', { waitMs: pace.lastSpinAtMs + leastMs - nowMs })

@@ -91,7 +91,7 @@ export function createStudio(parts: StudioParts): Studio {
   const real = { work, pairs, settler, metrics, limits, onSettled }
   const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
     session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
-  const replay = (session: StudioSession, spin: Spin): Promise<PlayAnswer | null> =>
+  const replay = (session: StudioSession, spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>) =>
     session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work }, session, spin)
   const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
 

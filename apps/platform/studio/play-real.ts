@@ -14,16 +14,19 @@ import {
 import type { CurrentPairs } from './current-pairs.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
-import type { SeedPair } from './seed-pairs.ts'
+import { lastRoundMs, type SeedPair } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
 import type { Bet, RoundRefusal } from './settlement.ts'
+
+/** What a player has decided for themselves, and a bet would break. */
+type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast'>
 
 /** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
 export type LimitsPort = {
   explain(
     tx: Tx,
     playerId: string,
-    refusal: Exclude<RoundRefusal, 'staleNonce'>,
+    refusal: LimitRefusal,
     nowMs: number,
   ): Promise<Readonly<Record<string, unknown>>>
 }
@@ -43,6 +46,10 @@ export type Spin = {
   readonly requestId: string
   readonly stakeMinor: bigint
   readonly nowMs: number
+  /** When it begins; later than `nowMs` where it waited for its turn. */
+  readonly beginsAtMs: number
+  /** The least time since the player's last round, ms. */
+  readonly leastMs: number
 }
 
 /** A round drawn under a nonce somebody else was faster to use is drawn again, at most so often. */
@@ -95,6 +102,8 @@ function settleOnce(
       gameVersion: game.math.version,
       events: decided.events,
       atMs: spin.nowMs,
+      beginsAtMs: spin.beginsAtMs,
+      leastMs: spin.leastMs,
     },
   })
 }
@@ -157,6 +166,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
         continue
       }
       parts.metrics.ledgerRefused(result.refusal)
+      if (result.refusal === 'tooFast') return tooFast(parts, session, spin, pair)
       return refusedBy(parts, session.playerId, result.refusal, spin.nowMs)
     }
     if (result.isReplay) return replayed(parts, result)
@@ -168,10 +178,23 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
   return refuse('busy')
 }
 
+/** The player's last round was settled elsewhere, and this process has not known of it: from now on it does. */
+async function tooFast(
+  { work, pairs }: RealParts,
+  { playerId, now }: RealSession,
+  { leastMs, beginsAtMs }: Spin,
+  { id }: SeedPair,
+): Promise<PlayAnswer> {
+  pairs.forget(playerId)
+  const lastMs = await work.read((tx) => lastRoundMs(tx, id))
+  now.pace.lastSpinAtMs = Math.max(now.pace.lastSpinAtMs, lastMs)
+  return refuse('tooFast', { waitMs: Math.max(1, lastMs + leastMs - beginsAtMs) })
+}
+
 async function refusedBy(
   { work, limits }: RealParts,
   playerId: string,
-  name: LedgerRefusal | Exclude<RoundRefusal, 'staleNonce'>,
+  name: LedgerRefusal | LimitRefusal,
   nowMs: number,
 ): Promise<PlayAnswer> {
   if (name === 'accountNotFound' || name === 'holdNotOpen') throw new Error(`a bet was refused with ${name}`)

@@ -75,6 +75,15 @@ export type SeedPairs = {
   revealDemos(tx: Tx, nowMs: number, limit: number): Promise<number>
 }
 
+/** When the last round under a pair began, or under those before it, ms; 0 where there was none. */
+export async function lastRoundMs(tx: Reader, id: string): Promise<number> {
+  const rows = await tx.query<{ last_round_at: Date | null }>(
+    'select last_round_at from seed_pair where id = $1',
+    [id],
+  )
+  return rows[0]?.last_round_at?.getTime() ?? 0
+}
+
 /** Held until the commit: no round of the player settles, and no pair of theirs begins. Their row is locked before. */
 export async function lockPair(tx: Tx, playerId: string): Promise<void> {
   await tx.query('select 1 from seed_pair where player_id = $1 and revealed_at is null for update', [
@@ -148,8 +157,9 @@ async function promote(
 ): Promise<{ pair: SeedPair; next: NextSeed }> {
   const { sealed_seed, commitment, committed_at } = staged
   const [row] = await tx.query<Row>(
-    `insert into seed_pair (id, player_id, ${nextColumns}, client_seed, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+    `insert into seed_pair (id, player_id, ${nextColumns}, client_seed, created_at, last_round_at)
+     values ($1, $2, $3, $4, $5, $6, $7, (select max(last_round_at) from seed_pair where player_id = $2))
+     returning ${columns}`,
     [newId(), playerId, sealed_seed, commitment, committed_at, clientSeed, dateOf(nowMs)],
   )
   const pair = pairOf(sealing, row)

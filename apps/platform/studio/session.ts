@@ -29,6 +29,8 @@ export type SessionState = {
   lastRoundId: string | null
   handedBack: { readonly roundId: string; readonly sessionId: string } | null
   isEnded: boolean
+  /** When it was read whether it has ended, as `performance.now()` counts. */
+  readMs: number
 }
 
 export type RealSession = Seat & {
@@ -117,7 +119,11 @@ const byToken = {
     where s.token_hash = $1`,
 }
 
-function sessionOf(row: Row, paceOf: (playerId: string, lastSpinAtMs: number) => SpinPace): StudioSession {
+function sessionOf(
+  row: Row,
+  readMs: number,
+  paceOf: (playerId: string, lastSpinAtMs: number) => SpinPace,
+): StudioSession {
   const lastSpinAtMs = row.last_at?.getTime() ?? 0
   const seat = {
     id: row.id,
@@ -131,6 +137,7 @@ function sessionOf(row: Row, paceOf: (playerId: string, lastSpinAtMs: number) =>
       lastRoundId: row.last_round_id,
       handedBack: null,
       isEnded: row.is_ended,
+      readMs,
     },
   }
   const { player_id: playerId, account_id: accountId, player_session_id: playerSessionId } = row
@@ -149,24 +156,33 @@ export type StudioSessions = {
   identify(token: string, nowMs: number): StudioSession | Refused | Promise<StudioSession | Refused>
   /** Seats with a round being decided, of one player or of all. */
   playing(playerId?: string): Promise<PlayAnswer>[]
-  /** Seats that were ended in the database play no further here. */
+  /** Seats that were ended in the database play no further, in whichever process. */
   end(sessionIds: readonly string[]): void
+}
+
+type Seats = LRUCache<string, StudioSession>
+
+/** What has been told to have ended: the seats in memory, and those that are just being read. */
+function followEndings(bus: EventBus, seats: Seats) {
+  const signedOut = new LRUCache<string, true>({ max: cacheLimit })
+  const ended = new LRUCache<string, true>({ max: cacheLimit })
+  const isToldEnded = (seat: StudioSession): boolean =>
+    ended.has(seat.id) || (!seat.isDemo && signedOut.has(seat.playerSessionId))
+  bus.subscribe((happening) => {
+    if (happening.type === 'gameSessionsEnded') for (const id of happening.sessionIds) ended.set(id, true)
+    else if (happening.type === 'signedOut') signedOut.set(happening.sessionId, true)
+    else return
+    for (const seat of seats.values()) if (isToldEnded(seat)) seat.now.isEnded = true
+  })
+  return isToldEnded
 }
 
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
-  const seats = new LRUCache<string, StudioSession>({ max: cacheLimit })
+  const seats: Seats = new LRUCache({ max: cacheLimit })
+  const isToldEnded = followEndings(bus, seats)
   const paces = new LRUCache<string, SpinPace>({ max: cacheLimit })
   const loading = new Map<string, Promise<StudioSession | Refused>>()
-  const signedOut = new LRUCache<string, true>({ max: cacheLimit })
-  const ended = new LRUCache<string, true>({ max: cacheLimit })
-  bus.subscribe((happening) => {
-    if (happening.type !== 'signedOut') return
-    signedOut.set(happening.sessionId, true)
-    for (const seat of seats.values()) {
-      if (!seat.isDemo && seat.playerSessionId === happening.sessionId) seat.now.isEnded = true
-    }
-  })
   const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
     !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat
 
@@ -178,12 +194,19 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
   }
 
   async function fetch(token: string): Promise<StudioSession | Refused> {
+    const readMs = performance.now()
     const row = await work.read((tx) => load(tx, token))
     if (row === undefined) return refuse('sessionEnded')
-    const found = sessionOf(row, paceOf)
+    // What happens at a seat in memory is not to be forgotten when it is read anew.
+    const seated = seats.get(token)
+    if (seated !== undefined) {
+      if (row.player_id !== null) paceOf(row.player_id, row.last_at?.getTime() ?? 0)
+      Object.assign(seated.now, { isEnded: seated.now.isEnded || row.is_ended, readMs })
+      return seated
+    }
+    const found = sessionOf(row, readMs, paceOf)
     // The sign-in or the seat itself may have ended while it was read.
-    if (!found.isDemo && signedOut.get(found.playerSessionId) === true) found.now.isEnded = true
-    if (ended.get(found.id) === true) found.now.isEnded = true
+    if (isToldEnded(found)) found.now.isEnded = true
     seats.set(token, found)
     return found
   }
@@ -200,7 +223,8 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
   return {
     identify(token, nowMs) {
       const seat = seats.get(token)
-      return seat === undefined ? loadOnce(token).then((found) => judge(found, nowMs)) : judge(seat, nowMs)
+      if (seat !== undefined && bus.isFresh(seat.now.readMs)) return judge(seat, nowMs)
+      return loadOnce(token).then((found) => judge(found, nowMs))
     },
     playing(playerId) {
       const all = [...seats.values()].filter(
@@ -209,9 +233,7 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
       return all.flatMap((seat) => (seat.now.playing === null ? [] : [seat.now.playing.answer]))
     },
     end(sessionIds) {
-      if (sessionIds.length === 0) return
-      for (const id of sessionIds) ended.set(id, true)
-      for (const seat of seats.values()) if (sessionIds.includes(seat.id)) seat.now.isEnded = true
+      if (sessionIds.length > 0) bus.publish({ type: 'gameSessionsEnded', sessionIds })
     },
   }
 }

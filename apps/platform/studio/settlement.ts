@@ -22,14 +22,19 @@ export type Bet = {
   readonly gameVersion: string
   readonly events: string
   readonly atMs: number
+  /** When the round begins: later than its request by what it had to wait for its turn. */
+  readonly beginsAtMs: number
+  /** The least time since the player's last round, ms, whichever process settled that. */
+  readonly leastMs: number
 }
 
 /** Parts the events of one round from the next; JSON text never holds it unescaped. */
 const eventsSeparator = '\u001e'
 
-/** Why a round is not taken: a nonce that is not the next, or what its player has decided for themselves. */
+/** Why a round is not taken: a nonce that is not the next, too soon after another, or what its player has decided. */
 const roundRefusals = [
   'staleNonce',
+  'tooFast',
   'wagerLimit',
   'lossLimit',
   'sessionLimit',
@@ -40,12 +45,12 @@ const roundRefusals = [
 export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
- * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, zone: what
- * `studio_settle_rounds` takes after the ledger's.
+ * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
+ * since the one before, zone: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...['bigint[]', 'bigint[]', 'text'],
+  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text'],
 ]
 
 /** An array literal of values that need no quotes. */
@@ -64,6 +69,8 @@ function valuesOf(items: readonly SettleItem<Bet>[]): string[] {
     column((bet) => dateOf(bet.atMs).toISOString()),
     listOf(items.map(({ currency, stakeMinor }) => inReference(currency, stakeMinor))),
     listOf(items.map(({ currency, winMinor }) => returnInReference(currency, winMinor))),
+    column((bet) => dateOf(bet.beginsAtMs).toISOString()),
+    column((bet) => bet.leastMs),
     siteZone,
   ]
 }

@@ -130,7 +130,7 @@ function failed({ log, trouble }: Executor, opened: ReceivedCall, error: unknown
 }
 
 /** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
-function secondsToWait(executor: Executor, opened: ReceivedCall, caller: Caller, nowMs: number): number {
+function secondsToWait(executor: Executor, opened: ReceivedCall, caller: Caller, nowMs: number) {
   const { from, callIndex, handler } = opened
   if (isForAnybody(executor, opened, caller)) return 0
   return executor.rateLimit.take(callIndex, keyOf(caller, from), handler.call.perMinute, nowMs)
@@ -142,7 +142,8 @@ async function answerOf(executor: Executor, opened: ReceivedCall) {
   const nowMs = executor.clock.nowMs()
   const caller = await callerOf(executor, opened, nowMs)
   if (isRefusal(caller)) return caller
-  const waitSeconds = secondsToWait(executor, opened, caller, nowMs)
+  const taken = secondsToWait(executor, opened, caller, nowMs)
+  const waitSeconds = taken instanceof Promise ? await taken : taken
   if (waitSeconds > 0) return refuse('tooMany', { seconds: waitSeconds })
   const parsed = call.input.safeParse(opened.payload)
   if (!parsed.success) return refuse('badRequest', { fields: fieldsOf(parsed.error) })

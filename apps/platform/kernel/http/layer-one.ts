@@ -73,7 +73,8 @@ export function createLayerOne(executor: Executor, gate: Layer1Gate): LayerOne {
     if (unsigned.has(call.path)) {
       return execute(executor, { ...opened, authorization: '', qid: '', ts: '' })
     }
-    const checked = gate({ path: call.path, headers, payload, nowMs: executor.clock.nowMs() })
+    const gated = gate({ path: call.path, headers, payload, nowMs: executor.clock.nowMs() })
+    const checked = gated instanceof Promise ? await gated : gated
     if (!checked.ok) return refused(fromGate(checked))
     const { authorization, qid, ts } = checked.headers
     if (

@@ -1,6 +1,6 @@
 // Layer 2: POST {path}. The body arrives sealed under the client's own key; so does every answer to it. A call that
 // is declared clear has neither.
-import { encryptedContentType, isQid, parseStrict, type ReplayGuard } from '@mangetsu/wire'
+import { encryptedContentType, isQid, parseStrict, type ReplayCheck } from '@mangetsu/wire'
 import { type EncryptedMessage, type EnvelopeOpener, md5Hex, type OpenedRequest } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
 import { type Executor, execute } from './execute.ts'
@@ -27,7 +27,7 @@ const openClear = ({ body, md5 }: EncryptedMessage): Opened =>
   md5Hex(body) === md5.toLowerCase() ? { ok: true, text: body } : { ok: false, reason: 'badMd5' }
 
 /** Refusals before the seal is open travel in clear, as application/json; all else is sealed. */
-export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay: ReplayGuard): LayerTwo {
+export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay: ReplayCheck): LayerTwo {
   return async (handler, callIndex, { headers, body, address, takeFile }) => {
     const lang = langOf(headers['accept-language'])
     const inClear = (outcome: CallOutcome): EncryptedOutcome => ({ ...outcome, contentType: clear })
@@ -51,7 +51,7 @@ export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay:
       encrypt === undefined
         ? inClear(outcome)
         : { ...outcome, body: encrypt(outcome.body), contentType: encryptedContentType }
-    const admitted = replay.admit(qid, nowMs)
+    const admitted = await replay.admit(qid, nowMs)
     if (admitted !== 'fresh') {
       return closed(refusalOutcome(2, lang, refuse(admitted === 'seen' ? 'replayed' : 'busy')))
     }

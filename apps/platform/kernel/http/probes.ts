@@ -41,15 +41,19 @@ export function readyCheck(
   }
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can take calls), `/metrics` (Prometheus text). */
+/**
+ * `/healthz` (the process lives), `/readyz` (it can take calls; and whether it cannot reach the Redis it should share with
+ * others, which keeps it from none), `/metrics` (Prometheus text).
+ */
 export function addProbes(
   app: FastifyInstance,
-  { metrics, ready }: { metrics: Metrics; ready: () => Promise<boolean> },
+  { metrics, ready, isAlone }: { metrics: Metrics; ready: () => Promise<boolean>; isAlone: () => boolean },
 ): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = await ready()
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady' })
+    const status = isReady ? 'ready' : 'notReady'
+    return reply.code(isReady ? 200 : 503).send(isAlone() ? { status, redis: 'away' } : { status })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

@@ -2,14 +2,19 @@
 
 export type RateLimit = {
   /** Counts one call; the seconds to wait when it is one too many, else 0. */
-  take(callIndex: number, caller: string, perMinute: number, nowMs: number): number
+  take(callIndex: number, caller: string, perMinute: number, nowMs: number): number | Promise<number>
+}
+
+/** Counted in this process: at once. */
+export type OwnRateLimit = {
+  take(...call: Parameters<RateLimit['take']>): number
 }
 
 const minuteMs = 60_000
 const callersLimit = 200_000
 
 /** `factor` multiplies every limit; 0 switches counting off (measurements on one machine). */
-export function createRateLimit(factor: number): RateLimit {
+export function createRateLimit(factor: number): OwnRateLimit {
   let minute = 0
   let counts: Map<string, number>[] = []
   let size = 0

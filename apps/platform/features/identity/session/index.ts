@@ -54,10 +54,10 @@ export type SessionFeature = SessionControl & {
 }
 
 export function createSession(parts: SessionParts): SessionFeature {
-  const { work, encryption, takeCaptcha } = parts
+  const { work, bus, encryption, takeCaptcha } = parts
   const tokens = createAccessTokens(parts.tokenSecret)
-  const known = createSessionCache(work, tokens)
-  const issuing = createSessionIssuer({ ...parts, tokens, sessionCache: known })
+  const known = createSessionCache({ work, bus, tokens })
+  const issuing = createSessionIssuer({ ...parts, tokens })
   const attempts = createAttempts({ work, encryption, takeCaptcha, mutex: createKeyedMutex(attemptsInLine) })
   const proving = createReauthentication({ ...parts, attempts })
   const challenges = createChallenges(encryption)
@@ -81,7 +81,7 @@ export function createSession(parts: SessionParts): SessionFeature {
       return endAndDistrust(parts, tx, playerId, ending, nowMs)
     },
     announceEnded: issuing.announceEnded,
-    announceRenamed: known.forget,
+    announceRenamed: (playerId) => bus.publish({ type: 'renamed', playerId }),
     exportOf: exportSessions,
     erase: eraseSessions,
     forgetOldAttempts: (nowMs) => forgetOldAttempts(work, nowMs),

@@ -7,7 +7,6 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { IpLocator } from '../access/index.ts'
 import type { PlayerRow } from '../account/index.ts'
 import type { AccessTokens } from './access-token.ts'
-import type { SessionCache } from './session-cache.ts'
 import { type How, type OpenedSession, openSession, type SessionOrigin } from './sessions.ts'
 
 export type IssuedTokens = OutputOf<typeof calls.issueToken>
@@ -20,7 +19,6 @@ export type SessionIssuerParts = {
   readonly ipLocator: IpLocator
   readonly createNotice: CreateNotice
   readonly tokens: AccessTokens
-  readonly sessionCache: SessionCache
 }
 
 export type SessionIssuer = {
@@ -40,7 +38,6 @@ export function createSessionIssuer({
   ipLocator,
   createNotice,
   tokens,
-  sessionCache,
 }: SessionIssuerParts): SessionIssuer {
   const placeOf = ({ deviceId, userAgent, address }: Origin): SessionOrigin => ({
     deviceId,
@@ -65,8 +62,7 @@ export function createSessionIssuer({
     }),
     announceEnded(playerId, sessionIds, reason) {
       for (const sessionId of sessionIds) {
-        sessionCache.end(playerId, sessionId, reason)
-        bus.publish({ type: 'signedOut', playerId, sessionId })
+        bus.publish({ type: 'signedOut', playerId, sessionId, reason })
       }
     },
   }

@@ -105,7 +105,7 @@ function follow(happening: DomainEvent, room: ConnectionRegistry, { balances, an
   else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
   else if (type === 'signedOut') room.signOut(happening.sessionId)
   else if (type === 'announcement') void announce(happening)
-  else {
+  else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
     const { playerId, ...heard } = happening
     room.tellPlayer(playerId, heard)
   }

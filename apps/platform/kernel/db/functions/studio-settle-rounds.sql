@@ -1,8 +1,10 @@
 -- Settles a batch of rounds as one statement, so as one round trip. Locks the seed pairs in order, then the guards of the
--- batch's players, and bars rounds whose nonce is not the next one of a pair in force or that a player's limits refuse;
--- those come back with the refusal's name. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come
--- first and whose rows are the answer), and books what was freshly settled: nonces, guards, session totals, the rounds,
--- and one event for all of them. Pairs are looked at after they are locked, on a fresh snapshot.
+-- batch's players, and bars rounds whose nonce is not the next one of a pair in force, that begin too soon after the
+-- player's last one, or that a player's limits refuse; those come back with the refusal's name. A last round may lie a
+-- little in the future, where another process settled it; one further off is a clock that was set back: it closes no
+-- seat. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come first and whose rows are the answer),
+-- and books what was freshly settled: nonces, guards, session totals, the rounds, and one event for all of them. Pairs
+-- are looked at after they are locked, on a fresh snapshot.
 -- Order of locks everywhere: player, seed pair, guard, wallet. A guard that is being made holds its player's seed pair,
 -- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
 -- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
@@ -13,7 +15,8 @@ create or replace function studio_settle_rounds(
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
   c_item int[], c_id uuid[], c_house int[], c_amount bigint[],
   p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
-  p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_zone text
+  p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_begins timestamptz[], p_least_ms int[],
+  p_zone text
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
 set lock_timeout = '1s'
@@ -28,11 +31,14 @@ begin
   perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
   perform 1 from play_guard g where g.player_id = any(p_player) order by g.player_id for no key update;
   is_any_guarded := found;
-  select array_agg(case when s.next_nonce is distinct from i.nonce then 'staleNonce' end order by i.n),
-         array_agg(s.next_nonce is distinct from i.nonce order by i.n)
+  select array_agg(r.refusal order by i.n), array_agg(r.refusal is not null order by i.n)
     into refusal, barred
-    from unnest(p_pair, p_nonce) with ordinality as i(pair, nonce, n)
-    left join seed_pair s on s.id = i.pair and s.revealed_at is null;
+    from unnest(p_pair, p_nonce, p_begins, p_least_ms) with ordinality as i(pair, nonce, begins, least_ms, n)
+    left join seed_pair s on s.id = i.pair and s.revealed_at is null
+    cross join lateral (select case
+      when s.next_nonce is distinct from i.nonce then 'staleNonce'
+      when abs(extract(epoch from i.begins - s.last_round_at)) * 1000 < i.least_ms then 'tooFast'
+    end) as r(refusal);
   if is_any_guarded then
     select array_agg(coalesce(g.refusal, i.refusal) order by i.n),
            array_agg(coalesce(g.refusal, i.refusal) is not null order by i.n),
@@ -55,8 +61,8 @@ begin
     with ordinality as r(outcome, transfer_id, balance, version, n);
 
   if expected > 0 then
-    update seed_pair s set next_nonce = s.next_nonce + 1
-      from unnest(p_pair, p_nonce, fresh) as i(pair, nonce, fresh)
+    update seed_pair s set next_nonce = s.next_nonce + 1, last_round_at = i.begins
+      from unnest(p_pair, p_nonce, p_begins, fresh) as i(pair, nonce, begins, fresh)
       where i.fresh and s.id = i.pair and s.next_nonce = i.nonce;
     get diagnostics counted = row_count;
     if counted <> expected or cardinality(events) <> cardinality(p_id) then

@@ -27,6 +27,7 @@ import * as operatorLog from './0024-operator-log.ts'
 import * as ordersToRelease from './0025-orders-to-release.ts'
 import * as excludedIdentity from './0026-excluded-identity.ts'
 import * as event from './0027-event.ts'
+import * as roundPace from './0028-round-pace.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-orders-to-release': ordersToRelease,
   '0026-excluded-identity': excludedIdentity,
   '0027-event': event,
+  '0028-round-pace': roundPace,
 }

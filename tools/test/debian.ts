@@ -1,5 +1,5 @@
-// Finds the Chromium that stories and screenshots run in, and the fonts they are read in; installs Debian's where that is
-// possible.
+// Finds the Chromium that stories and screenshots run in, the fonts they are read in, and the servers tests start; installs
+// Debian's where that is possible.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runOpenly } from '../making/run.ts'
@@ -35,6 +35,12 @@ const isProgram = (path: string): boolean => {
   }
 }
 
+const isOnPath = (name: string, env: NodeJS.ProcessEnv = process.env): boolean =>
+  [...(env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isProgram(join(folder, name)))
+
+/** Servers that tests start, each by its program: Debian's packages have the same names. */
+const servers = ['redis-server', 'nginx']
+
 /** The first Chromium among CHROMIUM, the PATH and the usual places; null when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM) {
@@ -55,6 +61,14 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
   const options = { cwd: '/', env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await runOpenly('apt-get', ['update'], options)
   await runOpenly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+}
+
+/** Installs the servers that tests start on Debian as root; elsewhere the tests that need one say what to install. */
+export async function ensureServers(say: (line: string) => void): Promise<void> {
+  const missing = servers.filter((name) => !isOnPath(name))
+  if (missing.length === 0 || !isDebianRoot()) return
+  say(`Installing with apt-get: ${missing.join(', ')} …`)
+  await installFromDebian(missing)
 }
 
 /**

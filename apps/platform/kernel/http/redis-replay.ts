@@ -1,0 +1,27 @@
+// The replay guard of several processes: each remembers what it has seen, and Redis what all have.
+import type { ReplayAnswer, ReplayGuard } from '@mangetsu/wire'
+import type { Redis } from '../redis.ts'
+
+export type SharedReplayGuard = {
+  admit(qid: string, nowMs: number): Promise<ReplayAnswer>
+}
+
+const keyOf = (qid: string): string => `mangetsu:qid:${qid}`
+
+/**
+ * `windowMs` is how long a request could still be sent again. Without Redis a replay is refused by the process that saw
+ * the request; what moves money is refused by its request id in every process.
+ */
+export function shareReplayGuard(own: ReplayGuard, redis: Redis, windowMs: number): SharedReplayGuard {
+  return {
+    async admit(qid, nowMs) {
+      const answer = own.admit(qid, nowMs)
+      if (answer !== 'fresh') return answer
+      const expiration = { type: 'PX', value: windowMs } as const
+      const said = await redis.ask(async (client) => ({
+        isNoted: (await client.set(keyOf(qid), '', { expiration, condition: 'NX' })) !== null,
+      }))
+      return said === null || said.isNoted ? 'fresh' : 'seen'
+    },
+  }
+}

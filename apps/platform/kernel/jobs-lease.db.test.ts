@@ -1,0 +1,59 @@
+// Who does the recurring work: one process, and another once that one is gone, however it went.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './db/index.ts'
+import { startJobs } from './jobs.ts'
+import { createJobsLease, type JobsLease } from './jobs-lease.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const log = pino({ level: 'silent' })
+const held = (leases: readonly JobsLease[]) => leases.filter((lease) => lease.isHeld())
+
+async function untilOneHolds(leases: readonly JobsLease[], except?: JobsLease): Promise<JobsLease> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const [holder] = held(leases)
+    if (holder !== undefined && holder !== except) return holder
+    await sleep(25)
+  }
+  throw new Error('nobody does the recurring work')
+}
+
+test('one of three holds it; another takes over from one that stops, and from one whose connection breaks', async () => {
+  const leases = [1, 2, 3].map(() => createJobsLease(database.pool, log))
+  const first = await untilOneHolds(leases)
+  for (let looks = 0; looks < 20; looks += 1) {
+    expect(held(leases)).toEqual([first])
+    await sleep(20)
+  }
+  await first.stop()
+  expect(first.isHeld()).toBe(false)
+  const second = await untilOneHolds(leases)
+  const broken = await database.owner.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and objid = 20261125
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  expect(broken.rowCount).toBe(1)
+  const third = await untilOneHolds(leases, second)
+  expect(third).not.toBe(second)
+  expect(held(leases)).toHaveLength(1)
+  await Promise.all(leases.map((lease) => lease.stop()))
+})
+
+test('only what is each process’s own runs where another holds it', async () => {
+  const turns: string[] = []
+  const job = (name: string) => ({ name, everyMs: 5, turn: async () => turns.push(name) < 0 })
+  const jobs = startJobs([job('for all'), { ...job('own'), isOfEachProcess: true }], log, {
+    mayRun: () => false,
+  })
+  while (turns.length < 3) await sleep(5)
+  await jobs.stop()
+  expect(new Set(turns)).toEqual(new Set(['own']))
+})

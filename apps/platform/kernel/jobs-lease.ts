@@ -1,0 +1,65 @@
+// Which of several processes does the recurring work: the one that holds a lock of the database's for as long as it is
+// connected. When it ends, however it ends, another takes over.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import type { Pool } from './db/index.ts'
+
+export type JobsLease = {
+  isHeld(): boolean
+  /** Gives the lock back. */
+  stop(): Promise<void>
+}
+
+const tryMs = 1_000
+/** Any number that no other lock of this database has. */
+const lockKey = 20261125
+
+/** Holds the lock until the connection breaks or `signal` ends it. */
+async function holdOn(client: PoolClient, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(tryMs, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) await client.query('select 1')
+  }
+}
+
+export function createJobsLease(pool: Pool, log: Pick<Logger, 'info' | 'warn'>): JobsLease {
+  const ending = new AbortController()
+  const { signal } = ending
+  let isHeld = false
+
+  async function turn(): Promise<void> {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+        lockKey,
+      ])
+      isHeld = rows[0]?.held === true && !signal.aborted
+      if (!isHeld) return
+      log.info('this process does the recurring work')
+      await holdOn(client, signal)
+    } finally {
+      isHeld = false
+      // The lock is the connection's: it goes with it, and the pool never lends it out again.
+      client.release(true)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await turn().catch((error: Error) =>
+        log.warn({ reason: error.message }, 'the lock of the recurring work could not be held; tried again'),
+      )
+      await sleep(tryMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    isHeld: () => isHeld,
+    async stop() {
+      ending.abort()
+      await running
+    },
+  }
+}
