@@ -12,7 +12,7 @@ try {
   if (unknown.length > 0) throw new Error(`npm start knows only --fresh, not ${unknown.join(' ')}.`)
   const config = readConfig(process.env, root)
   // Before anything is wiped or built for a database that cannot be used.
-  if (config.databaseUrl !== null && config.platformUrl === null) await assertReachable(config.databaseUrl)
+  if (config.databaseUrl !== null && config.role !== 'site') await assertReachable(config.databaseUrl)
   if (process.argv.includes('--fresh')) {
     if (await findRunning(join(config.dataDir, 'postgres'), 'postgres')) {
       throw new Error(`Mangetsu is running on ${config.dataDir}. Stop it first, then begin anew.`)
@@ -20,7 +20,7 @@ try {
     await wipeData(config, say)
   }
   // A client whose platform is elsewhere takes its game pages from there too.
-  const needed = builds.filter(({ name }) => name === 'client' || config.platformUrl === null)
+  const needed = builds.filter(({ name }) => name === 'client' || config.role !== 'site')
   await ensureBuilt(root, needed, say)
   await runServer(config, say)
 } catch (error) {

@@ -14,12 +14,16 @@ const mistakesIn = (env: NodeJS.ProcessEnv): string => {
 
 test('nothing set gives the whole site on localhost:3000 with the embedded database', () => {
   expect(readConfig({}, '/srv')).toEqual({
+    role: 'all',
     port: 3000,
     host: 'localhost',
     publicOrigin: 'http://localhost:3000',
     databaseUrl: null,
     dataDir: '/srv/.data',
     platformUrl: null,
+    sandboxUrl: null,
+    redisUrl: null,
+    siteKey: null,
     profile: 'sandbox',
     logLevel: 'warn',
     hasSamplePlayers: true,
@@ -44,11 +48,44 @@ test.each(['postgres://u:p@db.example.com:5432/mangetsu', 'postgresql://u@/mange
   },
 )
 
+const several = {
+  DATABASE_URL: 'postgres://u@db/mangetsu',
+  REDIS_URL: 'redis://localhost:6379',
+  PLATFORM_URL: 'http://localhost:3000',
+  SANDBOX_URL: 'http://localhost:3020',
+}
+
+test('PLATFORM_URL alone means the site, and with a role the part it says', () => {
+  const platformUrl = several.PLATFORM_URL
+  expect(readConfig({ PLATFORM_URL: platformUrl }, '/srv')).toMatchObject({ role: 'site', platformUrl })
+  for (const role of ['platform', 'jobs', 'site'])
+    expect(readConfig({ ...several, ROLE: role }, '/srv')).toMatchObject({ role, platformUrl })
+})
+
+test.each([
+  ['platform', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL']],
+  ['jobs', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL']],
+  ['site', ['PLATFORM_URL']],
+])('ROLE=%s says what it lacks', (role, names) => {
+  const said = mistakesIn({ ROLE: role }).split('\n').slice(1)
+  expect(said.map((line) => line.trim())).toEqual(
+    names.map((name) => `${name} must be set for ROLE=${role}.`),
+  )
+})
+
+test('a platform elsewhere and all of it here is a contradiction', () => {
+  expect(mistakesIn({ ...several, ROLE: 'all' })).toContain('leave one of the two out')
+})
+
 test('the site is reached at its own port', () => {
   expect(readConfig({ PORT: '4000' }, '/srv').publicOrigin).toBe('http://localhost:4000')
 })
 
 test.each([
+  { name: 'ROLE', value: 'everything' },
+  { name: 'REDIS_URL', value: 'localhost:6379' },
+  { name: 'SANDBOX_URL', value: 'http://localhost:3020/bank' },
+  { name: 'SITE_KEY', value: 'short' },
   { name: 'PORT', value: '70000' },
   { name: 'PORT', value: 'http' },
   { name: 'PORT', value: '0' },

@@ -7,7 +7,12 @@ import * as z from 'zod/mini'
 /** The file that marks a data folder as Mangetsu's own. */
 export const dataMark = '.mangetsu-data'
 
+/** What a process does: all of it, or the part of several processes that its name says. */
+const roles = ['all', 'platform', 'site', 'jobs'] as const
+export type Role = (typeof roles)[number]
+
 export type ServerConfig = {
+  readonly role: Role
   readonly port: number
   readonly host: string
   /** Where people reach the site, without a slash at the end. */
@@ -15,8 +20,14 @@ export type ServerConfig = {
   /** Another PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** A platform elsewhere, for which only the client runs here; null for the whole. */
+  /** Where a platform of other processes is reached; null for the whole. */
   readonly platformUrl: string | null
+  /** Where the practice world of another process is reached: its bank, provider and outbox; null for one's own. */
+  readonly sandboxUrl: string | null
+  /** What processes of one platform share; null for one alone. */
+  readonly redisUrl: string | null
+  /** By which a platform of other processes knows the server of its pages; null where none is known. */
+  readonly siteKey: string | null
   readonly profile: ProfileCode
   readonly logLevel: LogLevel
   readonly hasSamplePlayers: boolean
@@ -43,6 +54,8 @@ const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text
 // Not parsed as a URL: an address of a socket (postgres://user@/database?host=/folder) has no host in its place.
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
+
+const isRedis = (text: string): boolean => /^rediss?:\/\/[^\s/]+(\/\d+)?$/.test(text) && URL.canParse(text)
 
 const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
 
@@ -89,6 +102,22 @@ const Environment = z.object({
     isOrigin,
     'PLATFORM_URL must be the origin of a platform elsewhere, such as https://platform.example.com; leave it out to run the whole here.',
   ),
+  SANDBOX_URL: text(
+    isOrigin,
+    'SANDBOX_URL must be the origin of the process with the practice bank, such as http://localhost:3020.',
+  ),
+  REDIS_URL: text(
+    isRedis,
+    'REDIS_URL must be an address such as redis://user:password@host:6379; leave it out where one process does it all.',
+  ),
+  SITE_KEY: text(
+    (value) => /^[A-Za-z0-9_-]{32,}$/.test(value),
+    'SITE_KEY must be at least 32 letters and digits, the same for platform and site.',
+  ),
+  ROLE: text(
+    (value) => (roles as readonly string[]).includes(value),
+    `ROLE must be one of ${roles.join(', ')}; leave it out to run the whole here.`,
+  ),
   PROFILE: text(
     (value) => (profileCodes as readonly string[]).includes(value),
     `PROFILE must be one of ${profileCodes.join(', ')}.`,
@@ -134,6 +163,26 @@ const Environment = z.object({
 
 type Set = z.infer<typeof Environment>
 
+/** What a role cannot do without. */
+const needs: Readonly<Record<Role, readonly (keyof Set)[]>> = {
+  all: [],
+  platform: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL'],
+  site: ['PLATFORM_URL'],
+  jobs: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL'],
+}
+
+const roleOf = ({ ROLE, PLATFORM_URL }: Set): Role =>
+  (ROLE as Role | undefined) ?? (PLATFORM_URL === undefined ? 'all' : 'site')
+
+function lacking(set: Set): string[] {
+  const role = roleOf(set)
+  if (role === 'all' && set.PLATFORM_URL !== undefined)
+    return ['PLATFORM_URL names a platform elsewhere, and ROLE=all runs it here: leave one of the two out.']
+  return needs[role]
+    .filter((name) => set[name] === undefined)
+    .map((name) => `${name} must be set for ROLE=${role}.`)
+}
+
 /** Variables that mean nothing without each other. */
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -164,7 +213,9 @@ const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 function readSet(env: NodeJS.ProcessEnv): Set {
   const read = Environment.safeParse(withoutEmpty(env))
-  const mistakes = read.success ? halves(read.data) : read.error.issues.map(({ message }) => message)
+  const mistakes = read.success
+    ? [...halves(read.data), ...lacking(read.data)]
+    : read.error.issues.map(({ message }) => message)
   if (read.success && mistakes.length === 0) return read.data
   throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
 }
@@ -181,12 +232,16 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const port = Number(set.PORT ?? 3000)
   const dataDir = set.MANGETSU_DATA ?? '.data'
   return {
+    role: roleOf(set),
     port,
     host: set.HOST ?? 'localhost',
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     databaseUrl: set.DATABASE_URL ?? null,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     platformUrl: set.PLATFORM_URL ?? null,
+    sandboxUrl: set.SANDBOX_URL ?? null,
+    redisUrl: set.REDIS_URL ?? null,
+    siteKey: set.SITE_KEY ?? null,
     profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
     logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
     hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',

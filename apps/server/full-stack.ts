@@ -1,5 +1,5 @@
-// The whole behind the client: database, platform, sandbox bank, practice provider and outbox, put together and ended
-// in order.
+// What stands behind the client, as far as this process's role goes: database, platform, sandbox bank, practice provider
+// and outbox, put together and ended in order.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
@@ -26,7 +26,7 @@ import { privateGuestPassword, providerSecret, samplePassword } from '@mangetsu/
 import { type Outbox, openOutbox } from '@mangetsu/sandbox/outbox/outbox'
 import { outboxRoutes } from '@mangetsu/sandbox/outbox/routes'
 import type { OutboxChannels } from '@mangetsu/sandbox/outbox/views'
-import { openProvider, type SandboxProvider } from '@mangetsu/sandbox/provider/index'
+import { openProvider, practiceProvider, type SandboxProvider } from '@mangetsu/sandbox/provider/index'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loopbackOrigin, type ServerConfig } from './config.ts'
@@ -47,7 +47,7 @@ export type FullStack = {
   readonly platform: Platform
   readonly database: Database
   /** By which the platform knows the server that renders its pages. */
-  readonly siteKey: string
+  readonly siteKey: string | undefined
   /** What the sample players sign in with. */
   readonly samplePassword: string
   /** What the guest signs in with where others than this machine reach the site. */
@@ -57,11 +57,15 @@ export type FullStack = {
 }
 
 /** By the servers the configuration names, else into the outbox. */
-function sendersOf({ smtp, smsGateway }: ServerConfig, box: Outbox, clock: Clock) {
+function sendersOf({ smtp, smsGateway }: ServerConfig, outside: Outside | null, clock: Clock) {
+  const box = (): Outbox => {
+    if (outside === null) throw new Error('messages leave by the process that does the jobs')
+    return outside.box
+  }
   const mailToBox: MailSender = async ({ id, to, subject, text }) =>
-    box.add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() })
+    box().add({ id, kind: 'mail', to, subject, text, atMs: clock.nowMs() })
   const smsToBox: SmsSender = async ({ id, to, text }) =>
-    box.add({ id, kind: 'sms', to, subject: '', text, atMs: clock.nowMs() })
+    box().add({ id, kind: 'sms', to, subject: '', text, atMs: clock.nowMs() })
   return {
     mail: smtp === null ? mailToBox : createSmtpSender(smtp),
     sms: smsGateway === null ? smsToBox : createSmsGateway(smsGateway),
@@ -86,13 +90,14 @@ async function openMigrated(
   }
 }
 
+/** The parties outside, each with a file that one process alone keeps open. */
+type Outside = { readonly bank: Bank; readonly provider: SandboxProvider; readonly box: Outbox }
+
 type Parts = {
+  readonly config: ServerConfig
   readonly platform: Platform
-  readonly bank: Bank
-  readonly provider: SandboxProvider
-  readonly box: Outbox
-  /** What ends in the outbox. */
-  readonly kept: OutboxChannels
+  /** Null where another process has them. */
+  readonly outside: Outside | null
   readonly database: Database
 }
 
@@ -111,19 +116,22 @@ async function registerPages(
   )
 }
 
-async function registerAll(server: FastifyInstance, parts: Parts): Promise<void> {
-  const { platform, bank, provider, box, kept } = parts
+async function registerAll(server: FastifyInstance, { config, platform, outside }: Parts): Promise<void> {
   await platform.register(server)
+  if (config.role !== 'jobs') await serveStage(server)
+  if (outside === null) return
+  const { bank, provider, box } = outside
+  // What ends in the outbox.
+  const kept: OutboxChannels = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
   await registerPages(server, '/bank', bank)
   await registerPages(server, '/provider', provider)
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...kept })
-  await serveStage(server)
   await serveOwnStyles(server)
 }
 
-type Outside = Pick<Parts, 'bank' | 'provider' | 'box'>
-
-async function closeOutside({ bank, provider, box }: Outside): Promise<void> {
+async function closeOutside(outside: Outside | null): Promise<void> {
+  if (outside === null) return
+  const { bank, provider, box } = outside
   await bank.stop()
   await provider.stop()
   box.close()
@@ -132,18 +140,18 @@ async function closeOutside({ bank, provider, box }: Outside): Promise<void> {
 /** No new rounds; those under way are settled and answered; then those outside, then the database. */
 async function closeAll(parts: Parts): Promise<void> {
   await parts.platform.close()
-  await closeOutside(parts)
+  await closeOutside(parts.outside)
   await parts.database.close()
 }
 
-/** The parties outside, each with a file of its own. */
 function openOutside(
   config: ServerConfig,
   keys: PlatformKeys,
   clock: Clock,
   log: Logger,
   pace: number | undefined,
-): Outside {
+): Outside | null {
+  if (config.role === 'platform') return null
   const fileOf = (name: string) => join(config.dataDir, name)
   const place = { origin: config.publicOrigin, nowMs: () => clock.nowMs() }
   return {
@@ -163,15 +171,17 @@ function openOutside(
   }
 }
 
-/** How the platform reaches those outside: over this machine's own server, as it would over the network. */
-function railsTo({ provider }: Outside, config: ServerConfig, keys: PlatformKeys, clock: Clock) {
+/** How the platform reaches those outside: over the network, be it to this machine's own server. */
+function gatewaysOf(config: ServerConfig, { railSecret }: PlatformKeys, clock: Clock) {
   const own = loopbackOrigin(config)
-  const { code, name, currency } = provider
-  const secret = providerSecret(keys.railSecret)
+  const there = config.sandboxUrl ?? own
+  const origin = `${there}/provider`
   return {
-    gateway: createBankGateway({ origin: `${own}/bank`, secret: keys.railSecret, clock, isPlayMoney: true }),
-    providers: [createProviderGateway({ code, name, currency, origin: `${own}/provider`, secret, clock })],
-    gatewayNotifyOrigin: own,
+    gateway: createBankGateway({ origin: `${there}/bank`, secret: railSecret, clock, isPlayMoney: true }),
+    providers: [
+      createProviderGateway({ ...practiceProvider, origin, secret: providerSecret(railSecret), clock }),
+    ],
+    gatewayNotifyOrigin: config.platformUrl ?? own,
   }
 }
 
@@ -184,6 +194,10 @@ async function loadKeys(database: Database, { masterKey, dataDir }: ServerConfig
   }
 }
 
+/** One process knows its own server of pages by a secret nobody has told it. */
+const siteKeyOf = ({ role, siteKey }: ServerConfig): string | undefined =>
+  siteKey ?? (role === 'all' ? randomBytes(32).toString('base64url') : undefined)
+
 /** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
 export async function openFullStack(
   config: ServerConfig,
@@ -194,7 +208,7 @@ export async function openFullStack(
   const clock = overrides.clock ?? systemClock
   const keys = await loadKeys(database, config)
   const outside = openOutside(config, keys, clock, log, overrides.pace)
-  const siteKey = randomBytes(32).toString('base64url')
+  const siteKey = siteKeyOf(config)
   try {
     const platform = await createPlatform({
       database,
@@ -202,8 +216,10 @@ export async function openFullStack(
       clock,
       log,
       profile: config.profile,
-      ...sendersOf(config, outside.box, clock),
-      ...railsTo(outside, config, keys, clock),
+      ...sendersOf(config, outside, clock),
+      ...gatewaysOf(config, keys, clock),
+      role: config.role === 'site' ? 'all' : config.role,
+      redisUrl: config.redisUrl,
       publicOrigin: config.publicOrigin,
       spreadPpm: config.spreadPpm,
       webPushHosts: config.webPushHosts,
@@ -213,8 +229,7 @@ export async function openFullStack(
       rateLimitFactor: overrides.rateLimitFactor,
       pace: overrides.pace,
     })
-    const kept = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
-    const parts: Parts = { platform, ...outside, kept, database }
+    const parts: Parts = { config, platform, outside, database }
     return {
       platform,
       database,

@@ -1,4 +1,4 @@
-// The server: the whole system in one process on play money, or the client alone for a platform elsewhere.
+// The server: the whole system in one process on play money, or the part of several that its role says.
 import { randomBytes } from 'node:crypto'
 import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from '@mangetsu/sandbox/players/index'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -17,7 +17,7 @@ export type { Overrides } from './full-stack.ts'
 export type RunningServer = {
   /** Where it listens, for callers on this machine. */
   readonly loopbackOrigin: string
-  /** The parts behind it; null when the platform is elsewhere. */
+  /** The parts behind the client; null where there is only the client. */
   readonly whole: FullStack | null
   /** What others than this machine are let in by, where there are such; null where there are none. */
   readonly keys: OutsideKeys | null
@@ -49,6 +49,8 @@ function createServer(config: ServerConfig, log: Logger): FastifyInstance {
     http: { headersTimeout: headersLimitMs },
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
+    // What was taken in before the end is answered.
+    return503OnClosing: false,
   })
   addSecureHeaders(server, { isHttps: config.publicOrigin.startsWith('https:') })
   compressAnswers(server)
@@ -75,7 +77,7 @@ async function listen(server: FastifyInstance, { host, port }: ServerConfig): Pr
 }
 
 const samplesOf = (config: ServerConfig, whole: FullStack, log: Logger) => ({
-  origin: loopbackOrigin(config),
+  origin: config.platformUrl ?? loopbackOrigin(config),
   gameIds: whole.platform.playableGames,
   log,
   password: whole.samplePassword,
@@ -95,29 +97,36 @@ async function compose(
   whole: FullStack | null,
   { log, rateLimitFactor, operatorKey }: ComposeOptions,
 ): Promise<void> {
+  const { role, platformUrl, publicOrigin } = config
   if (whole) {
     guardOperatorPages(server, { key: operatorKey, publicOrigin: config.publicOrigin })
     await whole.register(server)
-  } else if (config.platformUrl) {
-    addOwnProbes(server, { platformUrl: config.platformUrl })
-    await passOn(server, { platformUrl: config.platformUrl })
+  } else if (platformUrl) {
+    addOwnProbes(server, { platformUrl })
+    await passOn(server, { platformUrl })
   }
-  const platformUrl = config.platformUrl ?? loopbackOrigin(config)
-  const { publicOrigin } = config
-  await serveClient(server, { platformUrl, publicOrigin, siteKey: whole?.siteKey, rateLimitFactor, log })
+  if (role === 'platform' || role === 'jobs') return
+  await serveClient(server, {
+    platformUrl: platformUrl ?? loopbackOrigin(config),
+    publicOrigin,
+    siteKey: whole?.siteKey ?? config.siteKey ?? undefined,
+    rateLimitFactor,
+    log,
+  })
 }
 
 /** Starts the server and resolves when it listens. Throws with a clear sentence when it cannot. */
 export async function startServer(config: ServerConfig, overrides: Overrides = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
   let whole: FullStack | null = null
-  if (config.platformUrl === null) {
+  if (config.role !== 'site') {
     markDataFolder(config.dataDir)
     whole = await openFullStack(config, log, overrides)
   }
   const server = createServer(config, log)
   const operatorKey = randomBytes(24).toString('base64url')
   let samplePlayers: SamplePlayers | null = null
+  const hasSamples = config.hasSamplePlayers && config.role !== 'platform'
   let closing: Promise<void> | undefined
   const end = async () => {
     await samplePlayers?.stop()
@@ -131,13 +140,13 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
   }
   try {
     await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor, operatorKey })
-    if (whole && config.hasSamplePlayers) await ensureSamplePlayers(samplesOf(config, whole, log))
+    if (whole && hasSamples) await ensureSamplePlayers(samplesOf(config, whole, log))
     await listen(server, config)
   } catch (error) {
     await close()
     throw error
   }
-  if (whole && config.hasSamplePlayers) samplePlayers = startSamplePlayers(samplesOf(config, whole, log))
+  if (whole && hasSamples) samplePlayers = startSamplePlayers(samplesOf(config, whole, log))
   const keys =
     whole === null || isForThisMachine(config)
       ? null

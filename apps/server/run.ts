@@ -37,9 +37,11 @@ export async function runServer(config: ServerConfig, say: (line: string) => voi
   const { keys } = sandbox
   const password = keys === null ? '' : ` with ${keys.guestPassword}`
   const player =
-    config.hasSamplePlayers && config.platformUrl === null
-      ? ` (sign in as ${guest.loginName}${password})`
-      : ''
+    config.hasSamplePlayers && config.role === 'all' ? ` (sign in as ${guest.loginName}${password})` : ''
+  if (config.role === 'platform' || config.role === 'jobs') {
+    say(`The ${config.role} of Mangetsu answers at ${sandbox.loopbackOrigin}. Started in ${seconds} s.`)
+    return
+  }
   say(`Mangetsu is open at ${config.publicOrigin}${player}. Started in ${seconds} s; Ctrl+C stops it.`)
   if (keys !== null)
     say(

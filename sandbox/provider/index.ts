@@ -1,6 +1,5 @@
 // The practice provider: a lounge outside that keeps its own wallets, with a table to play at.
 import { randomInt } from 'node:crypto'
-import type { Currency } from '@mangetsu/money'
 import type { FastifyInstance } from 'fastify'
 import { providerApi } from './api.ts'
 import { providerName } from './labels.ts'
@@ -21,12 +20,12 @@ export type SandboxProviderOptions = {
 }
 
 export type SandboxProvider = {
-  readonly code: string
-  readonly name: { readonly ja: string; readonly en: string }
-  readonly currency: Currency
   readonly routes: (server: FastifyInstance) => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+/** What the practice provider is called, and the currency of its wallets. */
+export const practiceProvider = { code: 'engawa', name: providerName, currency } as const
 
 const tossFairly = (): Side => (randomInt(2) === 0 ? 'heads' : 'tails')
 
@@ -36,9 +35,6 @@ export function openProvider(options: SandboxProviderOptions): SandboxProvider {
   const db = openProviderFile(file)
   const parts: SandboxProviderParts = { db, secret, origin, nowMs, toss }
   return {
-    code: 'engawa',
-    name: providerName,
-    currency,
     routes: async (server) => {
       await server.register(providerApi, { ...parts, prefix: '/api' })
       await server.register(providerPages, parts)

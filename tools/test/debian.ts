@@ -2,6 +2,7 @@
 // Debian's where that is possible.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { runOpenly } from '../making/run.ts'
 
 /** Chromium without a screen comes first: a page in a tenth of the time, at half the processor's. */
@@ -35,11 +36,12 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-const isOnPath = (name: string, env: NodeJS.ProcessEnv = process.env): boolean =>
-  [...(env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isProgram(join(folder, name)))
-
-/** Servers that tests start, each by its program: Debian's packages have the same names. */
-const servers = ['redis-server', 'nginx']
+/** Servers that tests start: Debian's package, and the program by which it is known to be there. */
+const servers: Readonly<Record<string, string>> = {
+  'redis-server': 'redis-server',
+  nginx: 'nginx',
+  systemd: 'systemctl',
+}
 
 /** The first Chromium among CHROMIUM, the PATH and the usual places; null when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
@@ -65,7 +67,7 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
 
 /** Installs the servers that tests start on Debian as root; elsewhere the tests that need one say what to install. */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
-  const missing = servers.filter((name) => !isOnPath(name))
+  const missing = Object.keys(servers).filter((name) => findProgram(servers[name] ?? name) === null)
   if (missing.length === 0 || !isDebianRoot()) return
   say(`Installing with apt-get: ${missing.join(', ')} …`)
   await installFromDebian(missing)

@@ -1,0 +1,161 @@
+// The cluster as it really runs: operating-system processes behind nginx, killed and restarted while people play.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@mangetsu/contract'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { freePort } from '@mangetsu/sandbox/programs/program'
+import { platformPrefixes } from '@mangetsu/server/http/remote-platform'
+import { type AdapterResponse, createTestClient, type TestClient } from '@mangetsu/test/platform/client'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { type Cluster, startCluster } from './start-cluster.ts'
+
+const players = 6
+
+let folder: string
+/** Makes players and reads the book; those of the cluster answer. */
+let at: TestPlatform
+let cluster: Cluster
+let client: TestClient
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mangetsu-cluster-'))
+  at = await startTestPlatform()
+  at.clock.advance(Date.now() - at.clock.nowMs())
+  cluster = await startCluster({
+    databaseUrl: at.database.connectionInfo.connectionString,
+    dataDir: folder,
+    port: await freePort(),
+    platforms: 3,
+    // The key of the platform that makes the players (test/platform/master-key.ts).
+    env: { MANGETSU_MASTER_KEY: '07'.repeat(32), SAMPLE_PLAYERS: 'off' },
+  })
+  client = await createTestClient({ inject: fetched }, () => Date.now())
+})
+afterAll(async () => {
+  await cluster?.close()
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+class NotAnswered extends Error {}
+
+/** A request as a browser sends it. What nginx says in place of a process is no answer. */
+async function fetched(request: {
+  url?: unknown
+  headers?: unknown
+  payload?: unknown
+}): Promise<AdapterResponse> {
+  const sent = {
+    method: 'POST',
+    headers: request.headers as Record<string, string>,
+    body: String(request.payload),
+  }
+  const answer = await fetch(cluster.origin + String(request.url), sent).catch((cause) => {
+    throw new NotAnswered('no answer', { cause })
+  })
+  const rawPayload = Buffer.from(await answer.arrayBuffer())
+  if (answer.status >= 502) throw new NotAnswered(`answered with ${answer.status}`)
+  const headers = Object.fromEntries(answer.headers)
+  return { statusCode: answer.status, headers, body: rawPayload.toString(), rawPayload }
+}
+
+const retries = 40
+const retryMs = 100
+
+/** Sent again, as a client does, until there is an answer. */
+async function persist<T>(once: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      if (!(error instanceof NotAnswered) || tries === retries) throw error
+      await sleep(retryMs)
+    }
+  }
+}
+
+const seatsAt = () => gameSessionsOn(() => ({ ...at, client }))
+
+type Played = { readonly roundIds: string[]; readonly refusals: string[]; calls: number }
+
+/** Plays and asks for wallets until `signal`; each acknowledged round is noted. */
+async function play(player: SignedIn, signal: AbortSignal): Promise<Played> {
+  const said = await seatsAt().seat(player)
+  const played: Played = { roundIds: [], refusals: [], calls: 0 }
+  while (!signal.aborted) {
+    const round = { requestId: newId(), stake: '20.00' }
+    const answer = await persist(() => client.call(calls.playRound, round, said))
+    if (answer.ok) played.roundIds.push(answer.data.round.id)
+    else if (answer.refusal !== 'tooFast') played.refusals.push(answer.refusal)
+    const wallets = await persist(() => client.call(calls.queryWallets, {}, player.auth))
+    if (!wallets.ok) played.refusals.push(wallets.refusal)
+    played.calls += 2
+    await sleep(400)
+  }
+  return played
+}
+
+async function newPlayers(count: number): Promise<SignedIn[]> {
+  const made: SignedIn[] = []
+  for (let n = 0; n < count; n += 1) {
+    const player = await at.newPlayer()
+    await at.fund(player, '10000')
+    made.push(player)
+  }
+  return made
+}
+
+test('nginx leads every address of the platform to a process, and keeps the figures to itself', async () => {
+  const conf = readFileSync(join(root, 'deploy/nginx/mangetsu.conf'), 'utf8')
+  const led = [...conf.matchAll(/location \^~ (\S+)/g)].map(([, prefix]) => prefix)
+  expect(led).toEqual(expect.arrayContaining(platformPrefixes()))
+  expect((await fetch(`${cluster.origin}/metrics`)).status).toBe(404)
+  const page = await fetch(`${cluster.origin}/ja`)
+  expect([page.status, (await page.text()).includes('<html lang="ja"')]).toEqual([200, true])
+  expect((await fetch(`${cluster.origin}/outbox`)).status).toBe(200)
+  expect((await fetch(`${cluster.origin}/stage/`)).status).toBeLessThan(500)
+})
+
+test('a rolling restart and a killed process cost nobody a bet or an answer', async () => {
+  const ending = new AbortController()
+  const playing = (await newPlayers(players)).map((player) => play(player, ending.signal))
+  await sleep(1_000)
+  await cluster.rollingRestart()
+  const [first] = cluster.platforms
+  await first?.kill()
+  await sleep(1_500)
+  await first?.ready()
+  ending.abort()
+  const all = await Promise.all(playing)
+  const roundIds = all.flatMap((one) => one.roundIds)
+  expect(all.flatMap((one) => one.refusals)).toEqual([])
+  expect(roundIds.length).toBeGreaterThan(players)
+  const kept = await at.database.owner.query('select id from studio_round where id = any($1::uuid[])', [
+    roundIds,
+  ])
+  expect(kept.rowCount).toBe(new Set(roundIds).size)
+})
+
+test('the jobs are one process’s, and another’s once that is killed', async () => {
+  const holders = async () =>
+    (
+      await at.database.owner.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and objid = 20261125 and granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rows.map(({ pid }) => pid)
+  const [before, ...others] = await holders()
+  expect([typeof before, others]).toEqual(['number', []])
+  await cluster.jobs.kill()
+  for (let tries = 0; (await holders())[0] === before || (await holders()).length === 0; tries += 1) {
+    if (tries > 300) throw new Error('nobody took the jobs over')
+    await sleep(50)
+  }
+  expect(await holders()).toHaveLength(1)
+  await cluster.jobs.ready()
+})

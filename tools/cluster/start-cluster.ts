@@ -1,0 +1,140 @@
+// Mangetsu as several processes on one machine: platforms, jobs and site behind nginx, with Redis between them.
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { debianProgram } from '@mangetsu/sandbox/programs/debian-program'
+import { createProgram, freePort, isListening, type Program } from '@mangetsu/sandbox/programs/program'
+import { createRedis } from '@mangetsu/sandbox/programs/redis'
+import { root } from '../root.ts'
+
+export type ClusterOptions = {
+  readonly databaseUrl: string
+  /** For keys, logs and the practice world's files. */
+  readonly dataDir: string
+  /** Where browsers reach it. */
+  readonly port: number
+  readonly platforms: number
+  /** What the environment says beside that. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+export type Cluster = {
+  readonly origin: string
+  readonly redisUrl: string
+  readonly platforms: readonly Program[]
+  readonly jobs: Program
+  readonly redis: Program
+  /** Each platform ended and started again, one after another. */
+  rollingRestart(): Promise<void>
+  close(): Promise<void>
+}
+
+const answersReady = async (port: number): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
+
+type Ports = { readonly platforms: readonly number[]; readonly jobs: number; readonly site: number }
+
+/** The configuration in `deploy/nginx`, with this machine's ports. */
+function writeNginx(dir: string, port: number, ports: Ports): void {
+  const server = (one: number) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`
+  const upstream = (name: string, rule: string, all: readonly number[]) =>
+    [`upstream ${name} {`, `  ${rule};`, ...all.map(server), '}'].join('\n')
+  const upstreams = [
+    upstream('mangetsu_platform', 'least_conn', ports.platforms),
+    upstream('mangetsu_platform_by_game', 'hash $http_authorization consistent', ports.platforms),
+    upstream('mangetsu_site', 'least_conn', [ports.site]),
+    upstream('mangetsu_jobs', 'least_conn', [ports.jobs]),
+  ]
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const main = [
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${dir}/nginx.pid;`,
+    'error_log stderr warn;',
+    'events { worker_connections 4096; }',
+    'http {',
+    ...kinds.map((kind) => `  ${kind}_temp_path ${dir}/${kind};`),
+    '  include mangetsu.conf;',
+    '}',
+  ]
+  copyFileSync(join(root, 'deploy/nginx/mangetsu.conf'), join(dir, 'mangetsu.conf'))
+  writeFileSync(join(dir, 'mangetsu-upstreams.conf'), upstreams.join('\n'))
+  writeFileSync(join(dir, 'mangetsu-listen.conf'), `listen 127.0.0.1:${port};\nserver_name localhost;\n`)
+  writeFileSync(join(dir, 'nginx.conf'), main.join('\n'))
+}
+
+function createNginx({ dataDir, port }: ClusterOptions, ports: Ports): Program {
+  const dir = join(dataDir, 'nginx')
+  mkdirSync(dir, { recursive: true })
+  writeNginx(dir, port, ports)
+  return createProgram({
+    name: 'nginx',
+    command: debianProgram('nginx'),
+    args: ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'],
+    logFile: join(dataDir, 'nginx.log'),
+    isReady: () => isListening(port),
+  })
+}
+
+/** Starts all of it and resolves when all of it is ready. What had started is ended when something does not. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { databaseUrl, dataDir, port } = options
+  const taken = await Promise.all(Array.from({ length: options.platforms + 2 }, freePort))
+  const [jobsPort = 0, sitePort = 0, ...platformPorts] = taken
+  const nginx = createNginx(options, { platforms: platformPorts, jobs: jobsPort, site: sitePort })
+  const { program: redis, url: redisUrl } = await createRedis(dataDir)
+  const origin = `http://localhost:${port}`
+  const shared = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...options.env,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    PUBLIC_ORIGIN: origin,
+    PLATFORM_URL: origin,
+    SANDBOX_URL: `http://127.0.0.1:${jobsPort}`,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SITE_KEY: randomBytes(32).toString('base64url'),
+    MANGETSU_DATA: dataDir,
+  }
+  const server = (role: string, name: string, own: number) =>
+    createProgram({
+      name,
+      command: process.execPath,
+      args: [join(root, 'apps/server/main.ts')],
+      env: { ...shared, ROLE: role, PORT: String(own) },
+      logFile: join(dataDir, `${name}.log`),
+      isReady: () => answersReady(own),
+    })
+  const platforms = platformPorts.map((own, index) => server('platform', `platform-${index + 1}`, own))
+  const jobs = server('jobs', 'jobs', jobsPort)
+  const site = server('site', 'site', sitePort)
+  const close = async () => {
+    await Promise.all([site.stop(), jobs.stop()])
+    await Promise.all(platforms.map((one) => one.stop()))
+    await Promise.all([nginx.stop(), redis.stop()])
+  }
+  try {
+    await Promise.all([redis.start(), nginx.start()])
+    // The first brings the database to its newest schema, and makes the keys.
+    await platforms[0]?.start()
+    await Promise.all(platforms.slice(1).map((one) => one.start()))
+    await Promise.all([jobs.start(), site.start()])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    ...{ origin, redisUrl, platforms, jobs, redis, close },
+    async rollingRestart() {
+      for (const one of platforms) {
+        await one.stop()
+        await one.start()
+      }
+    },
+  }
+}
