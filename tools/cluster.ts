@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { guest } from '@mangetsu/sandbox/players/index'
 import { readConfig } from '@mangetsu/server/config'
 import { startCluster } from './cluster/start-cluster.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
@@ -14,7 +15,7 @@ const usage =
 const platforms = 3
 
 async function run(): Promise<void> {
-  const { port, databaseUrl, dataDir } = readConfig(process.env, root)
+  const { port, databaseUrl, dataDir, hasSamplePlayers } = readConfig(process.env, root)
   await ensureBuilt(root, builds, say)
   mkdirSync(dataDir, { recursive: true })
   const where = databaseUrl === null ? { dataDir: join(dataDir, 'postgres') } : { url: databaseUrl }
