@@ -32,8 +32,10 @@ async function run(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+  const player = hasSamplePlayers ? ` Sign in as ${guest.loginName} with ${guest.password}.` : ''
+  say(`Mangetsu is open at ${cluster.origin}.${player}`)
   say(
-    `Mangetsu is open at ${cluster.origin}: ${platforms} platforms, jobs and site; their logs lie in ${dataDir}.`,
+    `It is ${platforms} platforms, jobs and site behind nginx; their logs lie in ${dataDir}. Ctrl+C stops all.`,
   )
 }
 
