@@ -14,11 +14,15 @@ export type NamespaceSystemd = {
   close(): Promise<void>
 }
 
-/** Mounts are the namespace's own, so the machine's systemd and its units are neither seen nor touched. */
+/**
+ * Mounts are the namespace's own: the machine's systemd and its units are neither seen nor touched, and what a unit has
+ * made for its state lies in memory.
+ */
 const boot = (units: string, target: string): string =>
   [
+    'mount -t tmpfs tmpfs /run',
+    'mount -t tmpfs tmpfs /var/lib',
     'mkdir -p /run/systemd /etc/systemd/system',
-    'mount -t tmpfs tmpfs /run/systemd',
     `mount --bind '${units}' /etc/systemd/system`,
     `exec ${systemdPath} --system --log-target=console --unit=${target}`,
   ].join(' && ')

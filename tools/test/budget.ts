@@ -9,8 +9,8 @@ export const budgetSeconds = {
   tidy: 6,
   unit: 45,
   component: 110,
-  database: 190,
-  stories: 600,
+  database: 230,
+  stories: 560,
 } as const
 
 export type StepKind = keyof typeof budgetSeconds

@@ -1,23 +1,24 @@
 // An amount out of what one has: in which currency, how much, all of it by one press, and what is wrong with it.
-import type { Currency } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
+import { amountText } from './amount.tsx'
 import { AmountField, amountUnreadable, tidyAmount } from './amount-field.tsx'
 import { currencyChoices } from './currency-choices.ts'
 import { Select } from './select.tsx'
-import type { SpendableAmount, TypedAmount } from './typed-amount.ts'
+import type { AmountBounds, SpendableAmount, WrongAmount } from './typed-amount.ts'
 import { UseAll } from './use-all.tsx'
-
-type WrongAmount = Extract<TypedAmount, { ok: false }>['wrong']
 
 /** `notThere` says what it means here that there is less. */
 export function amountWrong(
   wrong: WrongAmount,
-  currency: Currency,
+  { currency, min = '0', max = '0' }: AmountBounds,
   notThere: () => string = m.holdings_not_there,
 ): string {
   if (wrong === 'missing') return m.amount_missing()
-  return wrong === 'unreadable' ? amountUnreadable(currency) : notThere()
+  if (wrong === 'unreadable') return amountUnreadable(currency)
+  if (wrong === 'tooLittle') return m.amount_too_little({ min: amountText(min, currency, 'compact') })
+  if (wrong === 'tooMuch') return m.amount_too_much({ max: amountText(max, currency, 'compact') })
+  return notThere()
 }
 
 type WalletProps = {

@@ -11,16 +11,36 @@ export const spendable = (wallets: readonly Wallet[]): SpendableAmount[] =>
     .filter((wallet) => minorOf(wallet.amount, wallet.currency) > 0n)
     .map(({ currency, amount }) => ({ currency, amount }))
 
+/** What a typed amount is held against; what is left out bounds nothing. */
+export type AmountBounds = {
+  readonly currency: Currency
+  /** Of one time. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** What there is, or what there is room for. */
+  readonly amount?: string | undefined
+}
+
+export type WrongAmount = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'notThere'
+
 export type TypedAmount =
   | { readonly ok: true; readonly amount: string; readonly amountMinor: bigint }
-  | { readonly ok: false; readonly wrong: 'missing' | 'unreadable' | 'notThere' }
+  | { readonly ok: false; readonly wrong: WrongAmount }
 
-/** The typed amount as it goes on the wire; `notThere` where it is more than there is. */
-export function parseTypedAmount(typed: string, there: SpendableAmount): TypedAmount {
-  const read = readTypedAmount(typed, there.currency)
+function wrongIn(amountMinor: bigint, { currency, min, max, amount }: AmountBounds): WrongAmount | null {
+  const minor = (bound: string) => minorOf(bound, currency)
+  if (min === undefined ? amountMinor === 0n : amountMinor < minor(min))
+    return min === undefined ? 'missing' : 'tooLittle'
+  if (max !== undefined && amountMinor > minor(max)) return 'tooMuch'
+  return amount !== undefined && amountMinor > minor(amount) ? 'notThere' : null
+}
+
+/** The typed amount as it goes on the wire, or the first thing that is wrong with it. */
+export function parseTypedAmount(typed: string, bounds: AmountBounds): TypedAmount {
+  const read = readTypedAmount(typed, bounds.currency)
   if (!read.ok) return { ok: false, wrong: read.reason === 'empty' ? 'missing' : 'unreadable' }
   const { amountMinor } = read
-  if (amountMinor === 0n) return { ok: false, wrong: 'missing' }
-  if (amountMinor > minorOf(there.amount, there.currency)) return { ok: false, wrong: 'notThere' }
-  return { ok: true, amount: toDecimal(amountMinor, there.currency), amountMinor }
+  const wrong = wrongIn(amountMinor, bounds)
+  if (wrong !== null) return { ok: false, wrong }
+  return { ok: true, amount: toDecimal(amountMinor, bounds.currency), amountMinor }
 }

@@ -52,10 +52,13 @@ export function useForm<B>({
     if (sent === undefined) return
     isBusy.current = true
     setIsRunning(true)
-    const wrong = await sent
-    isBusy.current = false
-    setIsRunning(false)
-    if (wrong) fault.show(wrong.field, wrong.text)
+    try {
+      const wrong = await sent
+      if (wrong) fault.show(wrong.field, wrong.text)
+    } finally {
+      isBusy.current = false
+      setIsRunning(false)
+    }
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

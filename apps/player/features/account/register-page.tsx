@@ -1,18 +1,18 @@
 // Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
 
 import type { calls } from '@mangetsu/contract'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ApiRefusal, ApiResultFor, InputFor } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useConfig, useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Entrance } from '../../ui/entrance.tsx'
-import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { dialledOf } from '../../ui/phone-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { addressOf, faultOf, type Registration } from './registration.ts'
 import { blankRegistration, faultLabel, fieldOfRefusal } from './registration-labels.ts'
@@ -68,56 +68,51 @@ function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
 
 function useRegister(props: Props) {
   const config = useConfig()
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const create = useCreate(props)
   const [filled, setFilled] = useState(blankRegistration)
   const [isProving, setIsProving] = useState(false)
-  const [isRunning, setIsRunning] = useState(false)
   const [spentTicket, setSpentTicket] = useState('')
   // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
-  const isBusy = useRef(false)
   const goBack = useCodeAddress('/register', isProving, () => setIsProving(false))
   const { minimumAge = 20, minimumAges = {} } = config?.profile ?? {}
   const ageIn = (country: string): number => minimumAges[country] ?? minimumAge
 
   const finish = async (ticket: string) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsRunning(true)
     const refused = await create(filled, ticket)
-    isBusy.current = false
-    setIsRunning(false)
-    if (refused === null) return
+    if (refused === null) return null
     const isSpent = ['stepGone', 'addressTaken', 'captchaNeeded'].includes(refused.refusal)
     earned.current = isSpent ? null : { address: addressOf(filled), ticket }
     setIsProving(refused.refusal === 'captchaNeeded')
-    if (refused.refusal === 'captchaNeeded') return setSpentTicket(ticket)
-    // Its own dialog says this one.
-    if (refused.refusal !== 'registerRefused')
-      fault.show(fieldOfRefusal(refused.refusal, filled.method), refusalText(refused))
+    if (refused.refusal === 'captchaNeeded') setSpentTicket(ticket)
+    // The captcha asks again by itself, and the other has a dialog of its own.
+    if (refused.refusal === 'captchaNeeded' || refused.refusal === 'registerRefused') return null
+    return { field: fieldOfRefusal(refused.refusal, filled.method), text: refusalText(refused) }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    fault.clear()
-    const wrong = faultOf(filled, ageIn(filled.country), new Date().toISOString().slice(0, 10))
-    if (wrong !== null) return fault.show(...faultLabel(wrong, ageIn(filled.country)))
-    if (earned.current?.address === addressOf(filled)) void finish(earned.current.ticket)
-    else setIsProving(true)
-  }
+  const form = useForm({
+    check: () => {
+      const wrong = faultOf(filled, ageIn(filled.country), new Date().toISOString().slice(0, 10))
+      if (wrong === null)
+        return { body: earned.current?.address === addressOf(filled) ? earned.current.ticket : null }
+      const [field, text] = faultLabel(wrong, ageIn(filled.country))
+      return { field, text }
+    },
+    send: (ticket: string | null) => {
+      if (ticket !== null) return finish(ticket)
+      setIsProving(true)
+      return undefined
+    },
+  })
+  const { fault } = form
   return {
     form,
-    fault,
     filled,
     minimumAge: ageIn(filled.country),
     isProving,
-    isRunning,
+    isRunning: form.isRunning,
     spentTicket,
     goBack,
-    submit,
-    finish,
+    finish: (ticket: string) => form.send(ticket),
     fill: (part: Partial<Registration>) => setFilled((before) => ({ ...before, ...part })),
     refuseAddress: (refused: ApiRefusal) => {
       setIsProving(false)
@@ -126,9 +121,8 @@ function useRegister(props: Props) {
   }
 }
 
-type FormProps = Omit<ReturnType<typeof useRegister>, 'fault'> & { readonly fault: FormFault }
-
-function RegisterForm({ form, fault, filled, minimumAge, isRunning, submit, fill }: FormProps) {
+function RegisterForm({ form, filled, minimumAge, fill }: ReturnType<typeof useRegister>) {
+  const { fault } = form
   const ways = [
     { value: 'email', label: m.entrance_by_email() },
     { value: 'phone', label: m.entrance_by_phone() },
@@ -139,14 +133,10 @@ function RegisterForm({ form, fault, filled, minimumAge, isRunning, submit, fill
     fill({ method: way })
   }
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.register_submit()} runningLabel={m.register_running()}>
       <Segments label={m.register_way()} choices={ways} value={filled.method} onValue={choose} />
       <RegisterFields filled={filled} errorOf={fault.errorOf} onFill={fill} minimumAge={minimumAge} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.register_running()}>
-        {m.register_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }
 

@@ -2,9 +2,10 @@
 import type { Channel, ChannelKind } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
-import { amountUnreadable } from '../../ui/amount-field.tsx'
+import { amountWrong } from '../../ui/amount-of-wallet.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import type { DepositAllowance, DepositAmountFault } from './deposit-rules.ts'
+import type { WrongAmount } from '../../ui/typed-amount.ts'
+import { boundsWithin, type DepositAllowance } from './deposit-rules.ts'
 
 export const channelIcons: Readonly<Record<ChannelKind, IconName>> = {
   bank: 'bank',
@@ -31,24 +32,7 @@ export const boundsLabel = ({ min, max, currency }: Pick<Channel, 'min' | 'max' 
 export const channelName = ({ name, networkName }: Channel, lang: 'ja' | 'en'): string =>
   (networkName ?? name)[lang]
 
-export function amountFaultLabel(
-  fault: DepositAmountFault,
-  channel: Channel,
-  left: DepositAllowance,
-): string {
-  const { currency } = channel
-  switch (fault) {
-    case 'missing':
-      return m.amount_missing()
-    case 'unreadable':
-      return amountUnreadable(currency)
-    case 'tooLittle':
-      return m.amount_too_little({ min: amountText(channel.min, currency, 'compact') })
-    case 'tooMuch':
-      return m.amount_too_much({ max: amountText(channel.max, currency, 'compact') })
-    case 'noRoom':
-      return left === null
-        ? m.amount_too_much({ max: amountText(channel.max, currency, 'compact') })
-        : m.amount_too_much({ max: amountText(left.amount, left.currency, 'compact') })
-  }
-}
+export const amountFaultLabel = (wrong: WrongAmount, channel: Channel, left: DepositAllowance): string =>
+  amountWrong(wrong, boundsWithin(channel, left), () =>
+    m.amount_too_much({ max: amountText(left?.amount ?? channel.max, channel.currency, 'compact') }),
+  )

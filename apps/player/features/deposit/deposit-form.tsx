@@ -1,7 +1,7 @@
 // A deposit: by which way, how much, with which coupon, and one button that confirms it.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
@@ -12,8 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldNote } from '../../ui/field.tsx'
-import { FormAlert, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import type { FormFault } from '../../ui/form-fault.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { AfterDeposit } from './after-deposit.tsx'
 import { ChannelChoice, LastChannel } from './channel-choice.tsx'
 import { amountFaultLabel, boundsLabel } from './channel-labels.ts'
@@ -23,7 +24,7 @@ import { EwalletChoice } from './ewallet-choice.tsx'
 import { PresetAmounts } from './preset-amounts.tsx'
 import { RoomLine } from './room-line.tsx'
 import { FormSkeleton } from './skeletons.tsx'
-import { useDeposit } from './use-deposit.ts'
+import { type DepositRequest, useDeposit } from './use-deposit.ts'
 
 export type CouponAsked = {
   readonly currency: Currency
@@ -75,9 +76,8 @@ function useDraft({ channels, left, lastCode, currency }: Opened) {
 }
 
 type Draft = ReturnType<typeof useDraft>
-type Fault = ReturnType<typeof useFormFault>
 
-function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowance; fault: Fault }) {
+function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowance; fault: FormFault }) {
   const { channel, typed, setTyped, amount } = draft
   const type = (next: string) => {
     // What was wrong with another amount is not wrong with this one.
@@ -102,7 +102,7 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowan
   )
 }
 
-function CreditPart({ draft, fault }: { draft: Draft; fault: Fault }) {
+function CreditPart({ draft, fault }: { draft: Draft; fault: FormFault }) {
   const { channel, quoted, target, setTarget, amount } = draft
   // A quote that is over says so itself.
   const isOver = quoted.quote !== null && quoted.secondsLeft === 0
@@ -130,47 +130,57 @@ function Ways({
 }
 
 /** The first thing that keeps a draft from being sent, by field; null when it can be. */
-function lackOf(draft: Draft, left: DepositAllowance): readonly [string, string] | null {
+function lackOf(draft: Draft, left: DepositAllowance): Wrong | null {
   const { channel, read, isQuoted, quoted, methodId } = draft
-  if (channel.needsAccount && methodId === null) return ['method', m.deposits_ewallet_missing()]
-  if (!read.ok) return ['amount', amountFaultLabel(read.fault, channel, left)]
+  if (channel.needsAccount && methodId === null)
+    return { field: 'method', text: m.deposits_ewallet_missing() }
+  if (!read.ok) return { field: 'amount', text: amountFaultLabel(read.wrong, channel, left) }
   if (isQuoted && (quoted.quote === null || quoted.secondsLeft === 0))
-    return ['quote', quoted.quote === null ? m.deposits_quote_missing() : m.deposits_quote_over()]
+    return {
+      field: 'quote',
+      text: quoted.quote === null ? m.deposits_quote_missing() : m.deposits_quote_over(),
+    }
   return null
 }
 
 function Form(props: Opened) {
   const { channels, left, coupon, onMade, onAddress, lastCode, currency } = props
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const draft = useDraft(props)
   const { channel, amount, isQuoted, quoted } = draft
-  const { send, isRunning } = useDeposit()
+  const send = useDeposit()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const lack = lackOf(draft, left)
-    if (lack !== null) return fault.show(...lack)
-    if (amount === null) return
-    const { couponId, methodId } = draft
-    const sent = await send({
-      channel,
-      amount,
-      couponId,
-      quoteId: isQuoted ? (quoted.quote?.id ?? null) : null,
-      methodId: channel.needsAccount ? methodId : null,
-    })
-    if (sent?.ok) onMade(sent.deposit)
-    else if (sent !== null) fault.show(sent.field, sent.words)
-  }
+  const form = useForm({
+    check: () => {
+      const lack = lackOf(draft, left)
+      if (lack !== null || amount === null) return lack
+      const { couponId, methodId } = draft
+      const quoteId = isQuoted ? (quoted.quote?.id ?? null) : null
+      const body = { channel, amount, couponId, quoteId, methodId: channel.needsAccount ? methodId : null }
+      return { body }
+    },
+    send: async (asked: DepositRequest) => {
+      const sent = await send(asked)
+      if (!('deposit' in sent)) return sent
+      onMade(sent.deposit)
+    },
+  })
+  const { fault } = form
   const credit =
     isQuoted && quoted.quote !== null
       ? { currency: quoted.quote.targetCurrency, amount: quoted.quote.targetAmount }
       : { currency, amount }
 
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={form}
+      submitLabel={
+        amount === null
+          ? m.deposit_submit_bare()
+          : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })
+      }
+      runningLabel={m.deposits_running()}
+      after={<p className="text-small leading-relaxed text-paper-dim">{noteOf(channel)}</p>}
+    >
       <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
       {channel.kind === 'crypto' && onAddress !== undefined && (
         <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
@@ -188,14 +198,7 @@ function Form(props: Opened) {
       {channel.kind === 'crypto' && <CreditPart draft={draft} fault={fault} />}
       {coupon({ currency, amount, error: fault.errorOf('coupon') })}
       <AfterDeposit credit={credit} expectedMinutes={channel.expectedMinutes} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.deposits_running()}>
-        {amount === null
-          ? m.deposit_submit_bare()
-          : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })}
-      </Button>
-      <p className="text-small leading-relaxed text-paper-dim">{noteOf(channel)}</p>
-    </PostForm>
+    </SentForm>
   )
 }
 

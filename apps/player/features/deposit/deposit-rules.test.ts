@@ -20,25 +20,25 @@ test.each([
   { typed: '¥1,000', amount: '1000.00' },
   { typed: '5000000', amount: '5000000.00' },
 ])('$typed is $amount', ({ typed, amount }) => {
-  expect(amountWithin(typed, yen)).toEqual({ ok: true, amount })
+  expect(amountWithin(typed, yen)).toMatchObject({ ok: true, amount })
 })
 
 test.each([
-  { typed: '', fault: 'missing' },
-  { typed: '   ', fault: 'missing' },
-  { typed: 'たくさん', fault: 'unreadable' },
-  { typed: '-5', fault: 'unreadable' },
-  { typed: '1e5', fault: 'unreadable' },
-  { typed: '1000.001', fault: 'unreadable' },
-  { typed: '999.99', fault: 'tooLittle' },
-  { typed: '5000000.01', fault: 'tooMuch' },
-])('$typed is $fault', ({ typed, fault }) => {
-  expect(amountWithin(typed, yen)).toEqual({ ok: false, fault })
+  { typed: '', wrong: 'missing' },
+  { typed: '   ', wrong: 'missing' },
+  { typed: 'たくさん', wrong: 'unreadable' },
+  { typed: '-5', wrong: 'unreadable' },
+  { typed: '1e5', wrong: 'unreadable' },
+  { typed: '1000.001', wrong: 'unreadable' },
+  { typed: '999.99', wrong: 'tooLittle' },
+  { typed: '5000000.01', wrong: 'tooMuch' },
+])('$typed is $wrong', ({ typed, wrong }) => {
+  expect(amountWithin(typed, yen)).toEqual({ ok: false, wrong })
 })
 
 test('the room that is left bounds it to the last unit, in its own currency only', () => {
   expect(amountWithin('70000', yen, room('70000.00')).ok).toBe(true)
-  expect(amountWithin('70000.01', yen, room('70000.00'))).toEqual({ ok: false, fault: 'noRoom' })
+  expect(amountWithin('70000.01', yen, room('70000.00'))).toEqual({ ok: false, wrong: 'notThere' })
   expect(amountWithin('70000', yen, room('1.00', 'USD')).ok).toBe(true)
 })
 

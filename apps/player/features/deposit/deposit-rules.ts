@@ -1,31 +1,31 @@
 // What a deposit form knows before it is sent: bounds, currencies to choose from, and where a deposit leads to.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { type Currency, currencyCodes, isCrypto, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
+import { type AmountBounds, parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
 
-export type DepositAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'noRoom'
 export type DepositAllowance = OutputOf<typeof calls.queryChannels>['left']
 type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
 
-export type ParsedDepositAmount =
-  | { readonly ok: true; readonly amount: string }
-  | { readonly ok: false; readonly fault: DepositAmountFault }
+type ChannelBounds = Pick<Channel, 'currency' | 'min' | 'max'>
 
-/** A typed amount within a channel's bounds and the room that limits and level leave, as the wire wants it. */
-export function amountWithin(
+/** A channel's bounds with the room that limits and level leave. Of another currency that is the platform's to count. */
+export const boundsWithin = (
+  { currency, min, max }: ChannelBounds,
+  left: DepositAllowance,
+): AmountBounds => ({
+  currency,
+  min,
+  max,
+  amount: left?.currency === currency ? left.amount : undefined,
+})
+
+/** A typed amount within a channel's bounds and the room that is left, as the wire wants it. */
+export const amountWithin = (
   typed: string,
-  { currency, min, max }: Pick<Channel, 'currency' | 'min' | 'max'>,
+  channel: ChannelBounds,
   left: DepositAllowance = null,
-): ParsedDepositAmount {
-  const read = readTypedAmount(typed, currency)
-  if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
-  if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
-  if (read.amountMinor > minorOf(max, currency)) return { ok: false, fault: 'tooMuch' }
-  // The room in another currency is the platform's to hold against the amount, at its own rate.
-  if (left !== null && left.currency === currency && read.amountMinor > minorOf(left.amount, currency))
-    return { ok: false, fault: 'noRoom' }
-  return { ok: true, amount: toDecimal(read.amountMinor, currency) }
-}
+): TypedAmount => parseTypedAmount(typed, boundsWithin(channel, left))
 
 /** At most four of a channel's usual amounts, of those that bounds and room let in. */
 export const presetsOf = (channel: Channel, left: DepositAllowance): string[] =>

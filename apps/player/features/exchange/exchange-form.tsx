@@ -2,19 +2,18 @@
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Quote } from '@mangetsu/contract/rate'
 import { type Currency, currencyCodes, isCurrency, minorOf } from '@mangetsu/money'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { type QuoteShown, useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountOfWallet, amountWrong } from '../../ui/amount-of-wallet.tsx'
-import { Button } from '../../ui/button.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
-import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { parseTypedAmount } from '../../ui/typed-amount.ts'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type CurrencyPair, changed } from './exchange-choice.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { useExchange } from './use-exchange.ts'
@@ -92,27 +91,38 @@ function submitWords({ quote, refused }: QuoteShown, isHeld: boolean): string {
   })
 }
 
+type Pressed = {
+  readonly judged: TypedAmount
+  readonly source: Currency
+  readonly shown: QuoteShown
+  readonly quote: Quote | null
+  readonly onDone: () => void
+}
+
 /** What a press of the button does: looks at the amount, asks anew, or takes the quote. */
-function useSubmit(fault: FormFault, shown: QuoteShown, quote: Quote | null, onDone: () => void) {
-  const { take, isRunning } = useExchange()
+function useTaking({ judged, source, shown, quote, onDone }: Pressed) {
+  const take = useExchange()
   const [known, setKnown] = useState<{ readonly id: string; readonly is: 'over' | 'unanswered' } | null>(null)
   const fate = known?.id === quote?.id ? known?.is : undefined
   const isHeld = fate === 'unanswered' || (fate !== 'over' && shown.secondsLeft > 0 && quote !== null)
-  return {
-    isRunning,
-    isHeld,
-    isUnanswered: fate === 'unanswered',
-    submit: async () => {
-      if (quote !== null && isHeld) {
-        const exchanged = await take(quote)
-        if (exchanged?.ok) return onDone()
-        if (exchanged === null) return
-        if (exchanged.quote !== 'untouched') setKnown({ id: quote.id, is: exchanged.quote })
-        return fault.show(null, exchanged.text)
-      }
+  const form = useForm({
+    check: () =>
+      judged.ok
+        ? { body: isHeld ? quote : null }
+        : { field: 'amount', text: amountWrong(judged.wrong, { currency: source }) },
+    send: (held: Quote | null) => {
+      if (held !== null) return taken(held)
       if (quote !== null || shown.refused !== undefined) shown.askAnew()
+      return undefined
     },
+  })
+  const taken = async (held: Quote) => {
+    const exchanged = await take(held)
+    if (exchanged.ok) return void onDone()
+    if (exchanged.quote !== 'untouched') setKnown({ id: held.id, is: exchanged.quote })
+    return { field: null, text: exchanged.text }
   }
+  return { form, isHeld, isUnanswered: fate === 'unanswered' }
 }
 
 type Props = {
@@ -124,8 +134,6 @@ type Props = {
 
 export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const isPlayMoney = useIsPlayMoney()
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const [pair, setPair] = useState(first)
   const [typed, setTyped] = useState('')
   const available = wallets.find(({ currency }) => currency === pair.source)?.amount ?? '0'
@@ -133,23 +141,24 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const amount = judged.ok ? judged.amount : null
   const shown = useQuote(amount === null ? null : { ...pair, amount })
   const quote = quoteFor(pair, amount, shown.quote)
-  const { submit, isHeld, isUnanswered, isRunning } = useSubmit(fault, shown, quote, onDone)
+  const { form, isHeld, isUnanswered } = useTaking({ judged, source: pair.source, shown, quote, onDone })
+  const { fault } = form
   const choose = (next: CurrencyPair) => {
     if (next.source !== pair.source) setTyped('')
     setPair(next)
     fault.clear()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    if (!judged.ok) return fault.show('amount', amountWrong(judged.wrong, pair.source))
-    void submit()
-  }
   const lateError =
     typed !== '' && !judged.ok && judged.wrong === 'notThere' ? m.holdings_not_there() : undefined
   const isOver = quote !== null && !isHeld
   return (
-    <PostForm ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={form}
+      submitLabel={submitWords({ ...shown, quote }, isHeld)}
+      runningLabel={m.holdings_running()}
+      kind={isOver || shown.refused !== undefined ? 'second' : 'primary'}
+      buttonClass="h-auto! whitespace-normal! py-2.5 leading-snug"
+    >
       <PairChoice pair={pair} sources={sources} onPair={choose} />
       <AmountOfWallet
         label={m.holdings_exchange_amount()}
@@ -168,17 +177,6 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
         hasAmount={amount !== null}
         isUnanswered={isUnanswered}
       />
-      <FormAlert text={fault.general} />
-      <Button
-        type="submit"
-        kind={isOver || shown.refused !== undefined ? 'second' : 'primary'}
-        isWide
-        isLoading={isRunning}
-        loadingText={m.holdings_running()}
-        className="h-auto! whitespace-normal! py-2.5 leading-snug"
-      >
-        {submitWords({ ...shown, quote }, isHeld)}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
-import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
@@ -22,15 +22,10 @@ const quoteAfter = (refusal: ApiRefusal['refusal']) => {
   return refusal === 'quoteOver' || refusal === 'quoteUnknown' ? 'over' : 'untouched'
 }
 
-export function useExchange(): {
-  readonly isRunning: boolean
-  /** Null while another one is under way. */
-  readonly take: (quote: Quote) => Promise<ExchangeResult | null>
-} {
-  const { queries } = useClient()
+export function useExchange(): (quote: Quote) => Promise<ExchangeResult> {
+  const { api, queries } = useClient()
   const { toaster } = usePage()
   const isPlayMoney = useIsPlayMoney()
-  const { run, isRunning } = useAction('exchangeMoney')
   const { idFor } = useRequestId()
   const tell = ({ sourceAmount, sourceCurrency, targetAmount, targetCurrency }: Exchange) => {
     const said = {
@@ -40,16 +35,12 @@ export function useExchange(): {
     const text = isPlayMoney ? m.parts_play_money() : undefined
     toaster.show({ kind: 'success', title: m.holdings_exchange_toast(said), text })
   }
-  return {
-    isRunning,
-    take: async ({ id }) => {
-      const what = { quoteId: id }
-      const answer = await run({ ...what, requestId: idFor(what) })
-      if (answer === null) return null
-      if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: refusalText(answer) }
-      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-      tell(answer.data)
-      return { ok: true }
-    },
+  return async ({ id }) => {
+    const what = { quoteId: id }
+    const answer = await api.call('exchangeMoney', { ...what, requestId: idFor(what) }, { isHandled: true })
+    if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: refusalText(answer) }
+    for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    tell(answer.data)
+    return { ok: true }
   }
 }

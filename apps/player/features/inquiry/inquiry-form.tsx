@@ -1,17 +1,19 @@
 // The form of an inquiry. Somebody without an account leaves an email, and their device is checked before it goes.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { inquirySubjects } from '@mangetsu/contract/inquiry'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
-import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useRequestId } from '../../page/use-call.ts'
+import { refusedAt } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
-import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { FormAlert, type FormFault } from '../../ui/form-fault.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { FilesField } from './files-field.tsx'
 import { subjectLabels } from './inquiry-labels.ts'
 
@@ -33,11 +35,8 @@ export function missingField(
 
 function useInquiryForm(onCreated: (created: Created) => void) {
   const { lang } = usePage()
-  const { queries } = useClient()
+  const { api, queries } = useClient()
   const needsEmail = useSignedIn() !== 'in'
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
-  const create = useAction('createInquiry')
   const requests = useRequestId()
   const [subject, setSubject] = useState<Subject | ''>('')
   const [text, setText] = useState('')
@@ -48,35 +47,34 @@ function useInquiryForm(onCreated: (created: Created) => void) {
   })
   const [isChecking, setIsChecking] = useState(false)
 
-  const send = async (captcha?: string) => {
-    if (subject === '') return
+  const create = async (captcha: string | null) => {
+    if (subject === '') return null
     const what = { subject, text: text.trim(), lang, ...(needsEmail ? { email } : {}) }
-    const proof = captcha === undefined ? {} : { captcha }
-    const answer = await create.run({ ...what, ...proof, requestId: requests.idFor(what) })
-    if (answer === null) return
+    const proof = captcha === null ? {} : { captcha }
+    const asked = { ...what, ...proof, requestId: requests.idFor(what) }
+    const answer = await api.call('createInquiry', asked, { isHandled: true })
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['pageInquiries'] })
-      return onCreated({ ...answer.data, files: picked.files })
+      onCreated({ ...answer.data, files: picked.files })
+      return null
     }
-    setIsChecking(answer.refusal === 'captchaNeeded' && needsEmail && captcha === undefined)
-    fault.show(answer.refusal === 'badEmail' ? 'email' : null, refusalText(answer))
+    setIsChecking(answer.refusal === 'captchaNeeded' && needsEmail && captcha === null)
+    return refusedAt(answer, { badEmail: 'email' })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const missing = missingField({ subject, text, email }, needsEmail)
-    if (missing !== null) return fault.show(missing.field, missing.text)
-    if (needsEmail) setIsChecking(true)
-    else void send()
-  }
+  const form = useForm<string | null>({
+    check: () => missingField({ subject, text, email }, needsEmail) ?? { body: null },
+    // A visitor's device is checked first.
+    send: (captcha) => {
+      if (captcha !== null || !needsEmail) return create(captcha)
+      setIsChecking(true)
+      return undefined
+    },
+  })
   return {
     form,
-    fault,
     fields: { subject, setSubject, text, setText, email, setEmail, picked, setPicked },
     isChecking,
-    isRunning: create.isRunning,
-    submit,
-    solved: (ticket: string) => void send(ticket),
+    solved: (ticket: string) => void form.send(ticket),
     back: () => setIsChecking(false),
   }
 }
@@ -139,7 +137,8 @@ type Props = {
 }
 
 export function InquiryForm({ captcha, onCreated }: Props) {
-  const { form, fault, fields, isChecking, isRunning, submit, solved, back } = useInquiryForm(onCreated)
+  const { form, fields, isChecking, solved, back } = useInquiryForm(onCreated)
+  const { fault } = form
   if (isChecking) {
     // Not within the form, whose button would send it again.
     return (
@@ -154,12 +153,13 @@ export function InquiryForm({ captcha, onCreated }: Props) {
     )
   }
   return (
-    <PostForm ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <SentForm
+      shown={form}
+      submitLabel={m.inquiry_send()}
+      runningLabel={m.inquiry_sending()}
+      className="gap-5!"
+    >
       <FormFields fields={fields} fault={fault} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.inquiry_sending()}>
-        {m.inquiry_send()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

@@ -1,17 +1,15 @@
 // The second level's form: where the player lives, as their papers say it, and what they do.
 import { defaultCountry, listCountries } from '@mangetsu/contract/country'
 import { type KycInfo, occupations } from '@mangetsu/contract/kyc'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useConfig, useUserStore } from '../../page/page.tsx'
-import { useAction } from '../../page/use-call.ts'
-import { Button } from '../../ui/button.tsx'
+import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './identity.ts'
 import { identityFaultLabels, occupationLabels } from './identity-labels.ts'
 import { isPostalCode, postalCodeOf } from './person-rules.ts'
@@ -131,37 +129,34 @@ function OccupationField({ typed, onType, errorOf }: PartProps) {
 }
 
 export function IdentityForm({ info, onInfo }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const country = useUserStore(({ userInfo }) => userInfo?.country) ?? defaultCountry
   const [typed, setTyped] = useState<IdentityFormState>(() => identityOf(info.address, country))
-  const { run, isRunning } = useAction('submitKycL2')
   const onType = (part: Partial<IdentityFormState>) => setTyped((before) => ({ ...before, ...part }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const wrong = faultOf(typed, isPostalCode)
-    if (wrong !== null) return fault.show(wrong, identityFaultLabels[wrong]())
-    const sent = sentIdentity(typed)
-    const answer = sent === null ? null : await run(sent)
-    if (answer === null) return
-    if (answer.ok) onInfo(answer.data)
-    else fault.show(answer.refusal === 'badPostalCode' ? 'postalCode' : null, refusalText(answer))
-  }
-  const part = { typed, onType, errorOf: fault.errorOf }
+  const form = useCallForm({
+    call: 'submitKycL2',
+    check: () => {
+      const wrong = faultOf(typed, isPostalCode)
+      if (wrong !== null) return { field: wrong, text: identityFaultLabels[wrong]() }
+      const body = sentIdentity(typed)
+      return body && { body }
+    },
+    fields: { badPostalCode: 'postalCode' },
+    onDone: onInfo,
+  })
+  const part = { typed, onType, errorOf: form.fault.errorOf }
   return (
     <Panel title={m.kyc_second_title()}>
       <p className="mb-4 text-small leading-relaxed text-paper-dim">{m.kyc_second_lead()}</p>
       <RejectedForm item={info.secondLevel.items[0]} />
-      <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <SentForm
+        shown={form}
+        submitLabel={m.kyc_second_submit()}
+        runningLabel={m.kyc_saving()}
+        after={<p className="text-small leading-relaxed text-paper-dim">{m.kyc_second_note()}</p>}
+      >
         <AddressFields {...part} />
         <OccupationField {...part} />
-        <FormAlert text={fault.general} />
-        <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.kyc_saving()}>
-          {m.kyc_second_submit()}
-        </Button>
-        <p className="text-small leading-relaxed text-paper-dim">{m.kyc_second_note()}</p>
-      </PostForm>
+      </SentForm>
     </Panel>
   )
 }

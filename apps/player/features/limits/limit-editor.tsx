@@ -1,16 +1,17 @@
 // The editor of limits: which, over how long, how much; it says at once what setting it would mean.
 import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { capLabel, limitKindLabels, limitLabel, limitPeriodLabels, minutesLabel } from './limit-labels.ts'
 import { effectOf, readCap } from './limit-shares.ts'
 import { useSelfControl } from './use-self-control.ts'
@@ -159,13 +160,23 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
   const { limits, currency } = panel
   const ownOf = (kind: LimitKind, period: LimitPeriod) =>
     limits.find((limit) => limit.kind === kind && limit.period === period) ?? null
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
   const [kind, setKind] = useState(firstKind)
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const own = ownOf(kind, period)
   const [typed, setTyped] = useState(typedOf(own, currency))
   const { set, isRunning } = useSetting(panel, onDone)
+  const form = useForm({
+    check: () => {
+      const read = readCap(kind, typed, currency)
+      if (read.ok) return { body: read.cap }
+      return { field: 'cap', text: read.isEmpty ? m.care_editor_missing() : unreadable(kind, currency) }
+    },
+    send: async (cap: string) => {
+      const text = await set(kind, period, cap)
+      return text === null ? null : { field: 'cap', text }
+    },
+  })
+  const { fault } = form
 
   const choose = (nextKind: LimitKind, nextPeriod: LimitPeriod) => {
     // Time is limited by the day; a week's or a month's would not say when to stop.
@@ -175,23 +186,18 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
     setTyped(typedOf(ownOf(nextKind, shown), currency))
     fault.clear()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const read = readCap(kind, typed, currency)
-    if (!read.ok) {
-      return fault.show('cap', read.isEmpty ? m.care_editor_missing() : unreadable(kind, currency))
-    }
-    const wrong = await set(kind, period, read.cap)
-    if (wrong !== null) fault.show('cap', wrong)
-  }
   const remove = async () => {
     fault.clear()
     const wrong = await set(kind, period, null)
     if (wrong !== null) fault.show(null, wrong)
   }
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={{ ...form, isRunning }}
+      submitLabel={m.care_editor_submit()}
+      runningLabel={m.care_running()}
+      after={own !== null && <Removal isRunning={isRunning} onRemove={remove} />}
+    >
       <Choices
         label={m.care_editor_kind()}
         choices={kinds.map((value) => ({ value, label: limitKindLabels[value]() }))}
@@ -215,11 +221,6 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
         error={fault.errorOf('cap')}
       />
       <Effect own={own} kind={kind} typed={typed} currency={currency} />
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.care_running()}>
-        {m.care_editor_submit()}
-      </Button>
-      {own !== null && <Removal isRunning={isRunning} onRemove={remove} />}
-    </PostForm>
+    </SentForm>
   )
 }

@@ -1,17 +1,17 @@
 // The address of a coin: which coin, on which network, the address as it was pasted, a tag where the network has one.
 import { type Currency, isCurrency } from '@mangetsu/money'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field, FieldNote } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import type { Addition } from './addition.ts'
 import { tidyAddress } from './address-ends.ts'
 import { AddressShown } from './address-shown.tsx'
-import { FormEnd } from './form-end.tsx'
-import type { AddMethodState } from './use-add-method.ts'
+import { type AddMethodState, useAddForm } from './use-add-method.ts'
 
 export type CoinNetwork = {
   readonly currency: Currency
@@ -56,15 +56,13 @@ function useFilling({ adding, fault, networks, currency }: Props) {
     fault.clear()
     setFilled((before) => ({ ...before, ...part }))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    if (network === null) return fault.show('network', m.payouts_network_missing())
+  const form = useAddForm(adding, fault, () => {
+    if (network === null) return { field: 'network', text: m.payouts_network_missing() }
     const address = tidyAddress(filled.address)
     fill({ address })
-    if (address === '') return fault.show('address', m.payouts_address_missing())
+    if (address === '') return { field: 'address', text: m.payouts_address_missing() }
     const tag = filled.tag.normalize('NFKC').trim()
-    void adding.ask({
+    const body: Addition = {
       kind: 'crypto',
       currency: network.currency,
       network: network.network,
@@ -72,9 +70,10 @@ function useFilling({ adding, fault, networks, currency }: Props) {
       address,
       tag: network.hasTag && tag !== '' ? tag : null,
       label: filled.label.trim(),
-    })
-  }
-  return { filled, fill, open, network, submit }
+    }
+    return { body }
+  })
+  return { filled, fill, open, network, form }
 }
 
 type PartProps = {
@@ -141,11 +140,11 @@ function PastedAddress({ filled, fill, fault }: PartProps) {
 }
 
 export function AddressForm(props: Props) {
-  const { adding, fault, networks } = props
-  const { filled, fill, open, network, submit } = useFilling(props)
+  const { fault, networks } = props
+  const { filled, fill, open, network, form } = useFilling(props)
   const part = { filled, fill, fault }
   return (
-    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
       <WhichNetwork {...part} networks={networks} open={open} />
       <PastedAddress {...part} />
       {network?.hasTag && (
@@ -170,7 +169,6 @@ export function AddressForm(props: Props) {
         onChange={(event) => fill({ label: event.target.value })}
         hint={m.payouts_label_hint()}
       />
-      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </PostForm>
+    </SentForm>
   )
 }

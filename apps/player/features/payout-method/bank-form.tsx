@@ -1,17 +1,16 @@
 // A Japanese bank account: its bank and branch found as one types, its kind, its number, its holder.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { type AccountFault, type BankAccount, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
 import type { BankOrBranch } from './addition.ts'
-import { FormEnd } from './form-end.tsx'
 import { type Find, SearchField } from './search-field.tsx'
-import type { AddMethodState } from './use-add-method.ts'
+import { type AddMethodState, useAddForm } from './use-add-method.ts'
 import { useLast, useStill } from './use-still.ts'
 
 type Props = {
@@ -111,22 +110,20 @@ function useAccount({ adding, fault, holder }: Props) {
     accountNo: '',
     holder: '',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
+  const form = useAddForm(adding, fault, () => {
     const codes = { bankCode: bank.chosen?.code ?? '', branchCode: branch.chosen?.code ?? '' }
     const account = tidyAccount({ ...rest, ...codes, holder: holder ?? rest.holder })
     setRest(account)
     const wrong = faultOf(account)
-    if (wrong !== null) return fault.show(wrong, wordsOfFault[wrong]())
-    if (bank.chosen === null || branch.chosen === null) return
-    void adding.ask({ kind: 'bank', account, bank: bank.chosen, branch: branch.chosen })
-  }
+    if (wrong !== null) return { field: wrong, text: wordsOfFault[wrong]() }
+    if (bank.chosen === null || branch.chosen === null) return null
+    return { body: { kind: 'bank', account, bank: bank.chosen, branch: branch.chosen } }
+  })
   return {
     bank,
     branch,
     rest,
-    submit,
+    form,
     setBranch: (value: Chosen) => {
       fault.clear()
       setBranch(value)
@@ -145,11 +142,11 @@ function useAccount({ adding, fault, holder }: Props) {
 }
 
 export function BankForm(props: Props) {
-  const { adding, fault, holder } = props
-  const { bank, branch, rest, submit, setBank, setBranch, fill } = useAccount(props)
+  const { fault, holder } = props
+  const { bank, branch, rest, form, setBank, setBranch, fill } = useAccount(props)
   const bankCode = bank.chosen?.code ?? ''
   return (
-    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
       <BankSearch fault={fault} value={bank} onValue={setBank} />
       <BranchSearch key={bankCode} fault={fault} value={branch} onValue={setBranch} bankCode={bankCode} />
       <div>
@@ -188,7 +185,6 @@ export function BankForm(props: Props) {
         error={fault.errorOf('holder')}
         hint={holder === null ? m.payouts_holder_hint() : m.payouts_holder_known()}
       />
-      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </PostForm>
+    </SentForm>
   )
 }

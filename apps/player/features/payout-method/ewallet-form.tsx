@@ -1,16 +1,15 @@
 // An account at an e-wallet: opened anew under a name that is free, or bound by the code its own page shows.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
 import { type FormFault, refusalText } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FormEnd } from './form-end.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { isHandle, tidyHandle, tidyLinkCode } from './handle-rules.ts'
-import type { AddMethodState } from './use-add-method.ts'
+import { type AddMethodState, useAddForm } from './use-add-method.ts'
 import { useStill } from './use-still.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
@@ -69,22 +68,20 @@ function useEwallet({ adding, fault, ewallets }: Props) {
     linkCode: '',
   })
   const ewallet = ewallets.find(({ provider }) => provider === filled.provider) ?? ewallets[0]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
+  const form = useAddForm(adding, fault, () => {
     const handle = tidyHandle(filled.handle)
-    if (!isHandle(handle)) return fault.show('handle', m.payouts_handle_wrong())
+    if (!isHandle(handle)) return { field: 'handle', text: m.payouts_handle_wrong() }
     const linkCode = filled.way === 'own' ? tidyLinkCode(filled.linkCode) : null
     if (linkCode !== null && !/^\d{6}$/.test(linkCode))
-      return fault.show('linkCode', m.payouts_link_code_wrong())
+      return { field: 'linkCode', text: m.payouts_link_code_wrong() }
     const { provider, name: providerName } = ewallet
-    void adding.ask({ kind: 'ewallet', provider, providerName, handle, linkCode })
-  }
+    return { body: { kind: 'ewallet', provider, providerName, handle, linkCode } }
+  })
   const fill = (part: Partial<Filled>) => {
     fault.clear()
     setFilled((before) => ({ ...before, ...part }))
   }
-  return { filled, ewallet, submit, fill }
+  return { filled, ewallet, form, fill }
 }
 
 type PartProps = Pick<Props, 'fault'> & {
@@ -134,14 +131,14 @@ function LinkCodeField({ filled, fill, fault, name }: PartProps) {
 }
 
 export function EwalletForm(props: Props) {
-  const { adding, fault, ewallets } = props
+  const { fault, ewallets } = props
   const { lang } = usePage()
-  const { filled, ewallet, submit, fill } = useEwallet(props)
+  const { filled, ewallet, form, fill } = useEwallet(props)
   const name = ewallet.name[lang]
   const part = { filled, fill, fault, name }
   const isNew = filled.way === 'new'
   return (
-    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
       {ewallets.length > 1 && (
         <Select
           label={m.payouts_ewallet_label()}
@@ -165,7 +162,6 @@ export function EwalletForm(props: Props) {
       </p>
       <HandleField {...part} />
       {!isNew && <LinkCodeField {...part} />}
-      <FormEnd fault={fault.general} isChecking={adding.isRunning} />
-    </PostForm>
+    </SentForm>
   )
 }

@@ -1,6 +1,6 @@
 // The second factor before money can go somewhere new: the authenticator's code where it is on, else a code that is
 // sent to an address of the player's. What is being added stands above it, to be looked at once more.
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,8 +8,10 @@ import { useAddress, useUserStore } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { SecondFactorProof } from './addition.ts'
 import { AdditionShown } from './addition-shown.tsx'
 import type { AddMethodState } from './use-add-method.ts'
 
@@ -30,19 +32,21 @@ type Props = {
 }
 
 function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>) {
-  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(code.trim() === '')
-    if (code.trim() === '') return field.current?.focus()
-    void prove({ code: code.trim() })
-  }
+  const form = useForm({
+    check: () =>
+      code.trim() === ''
+        ? { field: 'appCode', text: m.payouts_app_code_missing() }
+        : { body: { code: code.trim() } },
+    send: async (proof: SecondFactorProof) => void (await prove(proof)),
+  })
   return (
-    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={{ ...form, isRunning }}
+      submitLabel={m.payouts_add_submit()}
+      runningLabel={m.payouts_adding_running()}
+    >
       <Field
-        ref={field}
         label={m.payouts_app_code_label()}
         name="appCode"
         inputMode="numeric"
@@ -52,19 +56,10 @@ function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>)
         maxLength={40}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={isMissing ? m.payouts_app_code_missing() : asked?.words}
+        error={form.fault.errorOf('appCode') ?? asked?.words}
         hint={m.payouts_app_code_hint()}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        isLoading={isRunning}
-        loadingText={m.payouts_adding_running()}
-      >
-        {m.payouts_add_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }
 

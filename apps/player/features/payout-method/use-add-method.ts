@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { type FormFault, refusalText } from '../../ui/form-fault.tsx'
+import { type Checked, type FormShown, useForm } from '../../ui/use-form.ts'
 import { type Addition, faultAt, type SecondFactorProof, sendAddition } from './addition.ts'
 
 type PendingAddition = {
@@ -23,6 +24,20 @@ export type AddMethodState = {
   readonly ask: (addition: Addition) => Promise<void>
   readonly prove: (proof: SecondFactorProof) => Promise<void>
   readonly goBack: () => void
+}
+
+/** One of the forms that ask for an addition; what is wrong with it is shown where all of them stand. */
+export function useAddForm(
+  adding: AddMethodState,
+  fault: FormFault,
+  check: () => Checked<Addition>,
+): FormShown {
+  const form = useForm({
+    fault,
+    check,
+    send: async (addition: Addition) => void (await adding.ask(addition)),
+  })
+  return { ...form, isRunning: adding.isRunning }
 }
 
 /** The lists that hold payout methods. */

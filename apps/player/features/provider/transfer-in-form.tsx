@@ -68,7 +68,7 @@ function Form(
   const { provider, sources, first, estimate, onDone } = props
   const { lang } = usePage()
   const isPlayMoney = useIsPlayMoney()
-  const { run } = useMovingIn()
+  const moveIn = useMovingIn()
   const [currency, setCurrency] = useState<Currency>(first.currency)
   const [typed, setTyped] = useState('')
   const wallet = sources.find((one) => one.currency === currency) ?? first
@@ -77,12 +77,12 @@ function Form(
     check: () =>
       read.ok
         ? { body: { currency: wallet.currency, amount: read.amount } }
-        : { field: 'amount', text: amountWrong(read.wrong, wallet.currency) },
+        : { field: 'amount', text: amountWrong(read.wrong, wallet) },
     send: async (sum: SpendableAmount) => {
       const { providerCode, currency: providerCurrency, name } = provider
-      const wrong = await run({ providerCode, providerCurrency, name: name[lang], ...sum })
-      if (wrong === null) onDone()
-      return typeof wrong === 'string' ? { field: null, text: wrong } : null
+      const text = await moveIn({ providerCode, providerCurrency, name: name[lang], ...sum })
+      if (text !== null) return { field: null, text }
+      onDone()
     },
   })
   const type = (text: string) => {

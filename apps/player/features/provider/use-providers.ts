@@ -67,36 +67,34 @@ type MovingIn = {
   readonly amount: string
 }
 
-export function useMovingIn(): Deed<MovingIn> {
+/** Answers what is wrong in words, null when it is done. */
+export function useMovingIn(): (asked: MovingIn) => Promise<string | null> {
+  const { api } = useClient()
   const { toaster } = usePage()
-  const { run, isRunning } = useAction('transferIn')
   const { idFor, renew } = useRequestId()
   const look = useLookAgain()
   const display = useUserStore((fields) => fields.userInfo?.displayCurrency ?? fields.currencyDisplay)
   // What it counts as is told in the money of a state.
   const fiatCurrency = isCrypto(display) ? 'JPY' : display
-  return {
-    isRunning,
-    run: async ({ name, ...what }) => {
-      const answer = await run({ ...what, fiatCurrency, requestId: idFor(what) })
-      if (answer === null) return undefined
-      if (!answer.ok) return refusalText(answer)
-      renew()
-      look()
-      const { status, amount, currency, targetAmount, targetCurrency } = answer.data
-      const said = { amount: amountText(amount, currency, 'compact'), name }
-      if (status === 'done') {
-        const there = targetAmount && amountText(targetAmount, targetCurrency, 'compact')
-        const text = there ? m.holdings_provider_arrived({ amount: there }) : undefined
-        toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(said), text })
-      } else if (status === 'returned') {
-        return `${m.holdings_provider_returned_toast(said)} ${m.holdings_provider_back_in_wallet()}`
-      } else {
-        const text = m.holdings_provider_asked()
-        toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(said), text })
-      }
-      return null
-    },
+  return async ({ name, ...what }) => {
+    const asked = { ...what, fiatCurrency, requestId: idFor(what) }
+    const answer = await api.call('transferIn', asked, { isHandled: true })
+    if (!answer.ok) return refusalText(answer)
+    renew()
+    look()
+    const { status, amount, currency, targetAmount, targetCurrency } = answer.data
+    const said = { amount: amountText(amount, currency, 'compact'), name }
+    if (status === 'returned')
+      return `${m.holdings_provider_returned_toast(said)} ${m.holdings_provider_back_in_wallet()}`
+    if (status === 'done') {
+      const there = targetAmount && amountText(targetAmount, targetCurrency, 'compact')
+      const text = there ? m.holdings_provider_arrived({ amount: there }) : undefined
+      toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(said), text })
+    } else {
+      const text = m.holdings_provider_asked()
+      toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(said), text })
+    }
+    return null
   }
 }
 

@@ -1,8 +1,7 @@
 // The second step of signing in: the code of the authenticator app, or a recovery code.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +9,8 @@ import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
 
 type Props = {
   readonly challenge: string
@@ -62,18 +62,21 @@ function useAnswer({ challenge, onAnswer, onGone }: Props) {
 type Answering = ReturnType<typeof useAnswer> & { readonly isTrusted: boolean }
 
 function RecoveryForm({ code, error, isRunning, answer, type, isTrusted }: Answering) {
+  const form = useForm({
+    check: () =>
+      code.trim() === ''
+        ? { field: 'recoveryCode', text: m.second_recovery_missing() }
+        : { body: code.trim() },
+    send: async (typed: string) => void (await answer(typed, isTrusted)),
+  })
   const field = useRef<HTMLInputElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
   useEffect(() => field.current?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRunning) return
-    setIsMissing(code.trim() === '')
-    if (code.trim() === '') return field.current?.focus()
-    void answer(code.trim(), isTrusted)
-  }
   return (
-    <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={{ ...form, isRunning }}
+      submitLabel={m.second_recovery_submit()}
+      runningLabel={m.code_checking()}
+    >
       <p>{m.second_recovery_lead()}</p>
       <Field
         ref={field}
@@ -85,12 +88,9 @@ function RecoveryForm({ code, error, isRunning, answer, type, isTrusted }: Answe
         maxLength={40}
         value={code}
         onChange={(event) => type(event.target.value)}
-        error={isMissing && code === '' ? m.second_recovery_missing() : error || undefined}
+        error={(code === '' ? form.fault.errorOf('recoveryCode') : undefined) ?? (error || undefined)}
       />
-      <Button type="submit" kind="primary" isWide isLoading={isRunning} loadingText={m.code_checking()}>
-        {m.second_recovery_submit()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }
 

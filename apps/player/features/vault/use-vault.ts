@@ -41,18 +41,16 @@ export function useVault() {
 
 export type VaultDeed = 'put' | 'take'
 
-/** Each answers what is wrong in words, or null when it is done; undefined while another one is under way. */
+/** Each answers what is wrong in words, or null when it is done. */
 export function useVaultDeeds() {
-  const { queries } = useClient()
+  const { api, queries } = useClient()
   const { toaster } = usePage()
-  const locking = useAction('lockInVault')
-  const asking = useAction('askVaultOpening')
   const cancelling = useAction('cancelVaultOpening')
   const ids = useRequestId()
   const show = (title: string, text?: string) => toaster.show({ kind: 'success', title, text })
   const put = async (sum: SpendableAmount) => {
-    const answer = await locking.run({ ...sum, requestId: ids.idFor({ put: sum }) })
-    if (answer === null) return undefined
+    const asked = { ...sum, requestId: ids.idFor({ put: sum }) }
+    const answer = await api.call('lockInVault', asked, { isHandled: true })
     if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
@@ -61,8 +59,8 @@ export function useVaultDeeds() {
     return null
   }
   const take = async (sum: SpendableAmount) => {
-    const answer = await asking.run({ ...sum, requestId: ids.idFor({ take: sum }) })
-    if (answer === null) return undefined
+    const asked = { ...sum, requestId: ids.idFor({ take: sum }) }
+    const answer = await api.call('askVaultOpening', asked, { isHandled: true })
     if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
@@ -74,6 +72,7 @@ export function useVaultDeeds() {
     show(m.holdings_vault_take_toast({ amount }), returns)
     return null
   }
+  /** Nothing while another one is under way. */
   const cancel = async ({ id, amount, currency }: VaultOpening) => {
     const answer = await cancelling.run({ id })
     if (answer === null) return undefined
@@ -87,6 +86,5 @@ export function useVaultDeeds() {
     show(m.holdings_vault_cancelled_toast(), m.holdings_vault_cancelled(said))
     return null
   }
-  const isRunning = locking.isRunning || asking.isRunning
-  return { put, take, cancel, isRunning, isCancelling: cancelling.isRunning }
+  return { put, take, cancel, isCancelling: cancelling.isRunning }
 }

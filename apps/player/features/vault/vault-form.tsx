@@ -60,11 +60,11 @@ function DeedForm({
     check: () =>
       judged.ok
         ? { body: { currency: sum.currency, amount: judged.amount } }
-        : { field: 'amount', text: amountWrong(judged.wrong, sum.currency, notThere[deed]) },
+        : { field: 'amount', text: amountWrong(judged.wrong, sum, notThere[deed]) },
     send: async (asked: SpendableAmount) => {
-      const wrong = await deeds[deed](asked)
-      if (wrong === null) setTyped('')
-      return typeof wrong === 'string' ? { field: null, text: wrong } : null
+      const text = await deeds[deed](asked)
+      if (text !== null) return { field: null, text }
+      setTyped('')
     },
   })
   const type = (text: string) => {

@@ -1,7 +1,7 @@
 // Makes an email or a phone the signed-in player's own: the address, the code sent to it, and the binding, with proof of
 // the player where the platform asks for it.
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../page/page.tsx'
@@ -9,9 +9,10 @@ import type { Proof } from '../../page/proof.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
-import { FormAlert, refusalText, useFormFault } from '../../ui/form-fault.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { blankPhone, isDialled, type Phone, PhoneField } from '../../ui/phone-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { type Checked, useForm } from '../../ui/use-form.ts'
 import ProofForm from './proof-form.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import type { AddressChannel, CodeDestination } from './send-code.ts'
@@ -70,9 +71,7 @@ const OtherAddress = ({
 
 export function BindAddress(props: BindAddressProps) {
   const { channel } = props
-  const form = useRef<HTMLFormElement>(null)
   const keep = useRef<LastSentCode | null>(null)
-  const fault = useFormFault(form)
   const bind = useBinding(props)
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState<Phone>(blankPhone)
@@ -80,14 +79,19 @@ export function BindAddress(props: BindAddressProps) {
   const [unproved, setUnproved] = useState<string | null>(null)
   const field = channel === 'email' ? 'email' : 'mobile'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const isEmailed = channel === 'email'
-    if (isEmailed ? isEmail(email) : isDialled(phone.mobile))
-      return setTarget(isEmailed ? { to: 'email', email } : { to: 'phone', ...phone })
-    fault.show(field, isEmailed ? m.register_email_wrong() : m.phone_number_wrong())
-  }
+  const form = useForm({
+    check: (): Checked<CodeDestination> => {
+      const isEmailed = channel === 'email'
+      if (isEmailed ? isEmail(email) : isDialled(phone.mobile))
+        return { body: isEmailed ? { to: 'email', email } : { to: 'phone', ...phone } }
+      return { field, text: isEmailed ? m.register_email_wrong() : m.phone_number_wrong() }
+    },
+    send: (address: CodeDestination) => {
+      setTarget(address)
+      return undefined
+    },
+  })
+  const { fault } = form
   const goBack = (name: string | null, text: string) => {
     setTarget(null)
     setUnproved(null)
@@ -124,16 +128,12 @@ export function BindAddress(props: BindAddressProps) {
     )
   }
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm shown={form} submitLabel={m.code_send()}>
       {channel === 'email' ? (
         <EmailField email={email} onEmail={setEmail} error={fault.errorOf('email')} />
       ) : (
         <CountryPhoneField phone={phone} onPhone={setPhone} error={fault.errorOf('mobile')} />
       )}
-      <FormAlert text={fault.general} />
-      <Button type="submit" kind="primary" isWide>
-        {m.code_send()}
-      </Button>
-    </PostForm>
+    </SentForm>
   )
 }

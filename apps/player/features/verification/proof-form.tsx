@@ -1,13 +1,15 @@
 // Asks the signed-in player for proof: the password again or, instead, a code sent to an address of theirs.
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofAsked } from '../../page/proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
-import { FormAlert, type FormFault, refusalText, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { type Checked, useForm } from '../../ui/use-form.ts'
 import { ProveAddress } from './prove-address.tsx'
 import type { AddressChannel } from './send-code.ts'
 import type { LastSentCode } from './use-send-code.ts'
@@ -19,23 +21,10 @@ function useChannels(): readonly AddressChannel[] {
   return [...(hasEmail ? (['email'] as const) : []), ...(hasPhone ? (['phone'] as const) : [])]
 }
 
-function useProof({ onProof }: ProofAsked, fault: FormFault) {
-  const isBusy = useRef(false)
-  const [isRunning, setIsRunning] = useState(false)
-  const prove = async (proof: Proof): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsRunning(true)
-    fault.clear()
-    const refused = await onProof(proof)
-    isBusy.current = false
-    setIsRunning(false)
-    if (refused === null) return
-    const isPassword = refused.refusal === 'wrongCredentials'
-    fault.show(isPassword ? 'proof' : null, isPassword ? m.proof_password_wrong() : refusalText(refused))
-  }
-  return { isRunning, prove }
-}
+const wrongProof = (refused: ApiRefusal) =>
+  refused.refusal === 'wrongCredentials'
+    ? { field: 'proof', text: m.proof_password_wrong() }
+    : { field: null, text: refusalText(refused) }
 
 type CodeProps = {
   readonly channels: readonly AddressChannel[]
@@ -71,19 +60,20 @@ function CodeProof({ channels, onProved, onRefused }: CodeProps) {
 
 export default function ProofForm(asked: ProofAsked) {
   const { passwordLabel, submitLabel, runningLabel, isGrave = false, isReady, children } = asked
-  const form = useRef<HTMLFormElement>(null)
-  const fault = useFormFault(form)
-  const { isRunning, prove } = useProof(asked, fault)
   const channels = useChannels()
   const [isByCode, setIsByCode] = useState(false)
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    if (isReady?.() === false) return
-    if (password === '') return fault.show('proof', m.proof_password_missing())
-    void prove({ password })
-  }
+  const form = useForm({
+    check: (): Checked<Proof> => {
+      if (isReady?.() === false) return null
+      return password === '' ? { field: 'proof', text: m.proof_password_missing() } : { body: { password } }
+    },
+    send: async (proof) => {
+      const refused = await asked.onProof(proof)
+      return refused && wrongProof(refused)
+    },
+  })
+  const { fault } = form
   const askCode = () => {
     fault.clear()
     if (isReady?.() !== false) setIsByCode(true)
@@ -94,7 +84,7 @@ export default function ProofForm(asked: ProofAsked) {
   }
   const proved = async (ticket: string) => {
     setIsByCode(false)
-    await prove({ ticket })
+    await form.send({ ticket })
   }
   if (isByCode) {
     return (
@@ -107,7 +97,19 @@ export default function ProofForm(asked: ProofAsked) {
     )
   }
   return (
-    <PostForm ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <SentForm
+      shown={form}
+      submitLabel={submitLabel}
+      runningLabel={runningLabel ?? m.proof_running()}
+      kind={isGrave ? 'danger' : 'primary'}
+      after={
+        channels.length > 0 && (
+          <Button kind="quiet" isWide className="-mt-2" onClick={askCode}>
+            {m.proof_by_code()}
+          </Button>
+        )
+      }
+    >
       {children}
       <PasswordField
         label={passwordLabel ?? m.proof_password_label()}
@@ -119,23 +121,6 @@ export default function ProofForm(asked: ProofAsked) {
         onChange={(event) => setPassword(event.target.value)}
         error={fault.errorOf('proof')}
       />
-      <FormAlert text={fault.general} />
-      <div className="grid grid-cols-1 gap-2">
-        <Button
-          type="submit"
-          kind={isGrave ? 'danger' : 'primary'}
-          isWide
-          isLoading={isRunning}
-          loadingText={runningLabel ?? m.proof_running()}
-        >
-          {submitLabel}
-        </Button>
-        {channels.length > 0 && (
-          <Button kind="quiet" isWide onClick={askCode}>
-            {m.proof_by_code()}
-          </Button>
-        )}
-      </div>
-    </PostForm>
+    </SentForm>
   )
 }

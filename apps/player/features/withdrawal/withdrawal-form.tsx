@@ -1,18 +1,19 @@
 // A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
-import { type RequestIds, useCall, useRequestId } from '../../page/use-call.ts'
+import { useCall, useRequestId } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { amountWrong } from '../../ui/amount-of-wallet.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormAlert, type FormFault, useFormFault } from '../../ui/form-fault.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { type FormFault, useFormFault } from '../../ui/form-fault.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Fee } from './fee.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
@@ -24,8 +25,6 @@ import {
   boundsOf,
   limitForLevelRequest,
   needsPerson,
-  type WithdrawalAmountFault,
-  type WithdrawalBounds,
   type WithdrawalLimit,
   wholeAmount,
   withdrawMethodFor,
@@ -67,21 +66,6 @@ type Props = {
   /** Leads to where the withdrawal password is chosen, or chosen anew. */
   readonly onPassword: () => void
   readonly onDone: (id: string) => void
-}
-
-const wordsOfFault = (fault: WithdrawalAmountFault, { currency, min, max }: WithdrawalBounds): string => {
-  switch (fault) {
-    case 'missing':
-      return m.amount_missing()
-    case 'unreadable':
-      return amountUnreadable(currency)
-    case 'tooLittle':
-      return m.amount_too_little({ min: amountText(min, currency, 'compact') })
-    case 'tooMuch':
-      return m.amount_too_much({ max: amountText(max, currency, 'compact') })
-    case 'notThere':
-      return m.withdraw_not_there()
-  }
 }
 
 type AmountProps = {
@@ -127,6 +111,7 @@ function useFilling({ limit: first, ways, isLevelHeld }: WithdrawalFormData & Pi
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [isGivenUp, setIsGivenUp] = useState(false)
+  const requestIds = useRequestId()
   const { currency } = limit
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
@@ -137,31 +122,30 @@ function useFilling({ limit: first, ways, isLevelHeld }: WithdrawalFormData & Pi
   const read = amountWithin(typed, asked)
   return {
     ...{ method, setMethod, typed, setTyped, password, setPassword, isGivenUp, setIsGivenUp },
-    ...{ limit, way, bounds, asked, read },
+    ...{ limit, way, bounds, asked, read, requestIds },
   }
 }
 
 type WithdrawalFormState = ReturnType<typeof useFilling>
 
 /** The first thing that is missing or wrong, by its field. */
-function faultOf(filling: WithdrawalFormState): readonly [string, string] | null {
+function faultOf(filling: WithdrawalFormState): Wrong | null {
   const { limit, method, read, asked, password, isGivenUp } = filling
-  if (method === null) return ['method', m.withdraw_method_missing()]
-  if (!read.ok) return ['amount', wordsOfFault(read.fault, asked)]
-  if (limit.bonus !== null && !isGivenUp) return ['bonus', m.payouts_bonus_missing()]
-  if (!limit.hasWithdrawPassword) return ['withdrawPassword', m.payouts_password_first()]
-  return password === '' ? ['withdrawPassword', m.payouts_password_missing()] : null
+  if (method === null) return { field: 'method', text: m.withdraw_method_missing() }
+  if (!read.ok) return { field: 'amount', text: amountWrong(read.wrong, asked, m.withdraw_not_there) }
+  if (limit.bonus !== null && !isGivenUp) return { field: 'bonus', text: m.payouts_bonus_missing() }
+  if (!limit.hasWithdrawPassword) return { field: 'withdrawPassword', text: m.payouts_password_first() }
+  return password === '' ? { field: 'withdrawPassword', text: m.payouts_password_missing() } : null
 }
 
 type ConfirmationProps = Pick<Props, 'compared' | 'onDone'> & {
   readonly filling: WithdrawalFormState
-  readonly requestIds: RequestIds
   readonly fault: FormFault
   readonly onClose: () => void
 }
 
-function Confirmation({ filling, requestIds, fault, compared, onDone, onClose }: ConfirmationProps) {
-  const { limit, method, read, way, password, isGivenUp } = filling
+function Confirmation({ filling, fault, compared, onDone, onClose }: ConfirmationProps) {
+  const { limit, method, read, way, password, isGivenUp, requestIds } = filling
   if (method === null || !read.ok) return null
   const { currency, bonus } = limit
   return (
@@ -191,28 +175,35 @@ function Confirmation({ filling, requestIds, fault, compared, onDone, onClose }:
 
 function Form(props: Props & WithdrawalFormData) {
   const { ways, choice, ready, hasMethod, compared, note, onPassword, onDone } = props
-  const form = useRef<HTMLDivElement>(null)
-  const fault = useFormFault(form)
+  const area = useRef<HTMLDivElement>(null)
+  const fault = useFormFault(area)
   const filling = useFilling(props)
   const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = filling
   const [isAsking, setIsAsking] = useState(false)
-  const requestIds = useRequestId()
   const { currency, bonus } = limit
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    fault.clear()
-    const wrong = faultOf(filling)
-    if (wrong !== null) return fault.show(...wrong)
-    setIsAsking(true)
-  }
+  const form = useForm({
+    fault,
+    check: () => faultOf(filling) ?? { body: true },
+    send: () => {
+      setIsAsking(true)
+      return undefined
+    },
+  })
   const kinds = [...new Set(ways.map(({ kind }) => kind))]
   const chosenId = method?.id ?? null
-  const error = fault.errorOf('method')
   return (
-    <div ref={form} className="grid grid-cols-1 gap-4">
+    <div ref={area} className="grid grid-cols-1 gap-4">
       {ready(fault.errorOf)}
-      {hasMethod && choice({ currency, kinds, chosenId, onChoose: setMethod, error })}
-      <PostForm onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      {hasMethod &&
+        choice({ currency, kinds, chosenId, onChoose: setMethod, error: fault.errorOf('method') })}
+      <SentForm
+        shown={form}
+        submitLabel={
+          read.ok
+            ? m.withdraw_submit({ amount: amountText(read.amount, currency, 'compact') })
+            : m.withdraw_submit_bare()
+        }
+      >
         {bounds.perDay !== null && note}
         <LimitsStrip limit={bounds} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
@@ -238,17 +229,10 @@ function Form(props: Props & WithdrawalFormData) {
             error={fault.errorOf('withdrawPassword')}
           />
         )}
-        <FormAlert text={fault.general} />
-        <Button type="submit" kind="primary" isWide>
-          {read.ok
-            ? m.withdraw_submit({ amount: amountText(read.amount, currency, 'compact') })
-            : m.withdraw_submit_bare()}
-        </Button>
-      </PostForm>
+      </SentForm>
       {isAsking && (
         <Confirmation
           filling={filling}
-          requestIds={requestIds}
           fault={fault}
           compared={compared}
           onDone={onDone}

@@ -1,7 +1,8 @@
 // What a withdrawal form knows before it is sent.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import { type Currency, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
 
 export type WithdrawalLimit = OutputOf<typeof calls.queryWithdrawLimit>
 
@@ -12,24 +13,11 @@ export type WithdrawalBounds = {
   readonly available: string
 }
 
-export type WithdrawalAmountFault = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'notThere'
-
-export type ParsedWithdrawalAmount =
-  | { readonly ok: true; readonly amount: string }
-  | { readonly ok: false; readonly fault: WithdrawalAmountFault }
-
 /** A typed amount within limits and balance, as the wire wants it. */
-export function amountWithin(
+export const amountWithin = (
   typed: string,
   { currency, min, max, available }: WithdrawalBounds,
-): ParsedWithdrawalAmount {
-  const read = readTypedAmount(typed, currency)
-  if (!read.ok) return { ok: false, fault: read.reason === 'empty' ? 'missing' : 'unreadable' }
-  if (read.amountMinor < minorOf(min, currency)) return { ok: false, fault: 'tooLittle' }
-  if (read.amountMinor > minorOf(max, currency)) return { ok: false, fault: 'tooMuch' }
-  if (read.amountMinor > minorOf(available, currency)) return { ok: false, fault: 'notThere' }
-  return { ok: true, amount: toDecimal(read.amountMinor, currency) }
-}
+): TypedAmount => parseTypedAmount(typed, { currency, min, max, amount: available })
 
 /**
  * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds

@@ -83,13 +83,13 @@ const limit = { currency: 'JPY', min: '3000.00', max: '100000.00', available: '5
 test.each([
   { typed: '3,000', read: { ok: true, amount: '3000.00' } },
   { typed: '50000', read: { ok: true, amount: '50000.00' } },
-  { typed: '', read: { ok: false, fault: 'missing' } },
-  { typed: 'x', read: { ok: false, fault: 'unreadable' } },
-  { typed: '2999', read: { ok: false, fault: 'tooLittle' } },
-  { typed: '50001', read: { ok: false, fault: 'notThere' } },
-  { typed: '100001', read: { ok: false, fault: 'tooMuch' } },
+  { typed: '', read: { ok: false, wrong: 'missing' } },
+  { typed: 'x', read: { ok: false, wrong: 'unreadable' } },
+  { typed: '2999', read: { ok: false, wrong: 'tooLittle' } },
+  { typed: '50001', read: { ok: false, wrong: 'notThere' } },
+  { typed: '100001', read: { ok: false, wrong: 'tooMuch' } },
 ])('$typed within limits and balance', ({ typed, read }) => {
-  expect(amountWithin(typed, limit)).toEqual(read)
+  expect(amountWithin(typed, limit)).toMatchObject(read)
 })
 
 test('all of it is what is there, up to the limit', () => {
