@@ -8,6 +8,7 @@ import { markDataFolder } from './data-folder.ts'
 import { type FullStack, type Overrides, openFullStack } from './full-stack.ts'
 import { serveClient } from './http/client-parts.ts'
 import { compressAnswers } from './http/compression.ts'
+import { addGracefulStop } from './http/graceful-stop.ts'
 import { guardOperatorPages, isForThisMachine } from './http/operator-pages.ts'
 import { addOwnProbes, passOn } from './http/remote-platform.ts'
 import { addSecureHeaders } from './http/secure-origin.ts'
@@ -124,12 +125,15 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
     whole = await openFullStack(config, log, overrides)
   }
   const server = createServer(config, log)
+  const stopping = addGracefulStop(server)
   const operatorKey = randomBytes(24).toString('base64url')
   let samplePlayers: SamplePlayers | null = null
   const hasSamples = config.hasSamplePlayers && config.role !== 'platform'
   let closing: Promise<void> | undefined
   const end = async () => {
+    stopping.begin()
     await samplePlayers?.stop()
+    await stopping.drain()
     // First those that hold connections open by themselves, then the server waits for the rest.
     await Promise.all([whole?.platform.close(), server.close()])
     await whole?.close()

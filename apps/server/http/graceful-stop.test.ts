@@ -1,0 +1,82 @@
+// A stop that loses no request: who was let in is answered, who comes later is not let in.
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { addGracefulStop } from './graceful-stop.ts'
+
+const slowMs = 150
+
+async function started() {
+  const server = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
+  const stopping = addGracefulStop(server)
+  server.get('/readyz', async () => ({ status: 'ready' }))
+  server.get('/slow', async () => {
+    await sleep(slowMs)
+    return 'done'
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const stop = async () => {
+    stopping.begin()
+    await stopping.drain()
+    await server.close()
+  }
+  return { port, stop, stopping }
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+
+/** All that is answered, until the connection ends. */
+async function heard(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  await once(socket, 'close')
+  return text
+}
+
+test('a request under way and one that is still on its way are answered, and their connections ended', async () => {
+  const { port, stop } = await started()
+  const [under, silent] = [await connected(port), await connected(port)]
+  const answers = [heard(under), heard(silent)]
+  ask(under, '/slow')
+  await sleep(slowMs / 3)
+  const stopped = stop()
+  await sleep(slowMs / 3)
+  ask(silent, '/slow')
+  for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 .*done$/s)
+  await stopped
+})
+
+test('nobody new is let in, and connections without a request end', async () => {
+  const { port, stop } = await started()
+  const silent = await connected(port)
+  const kept = await connected(port)
+  ask(kept, '/readyz')
+  await once(kept, 'data')
+  const ended = [heard(silent), heard(kept)]
+  const stopped = stop()
+  await sleep(50)
+  const late = connect(port, '127.0.0.1')
+  await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(await Promise.all(ended)).toEqual(['', ''])
+  await stopped
+})
+
+test('from its beginning the server says that it is not ready', async () => {
+  const { port, stop, stopping } = await started()
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+  expect(await status()).toBe(200)
+  stopping.begin()
+  expect(await status()).toBe(503)
+  await stop()
+})
