@@ -1,5 +1,6 @@
 // Lets every consumer follow the stream, each at its own pace: one that fails or is slow holds up no other.
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
 import { type Tx, Unavailable } from '../kernel/db/index.ts'
@@ -19,17 +20,28 @@ import {
   removeDeadLetter,
 } from './cursor.ts'
 import type { DomainEvent, EventBus } from './event-bus.ts'
+import { nextWindow } from './next-window.ts'
 
-/** Events one transaction takes; a batch of rounds is one event of as many rounds as a settlement. */
-const windowSize = 32
 /** How long a consumer rests that left work behind: bets come first, lists may lag. */
 const restMs = 50
-/** One turn waits no longer than this for the slowest. */
+/** One turn waits no longer than this for the slowest, and no consumer counts as busy for longer. */
 const turnMs = 1_000
+/** Consumers at work at once: each has a connection, and seven at a time made bets wait for a processor. */
+const atOnce = 2
 /** Hints of one transaction that are told on: a burst shows its newest. */
 const hintLimit = 10
 /** Of what an error said, in a dead letter. */
 const errorLength = 300
+
+/** What work comes to, or undefined when it takes longer than that; it goes on then. */
+async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const limit = new AbortController()
+  try {
+    return await Promise.race([work, sleep(ms, undefined, { signal: limit.signal }).catch(() => undefined)])
+  } finally {
+    limit.abort()
+  }
+}
 
 export type FollowParts = {
   readonly work: UnitOfWork
@@ -46,8 +58,10 @@ export type Followers = {
   drain(): Promise<void>
 }
 
-type Taken = { readonly hints: readonly DomainEvent[]; readonly isMore: boolean }
-const nothing: Taken = { hints: [], isMore: false }
+type Taken = { readonly hints: readonly DomainEvent[]; readonly isMore: boolean; readonly window: number }
+/** Before anything is known of how many rounds an event holds. */
+const firstWindow = 32
+const nothing: Taken = { hints: [], isMore: false, window: firstWindow }
 
 /** An event the consumer could not take, to be counted against its tries. */
 class Failed extends Error {
@@ -85,7 +99,7 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
       throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
     }
     await moveCursor(tx, consumer.name, last)
-    return { hints, isMore: rows.length === limit }
+    return { hints, isMore: rows.length === limit, window: nextWindow(rows) }
   })
 }
 
@@ -112,24 +126,24 @@ async function countFailure(parts: FollowParts, { name }: Consumer, failed: Fail
 }
 
 /** A window at once; where that fails, its events one by one up to the one at fault. */
-async function takeWindow(parts: FollowParts, consumer: Consumer): Promise<Taken> {
+async function takeWindow(parts: FollowParts, consumer: Consumer, window: number): Promise<Taken> {
   try {
-    return await take(parts, consumer, windowSize)
+    return await take(parts, consumer, window)
   } catch (error) {
     if (!(error instanceof Failed)) throw error
   }
   const hints: DomainEvent[] = []
   try {
-    for (let n = 0; n < windowSize; n += 1) {
+    for (let n = 0; n < window; n += 1) {
       const one = await take(parts, consumer, 1)
       hints.push(...one.hints)
-      if (!one.isMore) return { hints, isMore: false }
+      if (!one.isMore) return { ...nothing, hints }
     }
-    return { hints, isMore: true }
+    return { hints, isMore: true, window: firstWindow }
   } catch (error) {
     if (!(error instanceof Failed)) throw error
     await countFailure(parts, consumer, error)
-    return { hints, isMore: false }
+    return { ...nothing, hints }
   }
 }
 
@@ -154,23 +168,39 @@ async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
   }
 }
 
-async function follow(parts: FollowParts, consumer: Consumer): Promise<boolean> {
+type Followed = { readonly isMore: boolean; readonly window: number }
+
+async function follow(parts: FollowParts, consumer: Consumer, window: number): Promise<Followed> {
   const isRetried = await retry(parts, consumer)
-  const { hints, isMore } = await takeWindow(parts, consumer)
-  for (const hint of hints.slice(-hintLimit)) parts.bus.publish(hint)
-  if (isMore) await sleep(restMs)
-  return isMore || isRetried
+  const taken = await takeWindow(parts, consumer, window)
+  for (const hint of taken.hints.slice(-hintLimit)) parts.bus.publish(hint)
+  return { isMore: taken.isMore || isRetried, window: taken.window }
 }
 
 /** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
 export function createFollowers(parts: FollowParts): Followers {
   const names = parts.consumers.map(({ name }) => name)
   const running = new Map<string, Promise<boolean>>()
+  const windows = new Map<string, number>()
+  const limitBusy = pLimit(atOnce)
   let isRegistered = false
+
+  async function followOnce(consumer: Consumer): Promise<boolean> {
+    // One that is slow gives its place to the next meanwhile: it holds up nobody.
+    let followed: Promise<Followed> | undefined
+    await limitBusy(async () => {
+      followed = follow(parts, consumer, windows.get(consumer.name) ?? firstWindow)
+      await withinMs(turnMs, followed)
+    })
+    const { isMore, window } = (await followed) ?? { isMore: false, window: firstWindow }
+    windows.set(consumer.name, window)
+    if (isMore) await sleep(restMs)
+    return isMore
+  }
 
   function start(consumer: Consumer): void {
     if (running.has(consumer.name)) return
-    const following = follow(parts, consumer)
+    const following = followOnce(consumer)
       .catch((error: unknown) => {
         parts.log.error(
           { err: error, consumer: consumer.name },
@@ -188,11 +218,8 @@ export function createFollowers(parts: FollowParts): Followers {
       isRegistered = true
       const due = await parts.work.read((tx) => dueConsumers(tx, names, parts.clock.nowMs()))
       for (const consumer of parts.consumers) if (due.includes(consumer.name)) start(consumer)
-      const limit = new AbortController()
-      const late = sleep(turnMs, [], { signal: limit.signal }).catch(() => [])
-      const ended: readonly boolean[] = await Promise.race([Promise.all(running.values()), late])
-      limit.abort()
-      return ended.includes(true)
+      const ended = await withinMs(turnMs, Promise.all(running.values()))
+      return ended?.includes(true) ?? false
     },
     async drain() {
       await Promise.all(running.values())

@@ -1,0 +1,18 @@
+// How many events a consumer takes at once, so that a transaction is neither all overhead nor in a bet's way.
+import type { EventRow } from './consumer.ts'
+
+/** Rounds that one transaction follows, about: some 20 ms of a processor. */
+const rounds = 1_500
+const [fewest, most] = [8, 256]
+
+/** A batch of rounds is one event, of 1 to 500 rounds as the load is; any other event counts as one. */
+const sizeOf = ({ payload }: Pick<EventRow, 'payload'>): number =>
+  typeof payload === 'object' && payload !== null && 'roundIds' in payload && Array.isArray(payload.roundIds)
+    ? payload.roundIds.length
+    : 1
+
+/** The next window after these events, which were at least one, in events: by how many rounds these held. */
+export function nextWindow(events: readonly Pick<EventRow, 'payload'>[]): number {
+  const held = events.reduce((sum, event) => sum + sizeOf(event), 0)
+  return Math.min(most, Math.max(fewest, Math.floor((rounds * events.length) / Math.max(1, held))))
+}
