@@ -1,3 +1,4 @@
+// How many events come next, by what the last ones held.
 import { expect, test } from 'vitest'
 import { nextWindow } from './next-window.ts'
 

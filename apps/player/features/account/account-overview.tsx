@@ -1,16 +1,21 @@
 // The account at a glance, with what can be changed of it in place.
+import { modifyTypes } from '@mangetsu/contract/account'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../page/page.tsx'
 import type { ProofSlot } from '../../page/proof.ts'
+import { useAccountChange } from '../../page/use-account-change.ts'
+import { useCallForm } from '../../page/use-call-form.ts'
+import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DisplayCurrency, MainCurrency } from './display-currency.tsx'
 import { Identity } from './identity.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { KycCard } from './member-cards.tsx'
-import { NicknameForm } from './nickname-form.tsx'
 import { ScreenRow } from './screen-row.tsx'
 import { VipPanel } from './vip-panel.tsx'
 
@@ -80,5 +85,40 @@ export function AccountOverview({ proof, signOut }: Props) {
         {signOut}
       </div>
     </div>
+  )
+}
+
+/** What the player is called here, where others see them. Empty, the user name stands in. */
+function NicknameForm({ onDone }: { readonly onDone: () => void }) {
+  const change = useAccountChange()
+  const known = useUserStore((fields) => fields.userInfo?.nickname ?? '')
+  const [nickname, setNickname] = useState(known)
+  const form = useCallForm({
+    call: 'modifyPlayer',
+    check: () => ({ body: { modifyType: modifyTypes.nickname, nickname: nickname.trim() } }),
+    fields: { badNickname: 'nickname' },
+    onDone: (player) => {
+      change({ fields: { nickname: player.nickname }, said: m.nickname_done() })
+      onDone()
+    },
+  })
+  return (
+    <SentForm
+      shown={form}
+      submitLabel={m.nickname_submit()}
+      runningLabel={m.nickname_running()}
+      className="pt-1"
+    >
+      <Field
+        label={m.nickname_label()}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={80}
+        value={nickname}
+        onChange={(event) => setNickname(event.target.value)}
+        hint={m.nickname_hint()}
+        error={form.fault.errorOf('nickname')}
+      />
+    </SentForm>
   )
 }

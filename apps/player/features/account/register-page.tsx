@@ -1,5 +1,4 @@
 // Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
-
 import type { calls } from '@mangetsu/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ApiRefusal, ApiResultFor, InputFor } from '../../api/api-result.ts'
@@ -9,13 +8,40 @@ import { useConfig, useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
-import { dialledOf } from '../../ui/phone-field.tsx'
+import { blankPhone, dialledOf } from '../../ui/phone-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { RegisterFields } from './register-fields.tsx'
-import { addressOf, faultOf, type Registration } from './registration.ts'
-import { blankRegistration, faultLabel, fieldOfRefusal } from './registration-labels.ts'
+import {
+  addressOf,
+  faultOf,
+  type Registration,
+  type RegistrationFault,
+  type RegistrationMethod,
+} from './registration.ts'
+
+/** What is wrong with a registration, in words and beside its field. */
+const blankRegistration: Registration = {
+  method: 'email',
+  loginName: '',
+  password: '',
+  email: '',
+  phone: blankPhone,
+  birthDate: '',
+  country: blankPhone.country,
+  hasAgreed: false,
+}
+
+const fields: Readonly<Record<string, string>> = {
+  loginNameTaken: 'loginName',
+  weakPassword: 'password',
+  guessablePassword: 'password',
+  underAge: 'birthDate',
+  badBirthDate: 'birthDate',
+  countryClosed: 'country',
+  termsOld: 'hasAgreed',
+}
 
 type Input = InputFor<(typeof calls)['createAccount']>
 type CreatedAccount = Extract<ApiResultFor<(typeof calls)['createAccount']>, { readonly ok: true }>['data']
@@ -169,4 +195,30 @@ export function RegisterPage(props: Props) {
         prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
     </Entrance>
   )
+}
+
+/** The field of a fault, and its sentence. */
+function faultLabel(fault: RegistrationFault, minimumAge: number): readonly [string, string] {
+  switch (fault) {
+    case 'loginName':
+      return ['loginName', m.register_name_wrong()]
+    case 'password':
+      return ['password', m.register_password_wrong()]
+    case 'email':
+      return ['email', m.register_email_wrong()]
+    case 'mobile':
+      return ['mobile', m.phone_number_wrong()]
+    case 'birthDate':
+      return ['birthDate', m.register_birth_wrong()]
+    case 'underAge':
+      return ['birthDate', m.register_too_young({ age: minimumAge })]
+    case 'terms':
+      return ['hasAgreed', m.register_terms_missing()]
+  }
+}
+
+/** The field a refusal belongs to; null when it is nobody's. */
+function fieldOfRefusal(refusal: string, way: RegistrationMethod): string | null {
+  if (refusal === 'addressTaken') return way === 'phone' ? 'mobile' : 'email'
+  return fields[refusal] ?? null
 }

@@ -5,18 +5,21 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Dialog } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
-import { GiveUp } from './give-up.tsx'
 import { TicketFace, useCouponName } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
@@ -189,5 +192,37 @@ export function CouponPanel() {
         {({ coupons }) => <Lists coupons={coupons} />}
       </CallState>
     </Panel>
+  )
+}
+
+/** Giving up a bonus that is being staked for: what goes, what stays, and the question once more. */
+function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose: () => void }) {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const { run, isRunning } = useAction('giveUpBonus')
+  const [refused, setRefused] = useState<string>()
+  const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact')
+  const giveUp = async () => {
+    const answer = await run({ requestId: coupon.requestId })
+    if (answer === null) return
+    void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+    if (!answer.ok) return setRefused(refusalText(answer))
+    const text = m.deposits_coupon_given_up_text()
+    toaster.show({ kind: 'success', title: m.deposits_coupon_given_up_toast({ bonus }), text })
+    onClose()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m.parts_back()}</Button>
+      <Button kind="danger" isLoading={isRunning} onClick={() => void giveUp()}>
+        {m.deposits_coupon_give_up_yes()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={m.deposits_coupon_give_up_title()} actions={actions}>
+      <p>{m.deposits_coupon_give_up_text({ bonus })}</p>
+      <FormAlert text={refused} />
+    </Dialog>
   )
 }

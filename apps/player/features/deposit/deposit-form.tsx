@@ -2,8 +2,9 @@
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useUserStore } from '../../page/page.tsx'
+import { useAddress, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -22,9 +23,10 @@ import { CreditChoice } from './credit-choice.tsx'
 import { amountWithin, type DepositAllowance } from './deposit-rules.ts'
 import { EwalletChoice } from './ewallet-choice.tsx'
 import { PresetAmounts } from './preset-amounts.tsx'
-import { RoomLine } from './room-line.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { type DepositRequest, useDeposit } from './use-deposit.ts'
+
+const linkLook = 'inline-block py-1 text-wisteria underline underline-offset-[3px]'
 
 export type CouponAsked = {
   readonly currency: Currency
@@ -220,5 +222,26 @@ export function DepositForm(props: Props) {
         )
       }
     </CallState>
+  )
+}
+
+/** How much may come in now by the player's own limit or their level, above the amount. */
+function RoomLine({ left }: { readonly left: DepositAllowance }) {
+  const to = useAddress()
+  if (left === null) return null
+  const amount = amountText(left.amount, left.currency, 'compact')
+  return (
+    <p className="figures text-small leading-relaxed text-paper-dim" data-part="room">
+      {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}{' '}
+      {left.by === 'limit' ? (
+        <Link to={to('/account/limits')} className={linkLook}>
+          {m.deposits_room_limit_link()}
+        </Link>
+      ) : (
+        <Link to={to('/account/verification')} className={linkLook}>
+          {m.deposits_room_level_link()}
+        </Link>
+      )}
+    </p>
   )
 }

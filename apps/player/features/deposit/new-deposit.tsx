@@ -1,11 +1,17 @@
 // A new deposit: the currency first, then its form, or the player's own address of a coin.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, isCurrency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
-import { useUserStore } from '../../page/page.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage, useUserStore } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
+import { CallState } from '../../ui/call-state.tsx'
+import { currencyName } from '../../ui/currency-name.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CouponAsked, DepositForm } from './deposit-form.tsx'
-import { outsidePage } from './deposit-rules.ts'
+import { type CurrencyGroups, currencyGroups, outsidePage } from './deposit-rules.ts'
 import { OwnAddress } from './own-address.tsx'
 
 type Props = {
@@ -39,5 +45,58 @@ export function NewDeposit({ first, coupon, onOrder }: Props) {
         onAddress={setAddressOf}
       />
     </div>
+  )
+}
+
+type CurrencyChoiceProps = { readonly currency: Currency; readonly onCurrency: (currency: Currency) => void }
+
+function Groups({ groups, currency, onCurrency }: CurrencyChoiceProps & { readonly groups: CurrencyGroups }) {
+  const { lang } = usePage()
+  const { first, others } = groups
+  const isOther = others.includes(currency)
+  const nameOf = (code: Currency) => {
+    const name = currencyName(code, lang)
+    return name === code ? code : `${name} (${code})`
+  }
+  const segments = [
+    ...first.map((code) => ({ value: code as string, label: currencyName(code, lang) })),
+    ...(others.length > 0 ? [{ value: 'others', label: m.deposits_other_currencies() }] : []),
+  ]
+  const choose = (value: string) => {
+    const next = value === 'others' ? others[0] : value
+    if (isCurrency(next)) onCurrency(next)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {segments.length > 1 && (
+        <Segments
+          label={m.deposits_currency()}
+          choices={segments}
+          value={isOther ? 'others' : currency}
+          onValue={choose}
+        />
+      )}
+      {isOther && (
+        <Select
+          label={m.deposits_currency()}
+          choices={others.map((code) => ({ value: code, label: nameOf(code) }))}
+          value={currency}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Which currency is paid in: yen and dollars side by side, coins and the rest in a list behind the third
+ * choice.
+ */
+function CurrencyChoice(props: CurrencyChoiceProps) {
+  const shown = useCall('queryPaymentList', {})
+  return (
+    <CallState shown={shown} skeleton={<Skeleton className="h-[52px] rounded-[12px]" />}>
+      {({ payments }) => <Groups {...props} groups={currencyGroups(payments)} />}
+    </CallState>
   )
 }

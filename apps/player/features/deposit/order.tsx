@@ -1,27 +1,31 @@
 // One order: where it stands, how it is paid, until when, and what can be done. It moves by itself: each change is
 // pushed, and looked for where it was paid elsewhere.
 import type { Deposit } from '@mangetsu/contract/deposit'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePolling } from '../../api/poll.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { zoneName } from '../../ui/moment.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { useSecondsLeft } from '../../ui/seconds-left.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { channelIcons } from './channel-labels.ts'
-import { Confirmations } from './confirmations.tsx'
-import { Deadline } from './deadline.tsx'
+import { CopyRow, CopyRows } from './copy-row.tsx'
 import { isUnderWay } from './deposit-rules.ts'
 import { Instruction } from './instruction.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { amountNote, channelKindLabels, headlineOf, timelineOf } from './order-labels.ts'
+import { amountNote, channelKindLabels, headlineOf, remainingLabel, timelineOf } from './order-labels.ts'
+import { remainingOf } from './order-steps.ts'
 import { ReadFirst } from './read-first.tsx'
 import { Receipt } from './receipt.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
-import { usePaidElsewhere } from './use-paid-elsewhere.ts'
+import { orderKey } from './use-deposit.ts'
 
 type Props = {
   readonly id: string
@@ -115,4 +119,89 @@ export function Order({ id, ...rest }: Props) {
       </CallState>
     </ReadFirst>
   )
+}
+
+type ConfirmationsProps = {
+  readonly chain: NonNullable<Deposit['chain']>
+  /** Nothing more is waited for. */
+  readonly isOver?: boolean
+}
+
+/** How far a coin's transaction has come: a waxing moon, its figures, and the transaction to look up. */
+function Confirmations({ chain, isOver = false }: ConfirmationsProps) {
+  const { txId, needed } = chain
+  const count = Math.min(chain.confirmations, needed)
+  const words = m.deposits_confirmations({ count, needed })
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-4 rounded-field bg-night-2 p-3.5">
+        <MoonPhase lit={count / needed} className="size-14" />
+        <div className="min-w-0">
+          <p
+            role="progressbar"
+            aria-label={m.deposits_step_confirming()}
+            aria-valuemin={0}
+            aria-valuemax={needed}
+            aria-valuenow={count}
+            aria-valuetext={words}
+            className="display-figures text-[20px] leading-snug"
+          >
+            {words}
+          </p>
+          {!isOver && (
+            <p className="text-small leading-normal text-paper-dim">{m.deposits_confirmations_note()}</p>
+          )}
+        </div>
+      </div>
+      <CopyRows>
+        <CopyRow label={m.deposits_tx_id()} value={txId} isLong />
+      </CopyRows>
+    </section>
+  )
+}
+
+/**
+ * Until when an order can be paid: the instant, and what is left of it as a waning moon with its words.
+ */
+function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | 'expiresAt'>) {
+  const untilMs = Date.parse(expiresAt)
+  const seconds = useSecondsLeft(untilMs)
+  const wholeMs = Math.max(1, untilMs - Date.parse(createdAt))
+  return (
+    <p className="figures flex min-h-11 items-center gap-2.5 rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal">
+      <MoonPhase lit={(seconds * 1000) / wholeMs} isNothing={seconds === 0} />
+      <span className="min-w-0 flex-1 text-paper-dim">
+        {m.deposits_pay_until({ time: dayAndTime(expiresAt), zone: zoneName() })}
+      </span>
+      <b className="whitespace-nowrap">{remainingLabel(remainingOf(seconds))}</b>
+    </p>
+  )
+}
+
+/** Whether the page was left and is seen again. */
+function useIsBack(): boolean {
+  const [isBack, setIsBack] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsBack(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return isBack
+}
+
+/**
+ * Looks after an order that is paid at another page: whoever comes back from there wants to know at once,
+ * and push may have been cut while the tab was not seen.
+ */
+function usePaidElsewhere(deposit: Deposit): void {
+  const { api, queries } = useClient()
+  const { id } = deposit
+  const isElsewhere = isUnderWay(deposit) && deposit.instruction?.kind === 'page'
+  const look = async () => {
+    const answer = await api.call('queryDeposits', { id, pageSize: 1 }, { isHandled: true, isQuiet: true })
+    if (!answer.ok) return answer.refusal !== 'transport'
+    queries.setQueryData(orderKey(id), answer.data)
+    return !answer.data.deposits.some(isUnderWay)
+  }
+  usePolling(look, useIsBack() && isElsewhere)
 }

@@ -1,19 +1,32 @@
 // Every movement of the player's money by day, with the balance after each, as far back as wanted.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { HistoryEntry } from '@mangetsu/contract/history'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type HistoryFilterState, isFiltering, noFilter, siteDay, toHistoryCriteria } from './filter.ts'
-import { headingDay } from './moment-labels.ts'
+import {
+  type HistoryCriteria,
+  type HistoryFilterState,
+  isFiltering,
+  noFilter,
+  siteDay,
+  toHistoryCriteria,
+} from './filter.ts'
 import { toneOf } from './movement-labels.ts'
 import { MovementRow, wideColumns } from './movement-row.tsx'
 import { daysOfMovements, type HistoryDay, type HistoryMovement, movementsOf } from './movements.ts'
-import { type History, useHistory } from './use-history.ts'
+
+const pageSize = 50
 
 type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
   /** Some of the day's movements are filtered out. */
@@ -171,4 +184,65 @@ export function HistoryList({ filter, onFilter }: Props) {
       </CallState>
     </div>
   )
+}
+
+/** 7月18日(土), Sat 18 July; of other years 2025年7月18日(金), Fri 18 July 2025. In the reader's zone. */
+function headingDay(instant: string, nowMs: number): string {
+  const at = new Date(instant)
+  const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear()
+  return new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  }).format(at)
+}
+
+type HistoryPage = OutputOf<typeof calls.pageHistory>
+
+/** The history page by page, from the newest entry back. */
+type History = {
+  readonly data: readonly HistoryEntry[] | undefined
+  readonly refused: ApiRefusal | null
+  /** From the newest entry on. */
+  readonly refetch: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  /** The last attempt to go on was refused; what had come is still there. */
+  readonly isMoreRefused: boolean
+  readonly more: () => void
+}
+
+function useHistory(asked: HistoryCriteria): History {
+  const { api, queries } = useClient()
+  const query = useInfiniteQuery<
+    HistoryPage,
+    ApiRefusal,
+    InfiniteData<HistoryPage, string | null>,
+    readonly unknown[],
+    string | null
+  >(
+    {
+      queryKey: ['pageHistory', asked, 'pages'],
+      initialPageParam: null,
+      queryFn: async ({ pageParam, signal }) => {
+        const input = { ...asked, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+        const answer = await api.call('pageHistory', input, { isHandled: true, signal })
+        if (answer.ok) return answer.data
+        // The cache knows refusals only as what was thrown.
+        throw answer
+      },
+      getNextPageParam: ({ next }) => next,
+    },
+    queries,
+  )
+  return {
+    data: query.data?.pages.flatMap(({ entries }) => entries),
+    refused: query.error,
+    refetch: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isMoreRefused: query.isFetchNextPageError,
+    more: () => void query.fetchNextPage(),
+  }
 }

@@ -6,10 +6,9 @@ import { useIsPlayMoney } from '../../page/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ExportHistory } from './export-sheet.tsx'
-import { isBackwards } from './filter.ts'
+import { type HistoryFilterState, isBackwards, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { HistoryList } from './history-list.tsx'
-import { useFilter } from './use-filter.ts'
 
 const views = ['list', 'figures'] as const
 type View = (typeof views)[number]
@@ -76,4 +75,14 @@ export function HistoryPage({ figures }: Props) {
       </div>
     </>
   )
+}
+
+/** The filter of the page's address, and a way to change it that the back button undoes. */
+function useFilter(): readonly [HistoryFilterState, (change: Partial<HistoryFilterState>) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
+  return [
+    filter,
+    (change) => setParams(writeFilter(params, { ...filter, ...change }), { preventScrollReset: true }),
+  ]
 }

@@ -1,16 +1,19 @@
 // One inquiry: its reference and state, what was written from both sides, and the reply.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useClient } from '../../page/use-client.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { refusalText } from '../../ui/form-fault.tsx'
 import { Instant } from '../../ui/instant.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { InquiryAccess } from './inquiry-access.ts'
-import { InquiryFile } from './inquiry-file.tsx'
-import { stateLabels, subjectLabels } from './inquiry-labels.ts'
+import { sizeText, stateLabels, subjectLabels } from './inquiry-labels.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 function Facts({ inquiry: { reference, subject, state } }: { inquiry: Inquiry }) {
@@ -98,6 +101,41 @@ export function InquiryFollow({ which }: { which: InquiryAccess }) {
           {m.inquiry_all()}
         </Link>
       </p>
+    </>
+  )
+}
+
+type File = Inquiry['messages'][number]['files'][number]
+
+/** A file of an inquiry, to be kept by whoever may see it. */
+function InquiryFile({ file: { fileId, name, bytes }, which }: { file: File; which: InquiryAccess }) {
+  const { api } = useClient()
+  const [words, setWords] = useState<string>()
+  const [isRunning, setIsRunning] = useState(false)
+  const save = async () => {
+    setIsRunning(true)
+    setWords(undefined)
+    const answer = await api.blob('downloadInquiryFile', { ...which, fileId }, { isHandled: true })
+    setIsRunning(false)
+    if (answer.ok) saveFile(answer.data, name)
+    else setWords(refusalText(answer))
+  }
+  return (
+    <>
+      <Button
+        kind="line"
+        icon="document"
+        isLoading={isRunning}
+        onClick={() => void save()}
+        className="max-w-full"
+      >
+        <span className="truncate">{m.inquiry_file_download({ name, size: sizeText(bytes) })}</span>
+      </Button>
+      {words !== undefined && (
+        <p role="alert" className="mt-1 text-small text-torii-text">
+          {words}
+        </p>
+      )}
     </>
   )
 }

@@ -1,21 +1,25 @@
 // The third level: pictures of a document, of the player with it, and a paper that proves the address.
 import type { DocumentKind, KycInfo, KycPicture, KycSide } from '@mangetsu/contract/kyc'
 import { type ReactNode, useState } from 'react'
+import { paperCutOff, paperGlare, paperWhole } from '../../dist/pictures.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { DocumentChoice } from './document-choice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { DocumentTile } from './document-tile.tsx'
 import {
   canChangeDocument,
+  documentKinds,
   documentSidesOf,
   firstWanted,
   isDocumentSide,
   picturesOf,
   rejectionsOf,
 } from './documents.ts'
-import { documentLabels } from './level-labels.ts'
+import { documentLabels, documentTerms } from './level-labels.ts'
 import { itemOf } from './levels.ts'
-import { PhotoHints } from './photo-hints.tsx'
 import { Returned } from './rejection.tsx'
 import { SheetTiles } from './sheet-tiles.tsx'
 import { TwoColumns } from './two-columns.tsx'
@@ -132,5 +136,70 @@ export function DocumentsLevel({ info, onInfo }: Props) {
   }
   return (
     <Sides info={info} onInfo={onInfo} kind={kind} pictures={pictures} onChange={() => setIsChoosing(true)} />
+  )
+}
+
+type DocumentChoiceProps = {
+  /** The document that was chosen before, when it is to be changed. */
+  readonly before: DocumentKind | null
+  /** Whether pictures of it have been sent, which go when another is sent. */
+  readonly hasPictures: boolean
+  readonly onChosen: (kind: DocumentKind) => void
+}
+
+/** Which document the player sends pictures of. */
+function DocumentChoice({ before, hasPictures, onChosen }: DocumentChoiceProps) {
+  const [kind, setKind] = useState<DocumentKind>(before ?? 'license')
+  return (
+    <Panel title={m.kyc_third_title()}>
+      <fieldset className="mt-1 grid grid-cols-1 gap-2 tablet:grid-cols-2">
+        <legend className="mb-3 text-small leading-relaxed text-paper-dim">{m.kyc_document_lead()}</legend>
+        {documentKinds.map((one) => (
+          <RadioCard
+            key={one}
+            name="documentKind"
+            icon={one === 'passport' ? 'globe' : 'card'}
+            title={documentLabels[one]()}
+            terms={documentTerms[one]()}
+            isChosen={one === kind}
+            onChoose={() => setKind(one)}
+          />
+        ))}
+      </fieldset>
+      {hasPictures && (
+        <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.kyc_document_change_note()}</p>
+      )}
+      <Button kind="primary" isWide className="mt-4" onClick={() => onChosen(kind)}>
+        {m.kyc_document_submit({ document: documentLabels[kind]() })}
+      </Button>
+    </Panel>
+  )
+}
+
+/** How a good picture of a paper looks, and two that come back. */
+function PhotoHints() {
+  const hints = [
+    { cuts: paperWhole, isGood: true, text: m.kyc_hint_whole() },
+    { cuts: paperCutOff, isGood: false, text: m.kyc_hint_cut_off() },
+    { cuts: paperGlare, isGood: false, text: m.kyc_hint_glare() },
+  ]
+  return (
+    <ul className="grid grid-cols-3 gap-2.5">
+      {hints.map(({ cuts, isGood, text }) => (
+        <li key={text}>
+          <Picture
+            cuts={cuts}
+            sizes="(min-width: 1024px) 220px, 30vw"
+            className="h-auto w-full rounded-[8px]"
+          />
+          <span
+            className={`mt-1 flex items-center gap-1 text-micro leading-normal ${isGood ? 'text-matcha' : 'text-torii-text'}`}
+          >
+            <Icon name={isGood ? 'check' : 'close'} size={14} />
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,22 +1,23 @@
 // Verification as its own page: where the player stands, the one thing wanted now, and what each level opens.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../page/page.tsx'
+import { useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CeilingsPanel } from './ceiling-lines.tsx'
-import { DepositVerified } from './deposit-verified.tsx'
+import { UploadedDocument } from './document-block.tsx'
 import { DocumentsLevel } from './documents-level.tsx'
 import { type BindPart, FirstLevel } from './first-level.tsx'
 import { FundsLevel } from './funds-level.tsx'
 import { IdentityForm } from './identity-form.tsx'
-import { InReview } from './in-review.tsx'
 import { KeptFocus } from './kept-focus.tsx'
-import { missingText } from './level-labels.ts'
+import { levelDescriptions, missingText, sideLabels } from './level-labels.ts'
 import { LevelPath } from './level-path.tsx'
-import { nextLevelOf, stateOf } from './levels.ts'
+import { itemOf, type LevelNumber, litOf, nextLevelOf, stateOf } from './levels.ts'
 import { RewardCard } from './reward-card.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { useAskedAgain, useKyc } from './use-kyc.ts'
@@ -124,5 +125,57 @@ export function KycPage({ bind, reload }: Props) {
         </>
       )}
     </CallState>
+  )
+}
+
+/**
+ * Whether the verification for deposits is complete: names, both addresses and an approved level 3
+ * (specification, section 4).
+ */
+function DepositVerified() {
+  const isComplete = useUserStore((fields) => fields.isCompleteDepositVerify)
+  return (
+    <p className="mt-4 flex items-start gap-2.5 text-small leading-relaxed text-paper-dim">
+      <Icon name={isComplete ? 'check' : 'shield'} size="sm" className="mt-1 flex-none" />
+      {isComplete ? m.kyc_deposit_verified() : m.kyc_deposit_not_verified()}
+    </p>
+  )
+}
+
+function AddressLines({ address }: { readonly address: NonNullable<KycInfo['address']> }) {
+  const { postalCode, prefecture, city, street, building = '' } = address
+  return (
+    <p className="rounded-field bg-night-2 px-3.5 py-3 text-second leading-relaxed">
+      <span className="figures block text-paper-dim">{postalCode}</span>
+      {[prefecture, city, street, building].filter((part) => part !== '').join(' ')}
+    </p>
+  )
+}
+
+/** A level somebody is looking at: since when, what was sent, and how the answer comes. */
+function InReview({ info, level }: { readonly info: KycInfo; readonly level: LevelNumber }) {
+  const item = itemOf(info, level)
+  const at = item?.submittedAt ?? null
+  return (
+    <Panel>
+      <div className="mb-4 flex items-center gap-4">
+        <MoonPhase lit={litOf[level] / 2} className="size-12" />
+        <div>
+          <h2 className="text-panel">{m.kyc_review_title({ about: levelDescriptions[level]() })}</h2>
+          {at !== null && (
+            <p className="figures text-small leading-normal text-paper-dim">
+              {m.kyc_sent_at({ time: dayAndTime(at), zone: zoneName() })}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mb-4 max-w-[60ch] text-second leading-relaxed text-paper-dim">{m.kyc_review_text()}</p>
+      {level === 2 && info.address !== null && <AddressLines address={info.address} />}
+      <div className="grid grid-cols-1 gap-2.5 wide:grid-cols-2">
+        {item?.pictures.map((picture) => (
+          <UploadedDocument key={picture.fileId} title={sideLabels[picture.side]()} picture={picture} />
+        ))}
+      </div>
+    </Panel>
   )
 }

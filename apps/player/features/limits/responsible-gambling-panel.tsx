@@ -1,16 +1,20 @@
 // Everything of the player's care on one page: time, limits, days of play, net deposits, pauses, changes.
 import type { LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAppStore } from '../../page/page.tsx'
+import { useAppStore, usePage } from '../../page/page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Sheet } from '../../ui/overlays.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChangeHistory } from './change-history.tsx'
-import { CheckChoice } from './check-choice.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { LimitEditor } from './limit-editor.tsx'
+import { changeDetail, changeSentence, checkLabel } from './limit-labels.ts'
 import { LimitList } from './limit-list.tsx'
 import { Listeners } from './listeners.tsx'
 import { NetDeposits } from './net-deposits.tsx'
@@ -18,7 +22,15 @@ import { PauseForm } from './pause-form.tsx'
 import { PausePanel } from './pause-panel.tsx'
 import { PlayDays } from './play-days.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { useCarePanel } from './use-self-control.ts'
+import { useCarePanel, useSelfControl } from './use-self-control.ts'
+
+const intervals = [0, 15, 30, 60] as const
+
+const textOf = (minutes: number) => String(minutes) as '0' | '15' | '30' | '60'
+
+const firstShown = 6
+
+const moreShown = 20
 
 /** What stands open over the page, as its address says: `?open=time` and so on. */
 const sheets = ['limit', 'time', 'break', 'exclusion'] as const
@@ -154,5 +166,77 @@ export function ResponsibleGamblingPanel() {
     <CallState shown={useCarePanel()} skeleton={<CareSkeleton />}>
       {(panel) => <Board panel={panel} />}
     </CallState>
+  )
+}
+
+/** What the player has changed, newest first. */
+function ChangeHistory({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
+  const { history, currency } = panel
+  const [shown, setShown] = useState(firstShown)
+  if (history.length === 0) {
+    return (
+      <Panel title={m.care_history_title()}>
+        <p className="text-small text-paper-dim">{m.care_history_none()}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={m.care_history_title()}>
+      <ol className="mt-2">
+        {history.slice(0, shown).map((change) => (
+          <li
+            key={`${change.at} ${change.what} ${change.kind} ${change.period}`}
+            className="border-line border-t py-2.5 text-small leading-normal"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{changeSentence(change)}</span>
+              <time dateTime={change.at} className="figures text-micro text-paper-dim">
+                {dayAndTime(change.at)}
+              </time>
+            </div>
+            <p className="figures text-paper-dim empty:hidden">{changeDetail(change, currency)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="border-line border-t pt-2.5 text-micro text-paper-dim">
+        {m.record_zone({ zone: zoneName() })}
+      </p>
+      {shown < history.length && (
+        <Button kind="quiet" isWide onClick={() => setShown(shown + moreShown)}>
+          {m.care_history_more()}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+/** How often play stops for a look at how it stands. */
+function CheckChoice({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
+  const { toaster } = usePage()
+  const { run } = useSelfControl()
+  const [fault, setFault] = useState<string>()
+  const choose = async (value: string) => {
+    setFault(undefined)
+    const minutes = intervals.find((one) => textOf(one) === value) ?? 0
+    const answer = await run({ action: 'realityCheck', minutes })
+    if (answer === null) return
+    if (answer.ok)
+      toaster.show({ kind: 'success', title: m.care_check_toast({ every: checkLabel(minutes) }) })
+    else setFault(refusalText(answer))
+  }
+  return (
+    <Panel title={m.care_check_title()}>
+      <p className="mb-3 text-small leading-relaxed text-paper-dim">{m.care_check_text()}</p>
+      <Choices
+        label={<span className="only-heard">{m.care_check_title()}</span>}
+        choices={intervals.map((minutes) => ({ value: textOf(minutes), label: checkLabel(minutes) }))}
+        value={textOf(panel.realityCheckMinutes)}
+        onValue={choose}
+        columns={2}
+      />
+      <div className="mt-3 empty:hidden">
+        <FormAlert text={fault} />
+      </div>
+    </Panel>
   )
 }

@@ -3,13 +3,13 @@ import { gameSorts } from '@mangetsu/contract/game-attributes'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { featureName } from './feature-labels.ts'
 import { filterCount, type LobbySelection, noFilter, searchOf, toggled } from './filter.ts'
-import { SheetFoot } from './filter-foot.tsx'
 import { chipsOf, sortName } from './filter-labels.ts'
 import type { LobbyProvider, Properties } from './filter-sheet.tsx'
 
@@ -137,6 +137,28 @@ export function FilterBar({ chosen, total, properties, providers, providerName }
           <FilterSheet chosen={chosen} properties={properties} providers={providers} onChoose={choose} />
         </Suspense>
       </Sheet>
+    </div>
+  )
+}
+
+type FilterFootProps = {
+  readonly chosen: LobbySelection
+  readonly onChoose: (chosen: LobbySelection) => void
+  readonly total: number
+  readonly count: number
+  readonly onClose: () => void
+}
+
+/** The foot of the filters: what is left, and the way back to everything. */
+function SheetFoot({ chosen, total, count, onChoose, onClose }: FilterFootProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+      <Button kind="line" disabled={count === 0} onClick={() => onChoose({ ...noFilter, sort: chosen.sort })}>
+        {m.lobby_filter_reset()}
+      </Button>
+      <Button kind="primary" onClick={onClose}>
+        {m.lobby_filter_show({ count: countText(total) })}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // A game in a row or grid: the cover, and below it who made it and what it returns. Upon it, what else can be done:
 // a first look, and whatever the page lays there, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -10,7 +10,9 @@ import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { kindName } from './kind-labels.ts'
-import { useLongPress } from './use-long-press.ts'
+
+/** How long a finger stays before it counts, ms. */
+const longPressMs = 500
 
 export type TileProps = {
   readonly game: Tile
@@ -73,4 +75,31 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
       </span>
     </div>
   )
+}
+
+/** Handlers for what is pressed; the press that counted does not follow the link as well. */
+function useLongPress(onLong: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLong = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isLong.current = false
+      if (pointerType !== 'touch') return
+      timer.current = setTimeout(() => {
+        isLong.current = true
+        onLong()
+      }, longPressMs)
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
+    onContextMenu: (event: MouseEvent) => {
+      if ((event.nativeEvent as { pointerType?: string }).pointerType === 'touch') event.preventDefault()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (isLong.current) event.preventDefault()
+      isLong.current = false
+    },
+  }
 }

@@ -2,18 +2,23 @@
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { lazy, Suspense, useState } from 'react'
+import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
+import { useAction, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
-import { FormAlert } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { AutomaticSwitch } from './automatic-switch.tsx'
-import { ProviderRow } from './provider-row.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { Estimate } from './transfer-in-form.tsx'
 import { TransferList } from './transfer-list.tsx'
-import { useBringingBack, useProviders } from './use-providers.ts'
+import { useBringingBack, useProviders, useRegistering } from './use-providers.ts'
 
 const MoveInForm = lazy(() => import('./transfer-in-form.tsx'))
 
@@ -77,5 +82,98 @@ export function ProviderPanel({ wallets, estimate }: Props) {
         )}
       </Sheet>
     </Panel>
+  )
+}
+
+/** Whether deposits go on to a provider by themselves; not shown where the place does not allow it. */
+function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderWallet[] }) {
+  const { toaster, lang } = usePage()
+  const { queries } = useClient()
+  const { data } = useCall('queryAutoTransfer', {})
+  const { run } = useAction('queryAutoTransfer')
+  const [refused, setRefused] = useState<string>()
+  if (data === undefined || !data.supportAutoTransIn) return null
+  const name = providers.find(({ providerCode }) => providerCode === data.providerCode)?.name[lang]
+  const turn = async (isOn: boolean) => {
+    setRefused(undefined)
+    const answer = await run({ isOn })
+    if (answer === null) return
+    if (!answer.ok) return setRefused(refusalText(answer))
+    queries.setQueryData(queryKeyOf('queryAutoTransfer', {}), answer.data)
+    const title = answer.data.isOn
+      ? m.holdings_provider_auto_on_toast()
+      : m.holdings_provider_auto_off_toast()
+    toaster.show({ kind: 'success', title })
+  }
+  return (
+    <div className="border-line border-t pt-1.5 [&>label]:justify-between [&>label]:text-second">
+      <Switch
+        label={m.holdings_provider_auto({ name: name ?? data.providerCode })}
+        isOn={data.isOn}
+        onToggle={(isOn) => void turn(isOn)}
+      />
+      <FormAlert text={refused} />
+    </div>
+  )
+}
+
+type ProviderRowProps = { readonly provider: ProviderWallet; readonly onMove: () => void }
+
+function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<ProviderRowProps, 'provider'>) {
+  if (!isRegistered) return <span className="text-small text-paper-dim">{m.holdings_provider_new()}</span>
+  if (balance === null)
+    return <span className="text-small text-torii-text">{m.holdings_provider_down()}</span>
+  return <ExactAmount amount={balance} currency={currency} className="display-figures text-[18px]" />
+}
+
+/** One provider: what is there, the way to its own page, and money to it. */
+function ProviderRow({ provider, onMove }: ProviderRowProps) {
+  const { lang } = usePage()
+  const { run, isRunning } = useRegistering()
+  const [refused, setRefused] = useState<string>()
+  const { providerCode, isRegistered, url } = provider
+  const name = provider.name[lang]
+  const register = async () => {
+    setRefused(undefined)
+    const wrong = await run({ providerCode, name })
+    if (wrong) setRefused(wrong)
+  }
+  return (
+    <li className="grid grid-cols-1 gap-2.5 border-line border-t py-3.5 first:border-t-0">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <b className="text-body">{name}</b>
+        <WalletStatus provider={provider} />
+      </div>
+      {isRegistered ? (
+        <div className="flex flex-wrap gap-2">
+          <Button icon="up" className="flex-1 px-4!" onClick={onMove}>
+            {m.holdings_provider_move()}
+          </Button>
+          {url !== null && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-field border border-line-strong px-4 text-body font-bold hover:bg-night-2"
+            >
+              {m.holdings_provider_play()}
+              <span className="only-heard">{m.holdings_provider_new_page({ name })}</span>
+              <Icon name="outside" size="sm" />
+            </a>
+          )}
+        </div>
+      ) : (
+        <Button
+          isWide
+          isLoading={isRunning}
+          loadingText={m.holdings_running()}
+          aria-label={m.holdings_provider_register_name({ name })}
+          onClick={() => void register()}
+        >
+          {m.holdings_provider_register()}
+        </Button>
+      )}
+      <FormAlert text={refused} />
+    </li>
   )
 }

@@ -1,13 +1,19 @@
 // The book's page: what the nightly proof of the ledger and the daily comparison with the bank have found.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ExactAmount } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
+import { currencyName } from '../../ui/currency-name.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { AuditTable } from './audit-table.tsx'
+
+/** The ledger writes the bank and the house from their own side; a reader wants them from the players'. */
+const turned = (amount: string, currency: Currency): string => toDecimal(-minorOf(amount, currency), currency)
 
 type ReconciliationReport = OutputOf<typeof calls.queryBookProof>
 
@@ -112,5 +118,47 @@ export function ReconciliationPage({ book }: { readonly book: ReconciliationRepo
         </div>
       </div>
     </div>
+  )
+}
+
+/** Narrow pages turn the table on its side: each currency a block of its own. */
+function AuditTable({ totals }: Pick<LedgerAudit, 'totals'>) {
+  const columns = [m.holdings_book_players(), m.holdings_book_bank(), m.holdings_book_house()]
+  return (
+    <table className="mt-4 w-full text-second max-big:block">
+      <caption className="only-heard">{m.holdings_book_totals()}</caption>
+      <thead className="max-big:sr-only">
+        <tr className="text-small text-paper-dim">
+          <th scope="col" className="py-2 pr-4 text-left font-normal">
+            {m.holdings_book_currency()}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pl-4 text-right font-normal">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-big:grid max-big:gap-4">
+        {totals.map(({ currency, players, bank, house }) => (
+          <tr key={currency} className="border-t border-line max-big:grid max-big:pt-3">
+            <th scope="row" className="py-2.5 pr-4 text-left font-bold max-big:py-1">
+              {currencyName(currency, getLocale())}
+            </th>
+            {[players, turned(bank, currency), turned(house, currency)].map((amount, at) => (
+              <td
+                key={columns[at]}
+                className="py-2.5 pl-4 text-right max-big:flex max-big:justify-between max-big:py-1 max-big:pl-0"
+              >
+                <span className="text-small text-paper-dim big:hidden" aria-hidden="true">
+                  {columns[at]}
+                </span>
+                <ExactAmount amount={amount} currency={currency} sign="auto" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

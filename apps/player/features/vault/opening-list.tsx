@@ -10,7 +10,6 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { useVaultDeeds } from './use-vault.ts'
 import { waitOf } from './vault-sums.ts'
-import { waitLabel } from './wait-labels.ts'
 
 const minuteMs = 60_000
 
@@ -110,4 +109,14 @@ export function OpeningList({ openings, delayHours }: Props) {
       {asked && <CancelQuestion opening={asked} delayHours={delayHours} onClose={() => setAsked(null)} />}
     </section>
   )
+}
+
+/** How long an opening still takes, in words. */
+function waitLabel(minutesLeft: number): string {
+  if (minutesLeft === 0) return m.holdings_vault_left_soon()
+  const [hours, minutes] = [Math.floor(minutesLeft / 60), minutesLeft % 60]
+  if (minutes === 0) return m.holdings_vault_left_whole_hours({ hours })
+  return hours === 0
+    ? m.holdings_vault_left_minutes({ minutes })
+    : m.holdings_vault_left_hours({ hours, minutes })
 }

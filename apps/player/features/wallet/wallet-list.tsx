@@ -1,9 +1,10 @@
 // The balances: all of it in one figure, each wallet with what it counts as, and how the list is shown.
 import type { Wallet } from '@mangetsu/contract/account'
-import type { Currency } from '@mangetsu/money'
-import type { ReactNode } from 'react'
+import { type Currency, formatAmount } from '@mangetsu/money'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
+import { browserKeeping } from '../../stores/browser-keeping.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,10 +13,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useHiddenFigures } from './use-hidden-figures.ts'
 import type { RatesShown } from './use-rates.ts'
 import { WalletRow } from './wallet-row.tsx'
-import { WalletSum } from './wallet-sum.tsx'
 import {
   hasBothKinds,
   kindAt,
@@ -24,6 +23,15 @@ import {
   walletKinds,
   walletViewsOf,
 } from './wallet-views.ts'
+import './hidden-figures.css'
+import { roughly, sumOf } from './rates.ts'
+
+/** The whole sum stands in the rows below; here it keeps to one line, narrow or wide. */
+const narrowLength = 13
+
+const wideLength = 24
+
+const keptUnder = 'figuresHidden'
 
 function Eye() {
   const [isHidden, setIsHidden] = useHiddenFigures()
@@ -174,5 +182,71 @@ export function WalletListSkeleton() {
       <SkeletonRows count={last === undefined ? firstRows : purses.length} />
       <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
     </Panel>
+  )
+}
+
+/** The choice and the way to change it. The page is marked for the stylesheet while the part that asks is there. */
+function useHiddenFigures(): readonly [boolean, (isHidden: boolean) => void] {
+  const [isHidden, setIsHidden] = useState(() => browserKeeping().get(keptUnder) === true)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isHidden) dataset.figures = 'hidden'
+    return () => {
+      delete dataset.figures
+    }
+  }, [isHidden])
+  const choose = (next: boolean) => {
+    if (next) browserKeeping().set(keptUnder, true)
+    else browserKeeping().remove(keptUnder)
+    setIsHidden(next)
+  }
+  return [isHidden, choose]
+}
+
+type WalletSumProps = { readonly purses: readonly WalletView[]; readonly rates: RatesShown }
+
+function Sum({ purses, rates: { target, list, isComing } }: WalletSumProps) {
+  const { lang } = usePage()
+  const sum = sumOf(purses, target, list)
+  if (sum === null) {
+    return isComing ? (
+      <Skeleton className="my-1.5 h-7 w-44" />
+    ) : (
+      <span className="block min-h-10 text-small leading-relaxed text-paper-dim">
+        {m.holdings_sum_unknown()}
+      </span>
+    )
+  }
+  const minor = sum.isExact ? sum.amountMinor : roughly(sum.amountMinor, target)
+  // As exact as the rows below where it is their sum; about so much, where rates came in, has no decimals to show.
+  const [whole = '', short = ''] = ([sum.isExact ? 'record' : 'compact', 'abbreviated'] as const).map(
+    (style) => formatAmount(minor, target, { lang, style }),
+  )
+  return (
+    <b data-part="sum" className="display-figures block text-[30px] leading-10 big:text-[34px]">
+      {!sum.isExact && (
+        <span className="mr-1.5 font-sans text-body font-normal text-paper-dim">
+          {m.holdings_about_before()}
+        </span>
+      )}
+      <span className="big:hidden">{whole.length > narrowLength ? short : whole}</span>
+      <span className="hidden big:inline">{whole.length > wideLength ? short : whole}</span>
+    </b>
+  )
+}
+
+/**
+ * What all wallets hold together, in the currency the player counts in; said to be unknown where a rate is
+ * missing.
+ */
+function WalletSum({ purses, rates }: WalletSumProps) {
+  const isConverted = purses.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
+  return (
+    <div className="border-line border-b pb-3.5">
+      <p className="text-small text-paper-dim">
+        {isConverted ? m.holdings_sum_in({ currency: rates.target }) : m.holdings_sum()}
+      </p>
+      <Sum purses={purses} rates={rates} />
+    </div>
   )
 }

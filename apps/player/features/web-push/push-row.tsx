@@ -1,12 +1,20 @@
 // Notices on this device while the site is closed: a switch, or the sentence that says why there is none.
+import { useEffect, useRef, useState } from 'react'
+import type { Client } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import { useUserStore } from '../../page/page.tsx'
+import { type QueryView, useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { CallState } from '../../ui/call-state.tsx'
-import { FormAlert } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { SettingRow } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { PushState } from './push-state.ts'
-import { usePush } from './use-push.ts'
+import { forgetDevice } from './forget-device.ts'
+import { type DeviceFacts, type PushState, pushStateOf } from './push-state.ts'
+import { beginSubscription, deviceFacts, endSubscription, keepDevice, keptDevice } from './this-device.ts'
+
+const unableFacts: DeviceFacts = { hasPushManager: false, permission: 'default', endpoint: null }
 
 const sentences: Readonly<Record<PushState, () => string>> = {
   notSent: m.push_not_sent,
@@ -45,4 +53,64 @@ export function PushRow() {
       <FormAlert text={words} />
     </section>
   )
+}
+
+/** What went wrong, in words; nothing when the device is on. */
+async function switchOn({ api }: Client, publicKey: string, playerId: string): Promise<string | undefined> {
+  // Asked before anything else: a browser asks only while the press is fresh.
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const made = await beginSubscription(publicKey).catch(() => null)
+  if (made === null) return m.push_failed_on()
+  const told = await api.call('subscribeWebPush', made, { isHandled: true })
+  if (told.ok) {
+    keepDevice({ endpoint: made.endpoint, playerId })
+    return undefined
+  }
+  await endSubscription().catch(() => false)
+  return refusalText(told)
+}
+
+/**
+ * The switch of this device: what it stands at, and turning it. Permission is asked only when the player
+ * turns it on.
+ */
+type PushSettings = {
+  readonly key: QueryView<{ readonly publicKey: string | null }>
+  /** Null until the browser has answered. */
+  readonly state: PushState | null
+  readonly words: string | undefined
+  readonly turn: (isOn: boolean) => void
+}
+
+function usePush(): PushSettings {
+  const client = useClient()
+  const playerId = useUserStore((fields) => fields.userInfo?.id)
+  const key = useCall('askWebPushKey', {})
+  const publicKey = key.data?.publicKey
+  const [device, setDevice] = useState<DeviceFacts | null>(null)
+  const [words, setWords] = useState<string>()
+  const isBusy = useRef(false)
+  const look = async () => setDevice(await deviceFacts().catch(() => unableFacts))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is looked at once, and after each turn.
+  useEffect(() => void look(), [])
+  const turn = async (isOn: boolean) => {
+    if (isBusy.current || typeof publicKey !== 'string' || playerId === undefined) return
+    isBusy.current = true
+    setWords(undefined)
+    const failed = isOn
+      ? await switchOn(client, publicKey, playerId)
+      : (await forgetDevice(client))
+        ? undefined
+        : m.push_failed_off()
+    await look()
+    isBusy.current = false
+    setWords(failed)
+  }
+  const isKnown = device !== null && publicKey !== undefined && playerId !== undefined
+  return {
+    key,
+    state: isKnown ? pushStateOf({ publicKey, device, kept: keptDevice(), playerId }) : null,
+    words,
+    turn: (isOn) => void turn(isOn),
+  }
 }

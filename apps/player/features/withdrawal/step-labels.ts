@@ -1,9 +1,19 @@
 // The steps of a withdrawal in words: each with its time, its reason, and when it is expected to end.
+import { type WithdrawalReason, withdrawalReasons } from '@mangetsu/contract/withdrawal'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-import { reasonText } from './reason-labels.ts'
 import type { WithdrawalStep } from './withdrawal-steps.ts'
+
+const sentences: Readonly<Record<WithdrawalReason, () => string>> = {
+  byPlayer: m.payouts_reason_by_player,
+  documents: m.payouts_reason_documents,
+  sourceUnclear: m.payouts_reason_source,
+  accountUnclear: m.payouts_reason_account,
+  other: m.payouts_reason_other,
+  bankRefused: m.payouts_reason_refused,
+  accountClosed: m.payouts_reason_closed,
+}
 
 const labels: Readonly<Record<WithdrawalStep['stage'], () => string>> = {
   requested: m.withdraw_step_requested,
@@ -39,3 +49,9 @@ export const timelineOf = (steps: readonly WithdrawalStep[], expectedAt: string 
       ...(note === undefined ? {} : { note }),
     }
   })
+
+/** Empty for what has no sentence here, as from a newer platform. */
+function reasonText(reason: string): string {
+  const known = withdrawalReasons.find((one) => one === reason)
+  return known === undefined ? '' : sentences[known]()
+}

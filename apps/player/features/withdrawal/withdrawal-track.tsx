@@ -1,16 +1,36 @@
 // One withdrawal on its way: its steps, what comes next, its numbers, and the way back for as long as there is one.
-import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import type { NextStep, Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../page/page.tsx'
-import { ExactAmount } from '../../ui/amount.tsx'
+import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useAction, useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'
+import { Dialog } from '../../ui/overlays.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { CancelQuestion } from './cancel-question.tsx'
-import { NextStepNote } from './next-step.tsx'
 import { timelineOf } from './step-labels.ts'
 import { stepsOf } from './withdrawal-steps.ts'
+
+const words: Readonly<Record<NextStep, Words>> = {
+  wait: { text: m.payouts_next_wait },
+  cancel: { text: m.payouts_next_wait },
+  tryAnother: {
+    text: m.payouts_next_another,
+    link: { path: '/wallet/withdraw', label: m.payouts_next_another_link },
+  },
+  verify: {
+    text: m.payouts_next_verify,
+    link: { path: '/account/verification', label: m.payouts_next_verify_link },
+  },
+  contact: { text: m.payouts_next_contact, link: { path: '/faq', label: m.payouts_next_contact_link } },
+}
+
+/** What is shown anew once it is taken back, or was too late for that. */
+const changed = ['queryWithdrawals', 'pageHistory', 'queryWithdrawLimit']
 
 function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { id, kind, reference } = withdrawal
@@ -56,5 +76,79 @@ export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawa
       </div>
       {isAsking && <CancelQuestion withdrawal={withdrawal} onClose={() => setIsAsking(false)} />}
     </div>
+  )
+}
+
+function useCancel(withdrawal: Withdrawal, onDone: () => void) {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const { run, isRunning } = useAction('cancelWithdrawal')
+  const { idFor } = useRequestId()
+  const [refused, setRefused] = useState<string>()
+  const cancel = async () => {
+    const what = { id: withdrawal.id }
+    const answer = await run({ ...what, requestId: idFor(what) })
+    if (answer === null) return
+    for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    if (!answer.ok) return setRefused(refusalText(answer))
+    const { amount, currency } = answer.data
+    const said = { amount: amountText(amount, currency, 'compact') }
+    toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(said), text: m.news_money_back() })
+    onDone()
+  }
+  return { cancel, isRunning, refused }
+}
+
+/** Taking a withdrawal back, once it was asked whether that is meant. */
+function CancelQuestion({
+  withdrawal,
+  onClose,
+}: {
+  readonly withdrawal: Withdrawal
+  readonly onClose: () => void
+}) {
+  const { cancel, isRunning, refused } = useCancel(withdrawal, onClose)
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m.parts_back()}</Button>
+      <Button kind="danger" isLoading={isRunning} onClick={() => void cancel()}>
+        {m.withdraw_cancel_yes()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={m.withdraw_cancel_title()} actions={actions}>
+      <p>
+        {m.withdraw_cancel_text({ amount: amountText(withdrawal.amount, withdrawal.currency, 'compact') })}
+      </p>
+      <FormAlert text={refused} />
+    </Dialog>
+  )
+}
+
+type Words = {
+  readonly text: () => string
+  readonly link?: { readonly path: string; readonly label: () => string }
+}
+
+/** What the player can do about a withdrawal now, in a sentence, with the link that leads there. */
+function NextStepNote({ next }: { readonly next: NextStep }) {
+  const to = useAddress()
+  const { text, link } = words[next]
+  return (
+    <p className="mt-4 text-second leading-relaxed">
+      {text()}
+      {link && (
+        <>
+          {' '}
+          <Link
+            to={to(link.path)}
+            className="inline-block py-1 text-wisteria underline underline-offset-[3px]"
+          >
+            {link.label()}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

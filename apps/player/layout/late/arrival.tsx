@@ -1,13 +1,21 @@
 // Stands on every page of somebody with tokens: looks them up when the page starts, and asks for what their account
 // still lacks before they are in. Once they are, deposits are reported and made quickly from here.
 import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, restoreSession } from '../../features/session/load-player.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
+import { useOpenOver } from '../../ui/over.ts'
+import { isPlainPress } from '../../ui/plain-press.ts'
 import { useIdle } from '../../ui/use-idle.ts'
-import { useFastDeposit } from './over-page.ts'
 import { SignOut } from './sign-out.tsx'
+
+/** At the end of an address it opens fast deposit (specification, section 2). */
+const fastDeposit = 'fast-deposit'
+
+const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
 
 const DepositReport = lazy(() => import('../../features/deposit-report/deposit-report.tsx'))
 const FastDepositPlace = lazy(() => import('./fast-deposit-place.tsx'))
@@ -49,4 +57,31 @@ export default function Arrival() {
       />
     </Suspense>
   )
+}
+
+/** Whether fast deposit is open. */
+function useFastDeposit(): boolean {
+  const { pathname, hash } = useLocation()
+  const openOver = useOpenOver()
+  const isGame = /\/game\/[^/]+\/./.test(pathname)
+  useEffect(() => {
+    const open = () => openOver(fastDeposit)
+    const take = (event: MouseEvent) => {
+      const isWay = event.target instanceof Element && event.target.closest(ways) !== null
+      if (!isGame || !isWay || !isPlainPress(event)) return
+      // Before the link itself hears of it, which then leaves it alone.
+      event.preventDefault()
+      open()
+    }
+    const hear = (event: Event) => {
+      if ((event as CustomEvent<DialogAsked>).detail.dialog === 'fastDeposit') open()
+    }
+    document.addEventListener('click', take, true)
+    window.addEventListener(dialogEvent, hear)
+    return () => {
+      document.removeEventListener('click', take, true)
+      window.removeEventListener(dialogEvent, hear)
+    }
+  }, [isGame, openOver])
+  return hash === `#${fastDeposit}`
 }
