@@ -25,8 +25,8 @@ export function createBettor(site: BenchSite): Bettor {
   let settled = 0
   const refused: Record<string, number> = {}
   const once = async (atATime: number): Promise<LoadResult> => {
-    const { port, tokens } = site
-    const done = await runLoad({ port, tokens, atATime, warmUpMs, durationMs, expectedRate, stake })
+    const { ports, tokens } = site
+    const done = await runLoad({ ports, tokens, atATime, warmUpMs, durationMs, expectedRate, stake })
     settled += done.settled
     for (const [said, times] of Object.entries(done.refused)) refused[said] = (refused[said] ?? 0) + times
     expectedRate = Math.max(expectedRate, done.rate * 1.6)

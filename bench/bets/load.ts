@@ -7,7 +7,8 @@ import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
 
 export type LoadConfig = {
-  readonly port: number
+  /** Where platforms listen; the sockets go to them in turn. */
+  readonly ports: readonly number[]
   readonly tokens: readonly string[]
   /** How many bets are under way at any moment: one a socket. */
   readonly atATime: number
@@ -37,7 +38,7 @@ const readBytes = 65_536
 type Sign = ReturnType<typeof createVerifier>['sign']
 
 /** One signed request as the bytes that go over the socket. */
-function requestFor(token: string, { port, stake }: LoadConfig, sign: Sign): Buffer {
+function requestFor(token: string, { port, stake }: { port: number; stake: string }, sign: Sign): Buffer {
   const payload = { requestId: randomUUID(), stake }
   const parts = { path, qid: randomUUID(), ts: String(Date.now()), did: 'bench-device', payload }
   const authorization = `Bearer ${token}`
@@ -65,16 +66,20 @@ function requestFor(token: string, { port, stake }: LoadConfig, sign: Sign): Buf
   return Buffer.from(`POST /_api_${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
+type Lane = { readonly port: number; readonly queue: readonly Buffer[] }
+
 /** The bets of each socket. Every socket has its own seats, so that no seat ever bets twice at once. */
-function prepare(asked: LoadConfig): Buffer[][] {
-  const { tokens, atATime, expectedRate, warmUpMs, durationMs } = asked
+function prepare(config: LoadConfig): Lane[] {
+  const { ports, tokens, atATime, expectedRate, warmUpMs, durationMs, stake } = config
   const { sign } = createVerifier({ maxKeys: tokens.length })
   const turns = Math.ceil((expectedRate * (warmUpMs + durationMs)) / 1000 / atATime)
   return Array.from({ length: atATime }, (_, lane) => {
     const own = tokens.filter((_token, index) => index % atATime === lane)
-    return Array.from({ length: turns }, (_unused, turn) =>
-      requestFor(own[turn % own.length] ?? '', asked, sign),
+    const port = ports[lane % ports.length] ?? 0
+    const queue = Array.from({ length: turns }, (_unused, turn) =>
+      requestFor(own[turn % own.length] ?? '', { port, stake }, sign),
     )
+    return { port, queue }
   })
 }
 
@@ -137,14 +142,14 @@ function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<
   })
 }
 
-async function runLoad(asked: LoadConfig): Promise<LoadResult> {
-  const queues = prepare(asked)
-  const fromMs = performance.now() + asked.warmUpMs
-  const untilMs = fromMs + asked.durationMs
+async function runLoad(config: LoadConfig): Promise<LoadResult> {
+  const lanes = prepare(config)
+  const fromMs = performance.now() + config.warmUpMs
+  const untilMs = fromMs + config.durationMs
   const tally: Tally = { fromMs, untilMs, latencies: [], refused: {}, inTime: 0, settled: 0, ranOut: false }
-  await Promise.all(queues.map((queue) => sendAll(queue, asked.port, tally)))
+  await Promise.all(lanes.map(({ port, queue }) => sendAll(queue, port, tally)))
   return {
-    rate: tally.inTime / (asked.durationMs / 1000),
+    rate: tally.inTime / (config.durationMs / 1000),
     p50Ms: percentile(tally.latencies, 0.5),
     p99Ms: percentile(tally.latencies, 0.99),
     settled: tally.settled,
@@ -153,8 +158,8 @@ async function runLoad(asked: LoadConfig): Promise<LoadResult> {
   }
 }
 
-process.on('message', (asked: LoadConfig) => {
-  runLoad(asked).then(
+process.on('message', (config: LoadConfig) => {
+  runLoad(config).then(
     (done) => process.send?.(done, () => process.exit(0)),
     (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

@@ -12,29 +12,21 @@ import {
 } from '../measure.ts'
 import { type Bettor, createBettor, durationMs, proveLine } from './bettor.ts'
 import { findPgbench, type Pgbench, pgbenchMissing, preparePgbench } from './pgbench.ts'
-import { type BenchPostgres, startPostgres } from './postgres.ts'
+import { type BenchPostgres, withPostgres } from './postgres.ts'
 import { type BenchSite, openSite } from './processes.ts'
+import { severalProcesses } from './several.ts'
+import { unitCosts } from './unit-costs.ts'
 
 const seats = 1_024
 const turns = 3
 const spread = 256
 
 const targets = [
-  { atATime: 256, ratio: 2, p99Ms: 100 },
-  { atATime: 32, ratio: 1, p99Ms: 20 },
+  { atATime: 256, ratio: 3, p99Ms: 100 },
+  { atATime: 32, ratio: 1.1, p99Ms: 20 },
 ] as const
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`
-
-/** A server, and its end whatever happens. */
-async function withPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres()
-  try {
-    return await work(postgres)
-  } finally {
-    await postgres.stop()
-  }
-}
 
 /** A site on a database of its own, and its end whatever happens. */
 async function withSite<T>(
@@ -134,4 +126,4 @@ const jackpot: Measure = {
     ),
 }
 
-export const betMeasures: readonly Measure[] = [bets, jackpot]
+export const betMeasures: readonly Measure[] = [bets, jackpot, severalProcesses, unitCosts]

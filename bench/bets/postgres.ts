@@ -1,6 +1,6 @@
 // One PostgreSQL for both sides of a comparison: the product's own server and settings, with room for more clients.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,14 +39,22 @@ export type BenchPostgres = ServerAddress & {
   url(database: string): string
   /** Makes an empty database. */
   createDatabase(name: string): Promise<void>
+  /** The single number that a query of one column brings, in a database of this server. */
+  readNumber(database: string, text: string): Promise<number>
+  /** Processor time of the server's running processes together, ms. */
+  cpuMs(): Promise<number>
   /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
 const noTimeouts = { connectMs: 5_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
-async function ask<Row extends object>(address: ServerAddress, text: string): Promise<Row[]> {
-  const url = socketUrl(address, 'postgres')
+async function query<Row extends object>(
+  address: ServerAddress,
+  text: string,
+  database = 'postgres',
+): Promise<Row[]> {
+  const url = socketUrl(address, database)
   const pool = createPool(url, { size: 1, timeouts: noTimeouts, log: silentLog })
   try {
     return (await pool.query(text)).rows
@@ -61,7 +69,7 @@ async function productSettings(dataDir: string): Promise<Record<string, string>>
   try {
     const given = `select name, setting from pg_settings
       where source = 'command line' and context <> 'internal' and name <> 'data_directory'`
-    const rows = await ask<{ name: string; setting: string }>(server, given)
+    const rows = await query<{ name: string; setting: string }>(server, given)
     return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   } finally {
     await server.stop()
@@ -77,13 +85,31 @@ async function waitUntilUp(address: ServerAddress, child: ChildProcess): Promise
   throw new Error('the PostgreSQL to measure on did not start')
 }
 
+/** Ticks of /proc a second, on every Linux. */
+const ticksPerSecond = 100
+
+/** Of the server with this data folder and its children, from /proc (proc_pid_stat(5): ppid, utime, stime, cutime, cstime). */
+async function cpuOfServer(dataDir: string): Promise<number> {
+  const server = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  let ticks = 0
+  for (const [index, stat] of stats.entries()) {
+    // The name, in parentheses, may hold spaces; the third field follows it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[1] === server || pids[index] === server) ticks += Number(fields[11]) + Number(fields[12])
+    if (pids[index] === server) ticks += Number(fields[13]) + Number(fields[14])
+  }
+  return (ticks * 1000) / ticksPerSecond
+}
+
 /** Starts a server on a new data directory. */
 export async function startPostgres(): Promise<BenchPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'mangetsu-bench-'))
-  const asked = join(home, 'data')
-  const user = await chooseServerUser(asked)
+  const folder = join(home, 'data')
+  const user = await chooseServerUser(folder)
   await makeOwned(home, user)
-  const dataDir = await prepareDataDir(asked, user)
+  const dataDir = await prepareDataDir(folder, user)
   const settings = await productSettings(dataDir)
   const { postgres } = await findBinaries(user, copyDirFor(dataDir))
   const given = { ...settings, unix_socket_directories: home, max_connections: String(maxConnections) }
@@ -102,13 +128,28 @@ export async function startPostgres(): Promise<BenchPostgres> {
     ...address,
     url: (database) => socketUrl(address, database),
     createDatabase: async (name) => {
-      await ask(address, `create database ${name}`)
+      await query(address, `create database ${name}`)
     },
+    readNumber: async (database, text) => {
+      const [row] = await query<Record<string, unknown>>(address, text, database)
+      return Number(Object.values(row ?? {})[0])
+    },
+    cpuMs: () => cpuOfServer(dataDir),
     stop: async () => {
       child.stdin?.end()
       await ended
       await rm(dataDir, { recursive: true, force: true })
       await rm(home, { recursive: true, force: true })
     },
+  }
+}
+
+/** A server, and its end whatever happens. */
+export async function withPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres)
+  } finally {
+    await postgres.stop()
   }
 }

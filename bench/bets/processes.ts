@@ -1,4 +1,4 @@
-// Starts the site and the load as processes of their own and hears what they say.
+// Starts the site and the load as processes of their own and receives their answers.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { LoadConfig, LoadResult } from './load.ts'
@@ -7,7 +7,7 @@ import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage } from './site
 const siteWaitMs = 120_000
 
 /** One message from a child; rejects when it ends, or says nothing in time. */
-function hear<T>(child: ChildProcess, waitMs: number): Promise<T> {
+export function receive<T>(child: ChildProcess, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -24,50 +24,94 @@ function hear<T>(child: ChildProcess, waitMs: number): Promise<T> {
   })
 }
 
-const start = (file: string, execArgv: readonly string[]): ChildProcess =>
+export const start = (file: string, execArgv: readonly string[]): ChildProcess =>
   fork(join(import.meta.dirname, file), {
     execArgv: [...execArgv],
     env: { ...process.env, NODE_ENV: 'production' },
   })
 
 export type BenchSite = {
-  readonly port: number
+  /** Where its platforms listen: one, or several that share the load. */
+  readonly ports: readonly number[]
   readonly tokens: readonly string[]
-  /** Ends play and proves the whole book. */
+  /** What its processes have used since they began, together. */
+  usage(): Promise<Usage>
+  /** Ends play and proves the whole ledger. */
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
 }
 
+export type Usage = { readonly cpuMs: number; readonly heapBytes: number }
+
 /** Opens the site; BENCH_CPU_PROFILE names a folder for its CPU profile. */
-export async function openSite(asked: BenchSiteConfig): Promise<BenchSite> {
+export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   const folder = process.env.BENCH_CPU_PROFILE
-  const child = start('site.ts', folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])
-  const tell = (order: BenchSiteCommand) => child.send(order)
-  child.send(asked)
-  const said = await hear<BenchSiteMessage>(child, siteWaitMs)
-  if (said.type !== 'open') throw new Error('the site did not open')
-  const { port, tokens } = said
+  const profiling = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+  const child = start('site.ts', ['--expose-gc', ...profiling])
+  const command = (order: BenchSiteCommand) => child.send(order)
+  child.send(config)
+  const opened = await receive<BenchSiteMessage>(child, siteWaitMs)
+  if (opened.type !== 'open') throw new Error('the site did not open')
+  const { port, tokens } = opened
   return {
-    port,
+    ports: [port],
     tokens,
+    usage: async () => {
+      command('usage')
+      const used = await receive<BenchSiteMessage>(child, siteWaitMs)
+      if (used.type !== 'usage') throw new Error('the site did not say what it has used')
+      return used
+    },
     prove: async () => {
-      tell('prove')
-      const proved = await hear<BenchSiteMessage>(child, siteWaitMs)
+      command('prove')
+      const proved = await receive<BenchSiteMessage>(child, siteWaitMs)
       if (proved.type !== 'proved') throw new Error('the site proved nothing')
       return proved
     },
     end: async () => {
       if (child.exitCode !== null) return
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      tell('end')
+      command('end')
       await ended
     },
   }
 }
 
+/** Several platforms and a process of jobs on one database, which meet at one Redis. */
+export async function openCluster(
+  config: Omit<BenchSiteConfig, 'several'>,
+  platforms: number,
+  redisUrl: string,
+): Promise<BenchSite> {
+  const open = (role: 'platform' | 'jobs', seats: number) =>
+    openSite({ ...config, seats, several: { role, redisUrl } })
+  const first = await open('platform', config.seats)
+  const others = await Promise.all(Array.from({ length: platforms - 1 }, () => open('platform', 0)))
+  const players = [first, ...others]
+  const jobs = await open('jobs', 0)
+  const endPlayers = () => Promise.all(players.map((site) => site.end()))
+  return {
+    ports: players.flatMap(({ ports }) => ports),
+    tokens: first.tokens,
+    usage: async () => {
+      const used = await Promise.all([...players, jobs].map((site) => site.usage()))
+      const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
+      return { cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) }
+    },
+    prove: async () => {
+      await endPlayers()
+      return jobs.prove()
+    },
+    end: async () => {
+      await endPlayers()
+      await jobs.end()
+    },
+  }
+}
+
 /** Runs one load to its end. */
-export async function runLoad(asked: LoadConfig): Promise<LoadResult> {
+export async function runLoad(config: LoadConfig): Promise<LoadResult> {
   const child = start('load.ts', [])
-  child.send(asked)
-  return hear<LoadResult>(child, 60_000 + asked.warmUpMs + asked.durationMs)
+  child.send(config)
+  return receive<LoadResult>(child, 60_000 + config.warmUpMs + config.durationMs)
 }

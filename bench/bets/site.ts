@@ -26,14 +26,17 @@ export type BenchSiteConfig = {
   readonly seats: number
   /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
   readonly pools: number
+  /** What this process does of several, and where they meet; everything, alone, where nothing is said. */
+  readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
 
-/** What the site says: that it is open, and what the book looked like after the load. */
+/** What the site answers: that it is open, what it has used, and what the ledger looked like after the load. */
 export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
+  | { readonly type: 'usage'; readonly cpuMs: number; readonly heapBytes: number }
   | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
 
-export type BenchSiteCommand = 'prove' | 'end'
+export type BenchSiteCommand = 'usage' | 'prove' | 'end'
 
 const sharePpm = 10_000
 
@@ -76,7 +79,15 @@ const railOfNobody: PaymentGateway = {
   readStatement: nobodyPays,
 }
 
-async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise<void> {
+/** Processor time so far, and what is in use of the heap and outside it once garbage is gone. */
+function usage(): BenchSiteMessage {
+  globalThis.gc?.()
+  const { user, system } = process.cpuUsage()
+  const { heapUsed, external } = process.memoryUsage()
+  return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external }
+}
+
+async function openSite({ databaseUrl, seats, pools, several }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
@@ -94,6 +105,8 @@ async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise
     gateway: railOfNobody,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
+    role: several?.role,
+    redisUrl: several?.redisUrl,
     games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },
   })
   const app = Fastify()
@@ -104,7 +117,8 @@ async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
   process.on('message', async (order: BenchSiteCommand) => {
-    if (order === 'prove') process.send?.(await prove(platform, database))
+    if (order === 'usage') process.send?.(usage())
+    else if (order === 'prove') process.send?.(await prove(platform, database))
     else {
       await platform.close()
       process.exit(0)
@@ -113,5 +127,5 @@ async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise
   process.send?.({ type: 'open', port: address.port, tokens } satisfies BenchSiteMessage)
 }
 
-process.once('message', (asked: BenchSiteConfig) => void openSite(asked))
+process.once('message', (config: BenchSiteConfig) => void openSite(config))
 process.once('disconnect', () => process.exit(0))
