@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { callTableModule } from './build-steps/call-table.ts'
 import { inOneLanguage } from './build-steps/one-language.ts'
 import { withoutSchemas } from './build-steps/without-schemas.ts'
 import { isLang, type Lang } from './language.ts'
@@ -28,6 +29,13 @@ const noSchemas: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
+}
+
+/** The pages' server has it as well: it starts sooner. Development reads the contract as it is now. */
+const callTable: Plugin = {
+  name: 'call-table',
+  apply: 'build',
+  load: { filter: { id: /apps\/player\/api\/call-table\.ts$/ }, handler: callTableModule },
 }
 
 /** Speaks no language and changes rarely: the same file for every language and most releases. */
@@ -72,6 +80,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     noSchemas,
+    callTable,
     ...(isLang(CLIENT_LANG) ? [oneLanguage(CLIENT_LANG)] : []),
   ],
   // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.

@@ -4,7 +4,7 @@ import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { createClockCorrection } from '@mangetsu/wire'
 import type { ApiFailure, ApiResult, BlobName, InputFor, UploadInputFor, UploadName } from './api-result.ts'
-import { callNamed, envelopeLayerOf } from './call-facts.ts'
+import { envelopeLayerOf } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
 import { createLoading, type Loading } from './loading.ts'
 import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
@@ -14,6 +14,7 @@ import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } fr
 import { maxRetries, storeKeyCookie } from './timings.ts'
 import {
   type Attempt,
+  callNamed,
   clockOffsetOf,
   exchange,
   exchangeConfig,

@@ -1,8 +1,8 @@
 // The socket over which the platform speaks first: balances, deposits, withdrawals, winners.
 import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
-import { pushes } from '../dist/calls.ts'
-import { hasShape } from './call-facts.ts'
+import { pushes } from './call-table.ts'
 import type { Timers } from './ports.ts'
+import { hasShape } from './shape.ts'
 
 /** What a socket tells; `close` once, whether it was ever open or not. */
 export type SocketEvents = {

@@ -1,7 +1,8 @@
 // Reads what came back: either layer's envelope, or what is to be said when there is none.
 import { refusalByCode } from '@mangetsu/contract/refusals'
 import type { ApiFailure, ApiRefusal, TransportReason } from './api-result.ts'
-import { type CallFacts, envelopeLayerOf, hasShape } from './call-facts.ts'
+import { type CallFacts, envelopeLayerOf } from './call-facts.ts'
+import { hasShape } from './shape.ts'
 
 export type Raw = { readonly status: number; readonly text: string }
 

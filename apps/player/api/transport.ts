@@ -2,7 +2,8 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import type { InputFor } from './api-result.ts'
-import { type CallFacts, callNamed } from './call-facts.ts'
+import { type CallFacts, factsFrom } from './call-facts.ts'
+import { calls as table } from './call-table.ts'
 import type { Sender } from './headers.ts'
 import type { LoadingFlag } from './loading.ts'
 import type { ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
@@ -30,6 +31,9 @@ export type TransportResult<N extends CallName> = {
   /** The clock's correction when it was sent, ms. */
   readonly offsetMs: number
 }
+
+/** The call behind a name. */
+export const callNamed = (name: CallName): CallFacts => factsFrom(table[name])
 
 /** The corrected clock against the device's own, ms. */
 export const clockOffsetOf = ({ clock }: Transport): number => clock.nowMs(0)

@@ -1,8 +1,14 @@
 // Schemas stay out of the browser: the client's bundles hold none (build-steps/without-schemas.ts), so its code uses none.
 import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
 
+/** The bundles have its two tables as data in its place. */
+const callTable = 'apps/player/api/call-table.ts'
+
 const isForBrowser = (path: string): boolean =>
-  /^apps\/player\//.test(path) && !isTestFile(path) && !/\/build-steps\/|\/build\.ts$/.test(path)
+  /^apps\/player\//.test(path) &&
+  path !== callTable &&
+  !isTestFile(path) &&
+  !/\/build-steps\/|\/build\.ts$/.test(path)
 
 type Specifier = Node & {
   readonly importKind?: 'type' | 'value'

@@ -1,10 +1,10 @@
-// The generated description of calls: shapes that accept what the schemas accept, and refuse what they refuse.
+// The facts read off the contract: shapes that accept what the schemas accept, and refuse what they refuse.
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { hasShape } from '../api/call-facts.ts'
-import { factsOfCall, messageShapes, shapeOf } from './calls.ts'
+import { factsOfCall, messageShapes, shapeOf } from './facts-of-contract.ts'
+import { hasShape } from './shape.ts'
 
 const answer = z.object({
   name: z.string(),
