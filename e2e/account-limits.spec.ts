@@ -82,7 +82,7 @@ async function playUntilCheck(site: TestSite, device: SampleClient): Promise<voi
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
-  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'another device' })
   for (let spins = 0; spins < mostSpins; spins += 1) {
     const answer = await stage.call('playRound', { requestId: crypto.randomUUID(), stake: '20.00' })

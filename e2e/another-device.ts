@@ -29,7 +29,7 @@ export async function signInElsewhere(
     loginName: emailOf(person),
     password,
   })
-  device.speakAs(tokens, tokens.loginName)
+  device.actAs(tokens, tokens.loginName)
   return device
 }
 
@@ -178,7 +178,7 @@ export async function sitDown(
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
-  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
     await must(stage, 'playRound', { requestId: randomUUID(), stake })

@@ -31,7 +31,7 @@ export async function signInByTokens(page: Page, origin: string, person: TestPer
     password,
   })
   const webToken = { access_token, refresh_token }
-  caller.speakAs(webToken, loginName)
+  caller.actAs(webToken, loginName)
   const userInfo = await must(caller, 'queryPlayer', { searchFreeSpinWallet: true })
   await patchStore(page, 'userStore', { isLogin: true, webToken, userInfo, fingerPrintID }, origin)
 }

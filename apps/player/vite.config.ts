@@ -35,7 +35,7 @@ const noSchemas: Plugin = {
 const callTable: Plugin = {
   name: 'call-table',
   apply: 'build',
-  load: { filter: { id: /apps\/player\/api\/call-table\.ts$/ }, handler: callTableModule },
+  load: { filter: { id: /packages\/client\/call-table\.ts$/ }, handler: callTableModule },
 }
 
 /** Speaks no language and changes rarely: the same file for every language and most releases. */
@@ -50,7 +50,7 @@ const everyPage =
 
 /** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
 const everyQuietPage =
-  /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|push-cache|push-client|waiting)|page\/(use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
+  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|push-cache|use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
 /**
  * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and

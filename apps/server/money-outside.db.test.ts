@@ -53,7 +53,7 @@ beforeAll(async () => {
   player = createSampleClient(sandbox.loopbackOrigin, wait)
   const grant = { grantType: 'password', loginName: guest.loginName, password: guest.password } as const
   const tokens = await must(player, 'issueToken', grant)
-  player.speakAs(tokens, tokens.loginName)
+  player.actAs(tokens, tokens.loginName)
   await depositPlayMoney(player, '20000.00', wait)
 })
 

@@ -164,7 +164,7 @@ describe('a stranger', () => {
     const enter = async () => {
       const caller = createSampleClient(origin, wait)
       const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName: person, password })
-      caller.speakAs(tokens, tokens.loginName)
+      caller.actAs(tokens, tokens.loginName)
       return { caller, tokens }
     }
     const kept = await enter()

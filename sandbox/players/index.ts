@@ -31,9 +31,9 @@ export type SamplePlayersOptions = {
 export type SamplePlayers = { readonly stop: () => Promise<void> }
 
 async function signIn(caller: SampleClient, loginName: string, password: string): Promise<void> {
-  caller.speakAs(null, null)
+  caller.actAs(null, null)
   const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName, password })
-  caller.speakAs(tokens, tokens.loginName)
+  caller.actAs(tokens, tokens.loginName)
 }
 
 /** The first time only: some play money for whoever signs in as the guest. */

@@ -1,6 +1,7 @@
 // The table of calls that the bundles take in is the one that Node reads off the contract.
+
+import * as table from '@mangetsu/client/call-table'
 import { expect, test } from 'vitest'
-import * as table from '../api/call-table.ts'
 import { callTableModule } from './call-table.ts'
 
 test('the module of the bundles exports the same tables, and imports nothing', async () => {

@@ -9,7 +9,7 @@ const player = {
     exports: { '.': './index.ts', './*.tsx': './*.tsx', './*': './*.ts', './made/*.js': './made/*.js' },
   }),
   'apps/player/index.ts': '',
-  'apps/player/api/one.ts': `import { x } from '../dist/x.ts'`,
+  'apps/player/page/one.ts': `import { x } from '../dist/x.ts'`,
   'apps/player/page.tsx': `import './art/moon.svg'`,
 }
 
@@ -28,8 +28,8 @@ test.each([
   ['beside it', { [start]: `import './made.ts'` }, `${start}: tools/made.ts`],
   [
     'behind a package of ours',
-    { [start]: `import { x } from '@mangetsu/player/api/one'` },
-    'apps/player/api/one.ts: apps/player/dist/x.ts',
+    { [start]: `import { x } from '@mangetsu/player/page/one'` },
+    'apps/player/page/one.ts: apps/player/dist/x.ts',
   ],
   [
     'by the pattern that says most',

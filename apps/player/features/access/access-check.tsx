@@ -2,8 +2,8 @@
 // IP in it, is kept in the page's memory only.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { useAddress } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useClient } from '../../page/use-client.ts'
 import { type AccessDecision, accessDecision, isPrerenderAgent } from './access-decision.ts'
 import { AccessDialog } from './access-dialog.tsx'

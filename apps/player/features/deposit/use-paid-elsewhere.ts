@@ -2,8 +2,8 @@
 // have been cut while the tab was not seen.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { useEffect, useState } from 'react'
-import { usePolling } from '../../api/poll.ts'
 import { useClient } from '../../page/use-client.ts'
+import { usePolling } from '../../page/use-polling.ts'
 import { isUnderWay } from './deposit-rules.ts'
 import { orderKey } from './use-deposit.ts'
 

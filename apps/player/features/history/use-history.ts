@@ -1,8 +1,9 @@
 // The history page by page, from the newest entry back.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 import type { HistoryCriteria } from './filter.ts'
 

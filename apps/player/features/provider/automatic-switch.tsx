@@ -1,9 +1,9 @@
 // Whether deposits go on to a provider by themselves; not shown where the place does not allow it.
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { useState } from 'react'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'

@@ -1,7 +1,7 @@
 // The switch of this device: what it stands at, and turning it. Permission is asked only when the player turns it on.
 import { useEffect, useRef, useState } from 'react'
-import type { Client } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Client } from '../../page/client.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'

@@ -3,7 +3,7 @@
 // tab, and before this was loaded.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { useOpenOver } from '../../ui/over.ts'
 import { isPlainPress } from '../../ui/plain-press.ts'
 
@@ -27,7 +27,7 @@ export function useFastDeposit(): boolean {
       open()
     }
     const hear = (event: Event) => {
-      if ((event as CustomEvent<DialogAsked>).detail.dialog === 'fastDeposit') open()
+      if ((event as CustomEvent<DialogRequest>).detail.dialog === 'fastDeposit') open()
     }
     document.addEventListener('click', take, true)
     window.addEventListener(dialogEvent, hear)

@@ -87,7 +87,7 @@ test('the XSRF cookie is repeated in its header', async () => {
   const { ports } = createWorld(createTime(0), fetch)
   const cookie = (name: string) => (name === 'XSRF-TOKEN' ? 'pair' : null)
   const { api, asked } = startTestApi(() => ok({ winners: [] }), {
-    ports: { place: { ...ports.place, cookie } },
+    ports: { location: { ...ports.location, cookie } },
   })
   await api.call('queryWinners', {})
   expect(asked[0]?.headers['X-XSRF-TOKEN']).toBe('pair')

@@ -1,14 +1,13 @@
-// The api's ports as a browser page has them: its stores, its address, its notices.
+// The client's ports as a browser page has them: its stores, its address, its notices.
 
+import { offsetText } from '@mangetsu/client/headers'
+import type { ApiPorts, Effects, Lock, PageLocation, PostForm, SessionSource } from '@mangetsu/client/ports'
+import { realTimers } from '@mangetsu/client/timers'
 import { m } from '../messages-compiled/messages.js'
 import { clearUser, type Stores } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/expiring-storage.ts'
 import type { Toaster } from '../ui/toaster.ts'
-import { type DialogAsked, dialogEvent } from './dialog-event.ts'
-import { postForm } from './form-post.ts'
-import { offsetText } from './headers.ts'
-import type { ApiPorts, Effects, Lock, PageLocation, SessionSource } from './ports.ts'
-import { realTimers } from './waiting.ts'
+import { type DialogRequest, dialogEvent } from './dialog-event.ts'
 
 /** What the api needs of the page it serves. */
 export type ApiPage = {
@@ -30,8 +29,8 @@ const sessionOf = (page: ApiPage): SessionSource => {
     loginName: () => userStore.getState().userInfo?.loginName ?? null,
     hasLeft: () => page.hasLeft,
     deviceId: () => {
-      const kept = userStore.getState().fingerPrintID
-      if (kept !== '') return kept
+      const stored = userStore.getState().fingerPrintID
+      if (stored !== '') return stored
       const fingerPrintID = newId()
       userStore.setState({ fingerPrintID })
       return fingerPrintID
@@ -47,7 +46,7 @@ export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=
 
 const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
 
-const placeOf = (): PageLocation => ({
+const locationOf = (): PageLocation => ({
   path: () => withoutLang(window.location.pathname),
   host: () => window.location.host,
   utcOffset: () => offsetText(new Date().getTimezoneOffset()),
@@ -82,13 +81,13 @@ const effectsOf = (page: ApiPage): Effects => ({
     clearUser(page.stores)
     page.client?.queries.clear()
   },
-  sayEnded: (reason) => {
+  showSessionEnded: (reason) => {
     const title = sentenceOfEnd(reason)
     if (title !== null) page.toaster.show({ kind: 'info', title, text: m.session_ended_next() })
   },
   open: (dialog, data) =>
     void document.dispatchEvent(
-      new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog, data }, bubbles: true }),
+      new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog, data }, bubbles: true }),
     ),
   setCookie: (name, value) => {
     const secure = window.location.protocol === 'https:' ? '; secure' : ''
@@ -109,6 +108,36 @@ export const oneTabAtATime: Lock = async (name, work) => {
     : ((await locks.request(name, work)) as Awaited<ReturnType<typeof work>>)
 }
 
+const answerOf = (request: XMLHttpRequest): Response => {
+  const type = request.getResponseHeader('content-type')
+  const hasBody = request.status !== 204 && request.status !== 205 && request.status !== 304
+  return new Response(hasBody ? request.responseText : null, {
+    status: request.status,
+    headers: type === null ? {} : { 'content-type': type },
+  })
+}
+
+/** As `fetch` with a form whose progress is reported, the one thing fetch cannot do; rejects when the network fails or the signal is aborted. */
+export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const fail = () => reject(new TypeError('the form could not be sent'))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
+    request.open('POST', url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (signal.aborted) return fail()
+    signal.addEventListener('abort', stop)
+    request.send(form)
+  })
+
 /** A request id: random, and known to nobody before. */
 const newId = (): string => crypto.randomUUID()
 
@@ -121,12 +150,11 @@ export const pagePorts = (page: ApiPage): ApiPorts => ({
   postForm,
   clock: { nowMs: Date.now },
   timers: realTimers,
-  place: placeOf(),
+  location: locationOf(),
   lock: oneTabAtATime,
   newId,
-  isServer: false,
   isOnline: () => navigator.onLine,
   config: page.stores.appStore.getInitialState().commonConfig ?? undefined,
-  keepConfig: (commonConfig) =>
+  cacheConfig: (commonConfig) =>
     page.stores.appStore.setState({ commonConfig, publicKey: commonConfig.webkey }),
 })

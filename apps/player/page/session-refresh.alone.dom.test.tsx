@@ -14,8 +14,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { RunningWindow } from '../features/play/running-window.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
-import { useClient } from '../page/use-client.ts'
 import { userStoreKey } from '../stores/create-stores.ts'
+import { useClient } from './use-client.ts'
 
 const tokens = {
   access_token: 'new',

@@ -1,10 +1,10 @@
-// The socket over which the platform speaks first: balances, deposits, withdrawals, winners.
+// The socket over which the platform publishes to a client: balances, deposits, withdrawals, winners.
 import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
 import { pushes } from './call-table.ts'
-import type { Timers } from './ports.ts'
 import { hasShape } from './shape.ts'
+import type { Timers } from './timers.ts'
 
-/** What a socket tells; `close` once, whether it was ever open or not. */
+/** What a socket reports; `onClose` once, whether it was ever open or not. */
 export type SocketEvents = {
   readonly onOpen: () => void
   readonly onText: (data: unknown) => void
@@ -23,18 +23,18 @@ export type PushPorts = {
 }
 
 export type PushClient = {
-  /** Hears every message; the returned function stops. The socket lives while anybody listens. */
-  readonly subscribe: (hear: (heard: ServerMessage) => void) => () => void
-  /** Hears the winners as well. */
+  /** Receives every message; the returned function ends that. The socket lives while there are subscribers. */
+  readonly subscribe: (receive: (message: ServerMessage) => void) => () => void
+  /** Receives the winners as well. */
   readonly watchWinners: () => () => void
-  /** Says again who this is, after signing in or a refresh. */
+  /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
 }
 
 export const firstRetryMs = 1_000
 export const longestRetryMs = 30_000
-/** Attempts in a row without one success; then the socket rests until somebody asks again. */
+/** Attempts in a row without one success; then the socket rests until somebody subscribes or signs in. */
 export const maxAttempts = 100
 
 /** The wait before an attempt: doubling from 1 s to 30 s, each between half and the whole of that. */
@@ -66,11 +66,11 @@ type State = {
   attempt: number
   watchers: number
   resting: AbortController | null
-  readonly listeners: Set<(heard: ServerMessage) => void>
+  readonly subscribers: Set<(message: ServerMessage) => void>
 }
 
-const send = ({ socket, isOpen }: State, said: ClientMessage): void => {
-  if (isOpen) socket?.send(JSON.stringify(said))
+const send = ({ socket, isOpen }: State, message: ClientMessage): void => {
+  if (isOpen) socket?.send(JSON.stringify(message))
 }
 
 const authenticate = (ports: PushPorts, state: State): void => {
@@ -79,7 +79,7 @@ const authenticate = (ports: PushPorts, state: State): void => {
 }
 
 function connect(ports: PushPorts, state: State): void {
-  if (state.socket !== null || state.listeners.size === 0) return
+  if (state.socket !== null || state.subscribers.size === 0) return
   let socket: SocketHandle | null = null
   socket = ports.open({
     onOpen: () => {
@@ -89,8 +89,8 @@ function connect(ports: PushPorts, state: State): void {
     },
     onText: (data) => {
       state.attempt = 0
-      const heard = parsePushMessage(data)
-      if (heard !== null) for (const hear of state.listeners) hear(heard)
+      const message = parsePushMessage(data)
+      if (message !== null) for (const receive of state.subscribers) receive(message)
     },
     onClose: () => {
       // A socket that was let go of on purpose is no longer this page's.
@@ -104,7 +104,7 @@ function connect(ports: PushPorts, state: State): void {
 }
 
 async function reconnect(ports: PushPorts, state: State): Promise<void> {
-  if (state.listeners.size === 0 || state.attempt >= maxAttempts) return
+  if (state.subscribers.size === 0 || state.attempt >= maxAttempts) return
   const rest = new AbortController()
   state.resting = rest
   const delayMs = retryDelayMs(state.attempt, ports.random())
@@ -122,7 +122,7 @@ function disconnect(state: State): void {
   socket?.close()
 }
 
-/** Makes the push of one page. Nothing is opened before somebody listens. */
+/** Makes the push of one client. Nothing is opened before there is a subscriber. */
 export function createPush(ports: PushPorts): PushClient {
   const state: State = {
     socket: null,
@@ -130,15 +130,15 @@ export function createPush(ports: PushPorts): PushClient {
     attempt: 0,
     watchers: 0,
     resting: null,
-    listeners: new Set(),
+    subscribers: new Set(),
   }
   return {
-    subscribe(hear) {
-      state.listeners.add(hear)
+    subscribe(receive) {
+      state.subscribers.add(receive)
       connect(ports, state)
       return () => {
-        state.listeners.delete(hear)
-        if (state.listeners.size === 0) disconnect(state)
+        state.subscribers.delete(receive)
+        if (state.subscribers.size === 0) disconnect(state)
       }
     },
     watchWinners() {

@@ -1,4 +1,4 @@
-// The one place that calls the platform: a call's name and input in, its data or a refusal out.
+// The client's api: a call's name and input in, its data or a refusal out.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
@@ -9,7 +9,7 @@ import { type ConfigSource, createConfigSource } from './config-source.ts'
 import { createLoading, type Loading } from './loading.ts'
 import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import { refusedBy, transportFailure } from './reading.ts'
-import { createRefreshGate, type RefreshGate } from './refresh.ts'
+import { createTokenRefresh, type TokenRefresh } from './refresh.ts'
 import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } from './rules.ts'
 import { maxRetries, storeKeyCookie } from './timings.ts'
 import {
@@ -48,29 +48,30 @@ export type Api = {
   readonly config: () => Promise<Config | null>
 }
 
-type Context = Transport & { readonly configs: ConfigSource; readonly gate: RefreshGate }
+type ConfiguredTransport = Transport & { readonly configs: ConfigSource }
+type Context = ConfiguredTransport & { readonly refresh: TokenRefresh }
 
-async function exchangeKnown<N extends CallName>(
-  line: Transport & { readonly configs: ConfigSource },
+async function exchangeConfigured<N extends CallName>(
+  transport: ConfiguredTransport,
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> {
-  const known = await line.configs.get()
-  if (known.ok) return exchange(line, attempt, known.data)
+  const config = await transport.configs.get()
+  if (config.ok) return exchange(transport, attempt, config.data)
   return {
-    read: { ok: false, failure: known.failure },
+    read: { ok: false, failure: config.failure },
     usedToken: null,
-    offsetMs: clockOffsetOf(line),
+    offsetMs: clockOffsetOf(transport),
   }
 }
 
 /** Without a connection nothing is sent: that is known at once, and not after a call has waited for its time. */
 function exchangeIfOnline<N extends CallName>(
-  line: Transport & { readonly configs: ConfigSource },
+  transport: ConfiguredTransport,
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> | TransportResult<N> {
-  if (line.ports.isOnline()) return exchangeKnown(line, attempt)
+  if (transport.ports.isOnline()) return exchangeConfigured(transport, attempt)
   const failure = transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline')
-  return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(line) }
+  return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(transport) }
 }
 
 /** Carries out one reaction; true when it mended something and the call is worth sending again. */
@@ -80,11 +81,11 @@ async function carryOut(
   failure: ApiFailure,
   sent: Pick<TransportResult<CallName>, 'usedToken' | 'offsetMs'>,
 ): Promise<boolean> {
-  const { ports, clock, codec, configs, gate } = context
+  const { ports, clock, codec, configs, refresh } = context
   const { effects } = ports
   switch (reaction.do) {
     case 'refresh':
-      return gate.pass(sent.usedToken)
+      return refresh.renew(sent.usedToken)
     case 'correctClock':
       // Another call may have corrected it while this one was under way.
       return (
@@ -102,8 +103,8 @@ async function carryOut(
     case 'clearSession':
       effects.clearSession()
       return false
-    case 'sayEnded':
-      effects.sayEnded(reaction.reason)
+    case 'showSessionEnded':
+      effects.showSessionEnded(reaction.reason)
       return false
     case 'go':
       effects.go(reaction.path)
@@ -123,13 +124,13 @@ const situationOf = (
   lang: ApiLang,
   tried: ReadonlySet<Reaction['do']>,
 ): FailureContext => ({
-  pagePath: ports.place.path(),
+  pagePath: ports.location.path(),
   lang,
   isTokenCall: name === 'issueToken',
   isSilent: callNamed(name).isSilent,
   isHandled: options.isHandled ?? false,
   tried,
-  isIn: ports.session.token() !== null && !ports.session.hasLeft(),
+  isSignedIn: ports.session.token() !== null && !ports.session.hasLeft(),
 })
 
 /** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
@@ -140,9 +141,9 @@ const renewed = <N extends CallName>(attempt: Attempt<N>, tried: FailureContext[
 
 async function callOn<N extends CallName>(
   context: Context,
-  asked: Attempt<N>,
+  first: Attempt<N>,
 ): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
-  let attempt = asked
+  let attempt = first
   const lang = attempt.options.lang ?? context.ports.lang()
   const tried = new Set<Reaction['do']>()
   let failure = transportFailure(1, 'network')
@@ -189,20 +190,21 @@ async function uploadOn<N extends UploadName>(
   return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {} }
 }
 
-/** Makes the api of one page, or of one server. Its state: the config, the clock's correction, the keys. */
+/** Makes the api of one page, server or player without a page. Its state: the config, the clock's correction, the keys. */
 export function createApi(ports: ApiPorts): Api {
-  const keepKeyId = (id: string) => ports.effects.setCookie(storeKeyCookie, id)
-  const wire = createWireCodec(ports.origin, keepKeyId)
+  const codec = createWireCodec(ports.origin, (id) => ports.effects.setCookie(storeKeyCookie, id))
   const loading = createLoading()
-  const line: Transport = { ports, clock: createClockCorrection(), codec: wire, loading }
-  const configs = createConfigSource(ports, () => exchangeConfig(line))
-  const askTokens = async (refreshToken: string) => {
+  const transport: Transport = { ports, clock: createClockCorrection(), codec, loading }
+  const configs = createConfigSource(ports, () => exchangeConfig(transport))
+  const configured = { ...transport, configs }
+  const requestTokens = async (refreshToken: string) => {
     const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
-    const { read } = await exchangeKnown({ ...line, configs }, { name: 'issueToken', input, options: {} })
+    const { read } = await exchangeConfigured(configured, { name: 'issueToken', input, options: {} })
     return read.ok ? read : refusedBy(read.failure, read.failure.msg)
   }
-  const words = () => sentenceOf('tokenExpired', ports.lang())
-  const context: Context = { ...line, configs, gate: createRefreshGate({ ...ports, askTokens, words }) }
+  const expiredSentence = () => sentenceOf('tokenExpired', ports.lang())
+  const refresh = createTokenRefresh({ ...ports, requestTokens, expiredSentence })
+  const context: Context = { ...configured, refresh }
   return {
     call: (name, input, options = {}) => callOn(context, { name, input, options }),
     upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),
@@ -211,8 +213,8 @@ export function createApi(ports: ApiPorts): Api {
       callOn(context, { name, input, options }) as Promise<ApiResult<unknown>> as Promise<ApiResult<Blob>>,
     loading,
     config: async () => {
-      const known = await configs.get()
-      return known.ok ? known.data : null
+      const config = await configs.get()
+      return config.ok ? config.data : null
     },
   }
 }

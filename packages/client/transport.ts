@@ -1,15 +1,17 @@
-// The line to the platform: who is calling, with what, and one exchange over it.
+// One exchange with the platform: who is calling, with what, and what came back.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import type { InputFor } from './api-result.ts'
-import { type CallFacts, factsFrom } from './call-facts.ts'
+import { type CallFacts, envelopeLayerOf, factsFrom } from './call-facts.ts'
 import { calls as table } from './call-table.ts'
 import type { Sender } from './headers.ts'
 import type { LoadingFlag } from './loading.ts'
 import type { ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
-import type { Read } from './reading.ts'
+import { postRequest } from './post-request.ts'
+import { type Read, readAnswer, transportFailure } from './reading.ts'
 import { sendRequest } from './send-request.ts'
-import type { WireCodec } from './wire-codec.ts'
+import { uploadRounds } from './timings.ts'
+import type { WireCodec, WireRequest } from './wire-codec.ts'
 
 export type Transport = {
   readonly ports: ApiPorts
@@ -51,19 +53,18 @@ function paramsOf({ takesAuthorization }: CallFacts, input: Params) {
 }
 
 function senderFor(
-  line: Transport,
+  { ports, clock }: Transport,
   name: CallName,
   config: Config | null,
   options: CallOptions,
 ): Omit<Sender, 'ownAuthorization'> {
-  const { ports, clock } = line
   const token = isAnonymous(name) ? null : ports.session.token()
   return {
     config,
     isBigScreen: ports.session.isBigScreen(),
     lang: options.lang ?? ports.lang(),
-    host: ports.place.host(),
-    utcOffset: ports.place.utcOffset(),
+    host: ports.location.host(),
+    utcOffset: ports.location.utcOffset(),
     deviceId: ports.session.deviceId(),
     accessToken: token?.access_token ?? null,
     loginName: token === null ? null : ports.session.loginName(),
@@ -75,21 +76,53 @@ function senderFor(
 const tokenIn = (authorization: string | null): string | null =>
   /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? null
 
+const isFile = (response: Response): boolean =>
+  /^attachment\b/i.test(response.headers.get('content-disposition') ?? '')
+
+async function readResponse(
+  facts: CallFacts,
+  request: WireRequest,
+  response: Response,
+): Promise<Read<unknown>> {
+  const { status } = response
+  if (facts.isBlob && isFile(response)) return { ok: true, data: await response.blob() }
+  const contentType = response.headers.get('content-type') ?? 'application/json'
+  const text = await request.decrypt(await response.text(), contentType)
+  const layer = envelopeLayerOf(facts)
+  if (text === null) return { ok: false, failure: transportFailure(layer, 'protocol', status) }
+  const answer = readAnswer(facts, { status, text })
+  // An envelope can only refuse where a file was requested.
+  return answer.ok && facts.isBlob
+    ? { ok: false, failure: transportFailure(layer, 'protocol', status) }
+    : answer
+}
+
 /** One exchange. Nothing is retried and nothing shown here but the loading flag. */
 export async function exchange<N extends CallName>(
-  line: Transport,
+  transport: Transport,
   { name, input, options, file }: Attempt<N>,
   config: Config | null,
 ): Promise<TransportResult<N>> {
-  const declared = callNamed(name)
-  const isQuiet = options.isQuiet ?? declared.isSilent
-  const end = isQuiet ? null : line.loading.begin()
+  const facts = callNamed(name)
+  const { ports, codec, loading } = transport
+  const isQuiet = options.isQuiet ?? facts.isSilent
+  const end = isQuiet ? null : loading.begin()
   try {
-    const { ownAuthorization, payload } = paramsOf(declared, input as Params)
-    const sender = { ...senderFor(line, name, config, options), ownAuthorization }
-    const offsetMs = clockOffsetOf(line)
-    const request = await line.codec.encode(declared, payload, sender)
-    const read = await sendRequest(line.ports, declared, request, { ...options, file })
+    const { ownAuthorization, payload } = paramsOf(facts, input as Params)
+    const sender = { ...senderFor(transport, name, config, options), ownAuthorization }
+    const offsetMs = clockOffsetOf(transport)
+    const request = await codec.encode(facts, payload, sender, config?.webkey ?? '')
+    const read = await sendRequest(ports.timers, {
+      layer: envelopeLayerOf(facts),
+      post: (signal, onPiece) =>
+        postRequest(ports, request, file, signal, (share) => {
+          onPiece()
+          options.onProgress?.(share)
+        }),
+      read: (response) => readResponse(facts, request, response),
+      signal: options.signal,
+      ...(file !== undefined && { rounds: uploadRounds }),
+    })
     return {
       read: read as Read<OutputOf<(typeof calls)[N]>>,
       usedToken: tokenIn(ownAuthorization) ?? sender.accessToken,
@@ -101,11 +134,11 @@ export async function exchange<N extends CallName>(
 }
 
 /** The config's own exchange; it needs no config, and corrects the clock once if that is what was wrong. */
-export async function exchangeConfig(line: Transport): Promise<Read<Config>> {
+export async function exchangeConfig(transport: Transport): Promise<Read<Config>> {
   const attempt = { name: 'queryConfig', input: {}, options: {} } as const
-  const { read } = await exchange(line, attempt, null)
+  const { read } = await exchange(transport, attempt, null)
   if (read.ok || read.failure.code !== 200402) return read
   const serverTimeMs = Number(read.failure.data.serverTimeMs)
-  if (!line.clock.correct(serverTimeMs, line.ports.clock.nowMs())) return read
-  return (await exchange(line, attempt, null)).read
+  if (!transport.clock.correct(serverTimeMs, transport.ports.clock.nowMs())) return read
+  return (await exchange(transport, attempt, null)).read
 }

@@ -8,21 +8,24 @@ import type { Stores } from '../stores/create-stores.ts'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 
-/** Answers are kept under the call's name and input, the login name left out. */
+/** Answers are cached under the call's name and input, the login name left out. */
 export const queryKeyOf = (name: CallName, input: object): readonly unknown[] => [name, input]
 
 export const walletsKey = queryKeyOf('queryWallets', {})
 export const announcementsKey = queryKeyOf('queryAnnouncements', {})
 
 /** The announcements with one that was published put first, or one that was withdrawn taken out. */
-export function mergeAnnouncements(known: readonly GlobalMessage[], heard: GlobalMessage): GlobalMessage[] {
-  const others = known.filter(({ messageId }) => messageId !== heard.messageId)
-  return heard.flag === 1 ? [heard, ...others] : others
+export function mergeAnnouncements(
+  cached: readonly GlobalMessage[],
+  changed: GlobalMessage,
+): GlobalMessage[] {
+  const others = cached.filter(({ messageId }) => messageId !== changed.messageId)
+  return changed.flag === 1 ? [changed, ...others] : others
 }
 
 /** The wallets with those changed put in their places, new ones at the end. */
-export function mergeWallets(known: readonly Wallet[], changed: readonly Wallet[]): Wallet[] {
-  const byCurrency = new Map(known.map((wallet) => [wallet.currency, wallet] as const))
+export function mergeWallets(cached: readonly Wallet[], changed: readonly Wallet[]): Wallet[] {
+  const byCurrency = new Map(cached.map((wallet) => [wallet.currency, wallet] as const))
   for (const wallet of changed) byCurrency.set(wallet.currency, wallet)
   return [...byCurrency.values()]
 }
@@ -34,37 +37,39 @@ const putIn = <T extends { readonly id: string }>(list: readonly T[], item: T): 
 export function applyPush(
   queries: QueryClient,
   { userStore }: Pick<Stores, 'userStore'>,
-): (heard: ServerMessage) => void {
-  return (heard) => {
-    switch (heard.type) {
+): (message: ServerMessage) => void {
+  return (message) => {
+    switch (message.type) {
       case 'balance':
         userStore.setState(({ userInfo }) =>
           userInfo === null
             ? {}
-            : { userInfo: { ...userInfo, wallets: mergeWallets(userInfo.wallets, heard.wallets) } },
+            : { userInfo: { ...userInfo, wallets: mergeWallets(userInfo.wallets, message.wallets) } },
         )
-        queries.setQueryData<Output<'queryWallets'>>(walletsKey, (known) => ({
-          wallets: mergeWallets(known?.wallets ?? [], heard.wallets),
+        queries.setQueryData<Output<'queryWallets'>>(walletsKey, (cached) => ({
+          wallets: mergeWallets(cached?.wallets ?? [], message.wallets),
         }))
         void queries.invalidateQueries({ queryKey: ['pageHistory'] })
         void queries.invalidateQueries({ queryKey: ['queryFigures'] })
         void queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
         return
       case 'deposit':
-        queries.setQueriesData<Output<'queryDeposits'>>({ queryKey: ['queryDeposits'] }, (known) =>
-          known === undefined ? known : { ...known, deposits: putIn(known.deposits, heard.deposit) },
+        queries.setQueriesData<Output<'queryDeposits'>>({ queryKey: ['queryDeposits'] }, (cached) =>
+          cached === undefined ? cached : { ...cached, deposits: putIn(cached.deposits, message.deposit) },
         )
         void queries.invalidateQueries({ queryKey: ['pageHistory'] })
         return
       case 'withdrawal':
-        queries.setQueriesData<Output<'queryWithdrawals'>>({ queryKey: ['queryWithdrawals'] }, (known) =>
-          known === undefined ? known : { ...known, withdrawals: putIn(known.withdrawals, heard.withdrawal) },
+        queries.setQueriesData<Output<'queryWithdrawals'>>({ queryKey: ['queryWithdrawals'] }, (cached) =>
+          cached === undefined
+            ? cached
+            : { ...cached, withdrawals: putIn(cached.withdrawals, message.withdrawal) },
         )
         void queries.invalidateQueries({ queryKey: ['pageHistory'] })
         return
       case 'announcement':
-        queries.setQueryData<Output<'queryAnnouncements'>>(announcementsKey, (known) => ({
-          messages: mergeAnnouncements(known?.messages ?? [], heard.message),
+        queries.setQueryData<Output<'queryAnnouncements'>>(announcementsKey, (cached) => ({
+          messages: mergeAnnouncements(cached?.messages ?? [], message.message),
         }))
         return
       case 'notice':

@@ -225,7 +225,7 @@ test('a parameter that has expired is refreshed, and the session speaks for the 
 test('the loading flag is up while a call waits, unless that opted out', async () => {
   const { api, time } = setUp(() => 'never')
   const changes: boolean[] = []
-  const stop = api.loading.listen((isOn) => void changes.push(isOn))
+  const stop = api.loading.subscribe((isOn) => void changes.push(isOn))
   const quiet = api.call('queryWallets', {}, { isQuiet: true })
   const silent = api.call('addReferralLinkLog', { referralId: 'moon-1' })
   await time.settle()

@@ -10,8 +10,12 @@ export function offsetText(behindMinutes: number): string {
   return `${behindMinutes > 0 ? '-' : '+'}${digits}`
 }
 
+/** What the headers take of the common config. */
+export type ClientIdentity = Pick<Config, 'appid' | 'appidForPc' | 'authorization' | 'merchantCode'>
+
 export type Sender = {
-  readonly config: Config | null
+  /** Null before it has been fetched. */
+  readonly config: ClientIdentity | null
   readonly isBigScreen: boolean
   readonly lang: ApiLang
   readonly host: string
@@ -57,7 +61,7 @@ export function layer1HeadersOf(sender: Sender): Record<string, string> {
   }
 }
 
-/** Layer 2, everything but the two headers of the sealed body. */
+/** Layer 2, everything but the two headers of the encrypted body. */
 export function layer2HeadersOf(sender: Sender): Record<string, string> {
   const { config, isBigScreen, lang, deviceId, qid, loginName } = sender
   const merchant = config?.merchantCode ?? ''

@@ -1,12 +1,18 @@
 // The heavy half of a page: its api, the cache of what the platform answered, and the push that keeps it true.
+
+import { type Api, createApi } from '@mangetsu/client/create-api'
+import {
+  createPush,
+  type PushClient,
+  type SocketEvents,
+  type SocketHandle,
+} from '@mangetsu/client/push-client'
+import { realTimers } from '@mangetsu/client/timers'
 import { pushPath, type ServerMessage } from '@mangetsu/contract/push'
 import { QueryClient } from '@tanstack/react-query'
 import { isAnother } from '../stores/create-stores.ts'
-import { type Api, createApi } from './create-api.ts'
 import { type ApiPage, pagePorts } from './page-ports.ts'
-import { createPush, type PushClient, type SocketEvents, type SocketHandle } from './push-client.ts'
 import { openRunningRounds, type RunningRounds } from './running-rounds.ts'
-import { realTimers } from './waiting.ts'
 
 export type Client = {
   readonly api: Api
@@ -15,22 +21,22 @@ export type Client = {
   readonly rounds: RunningRounds
 }
 
-/** Messages that tell what a round has brought. */
+/** Messages with what a round has brought. */
 const resultTypes: ReadonlySet<ServerMessage['type']> = new Set<ServerMessage['type']>(['balance', 'winner'])
 
-/** The push, with what tells a round's result held back until the round was shown. */
+/** The push, with what gives a round's result away held back until the round was shown. */
 export const pushAfterRounds = (push: PushClient, rounds: RunningRounds): PushClient => ({
   ...push,
   subscribe(receive) {
-    let isListening = true
+    let isSubscribed = true
     const stop = push.subscribe((message) => {
       if (!resultTypes.has(message.type)) return receive(message)
       rounds.afterwards(() => {
-        if (isListening) receive(message)
+        if (isSubscribed) receive(message)
       })
     })
     return () => {
-      isListening = false
+      isSubscribed = false
       stop()
     }
   },
@@ -60,13 +66,13 @@ const freshMs = 15_000
 
 const createQueries = (): QueryClient =>
   new QueryClient({
-    // The api has its own retries; asking once more on top of them would only double the wait.
+    // The api has its own retries; one more on top of them would only double the wait.
     defaultOptions: {
       queries: {
         retry: false,
         staleTime: freshMs,
         refetchOnWindowFocus: false,
-        // Without a connection the api says so at once; a query that waited for one would say nothing.
+        // Without a connection the api answers so at once; a query that waited for one would never answer.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -92,7 +98,7 @@ export function createClient(page: ApiPage): Client {
   })
   const api = createApi(pagePorts(page))
   // Drawn by the stylesheet as a line over the page: nothing moves for it.
-  api.loading.listen((isOn) => document.documentElement.toggleAttribute('data-loading', isOn))
+  api.loading.subscribe((isOn) => document.documentElement.toggleAttribute('data-loading', isOn))
   return {
     api: apiAfterRounds(api, rounds),
     queries,

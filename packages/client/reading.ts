@@ -1,10 +1,10 @@
-// Reads what came back: either layer's envelope, or what is to be said when there is none.
+// Reads what came back: either layer's envelope, or which failure it is when there is none.
 import { refusalByCode } from '@mangetsu/contract/refusals'
 import type { ApiFailure, ApiRefusal, TransportReason } from './api-result.ts'
 import { type CallFacts, envelopeLayerOf } from './call-facts.ts'
 import { hasShape } from './shape.ts'
 
-export type Raw = { readonly status: number; readonly text: string }
+export type RawAnswer = { readonly status: number; readonly text: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,12 +16,12 @@ export function transportFailure(
   layer: 1 | 2,
   transport: TransportReason,
   status = 0,
-  msg: string = transportWords(transport, status),
+  msg: string = transportMessage(transport, status),
 ): ApiFailure {
   return { layer, code: 0, status, msg, data: {}, transport }
 }
 
-function transportWords(transport: TransportReason, status: number): string {
+function transportMessage(transport: TransportReason, status: number): string {
   switch (transport) {
     case 'timeout':
       return 'timeout exceeded'
@@ -64,17 +64,20 @@ const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => 
   }
 }
 
-/** Layer 1 succeeds by its flag, layer 2 by code 200; the data must then have the shape of the call's answer. */
-export function readAnswer(declared: Pick<CallFacts, 'layer' | 'answer'>, raw: Raw): Read<unknown> {
-  const layer = envelopeLayerOf(declared)
-  const body = parse(raw.text)
+/** The data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
+export function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
+  const body = parse(text)
   // What something on the way says in its own form is not for the player.
-  if (!isEnvelope(body)) {
-    return { ok: false, failure: transportFailure(layer, 'status', raw.status) }
-  }
+  if (!isEnvelope(body)) return { ok: false, failure: transportFailure(layer, 'status', status) }
   const isSuccess = layer === 1 ? body.success === true : body.code === 200
-  if (!isSuccess) return { ok: false, failure: refusalIn(body, layer, raw.status) }
-  if (hasShape(declared.answer, body.data)) return { ok: true, data: body.data }
+  return isSuccess ? { ok: true, data: body.data } : { ok: false, failure: refusalIn(body, layer, status) }
+}
+
+/** An answer that succeeded must have the shape of the call's. */
+export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawAnswer): Read<unknown> {
+  const layer = envelopeLayerOf(facts)
+  const read = readEnvelope(layer, raw)
+  if (!read.ok || hasShape(facts.answer, read.data)) return read
   return {
     ok: false,
     failure: transportFailure(layer, 'protocol', raw.status, 'The answer is not what the contract says'),

@@ -1,7 +1,6 @@
 // Waiting for an outcome by looking again and again (specification, section 9: every 300 ms, for at most 60 s).
-import { useEffect, useRef } from 'react'
-import type { ApiClock, Timers } from './ports.ts'
-import { realTimers } from './waiting.ts'
+import type { ApiClock } from './ports.ts'
+import type { Timers } from './timers.ts'
 
 export const pollEveryMs = 300
 export const pollLimitMs = 60_000
@@ -9,7 +8,7 @@ export const pollLimitMs = 60_000
 export type PollTimes = {
   readonly everyMs?: number
   readonly limitMs?: number
-  /** Until the first look; none where nothing is said. */
+  /** Until the first look; none where it is left out. */
   readonly firstMs?: number
 }
 
@@ -37,26 +36,4 @@ export async function poll<T>(polling: Polling<T>): Promise<T | null> {
     await timers.wait(everyMs, signal)
   }
   return null
-}
-
-/** Looks while `isWaiting`; `look` says whether it was the last time. Leaving the page ends it. */
-export function usePolling(look: () => Promise<boolean>, isWaiting: boolean, times: PollTimes = {}): void {
-  const latest = useRef(look)
-  latest.current = look
-  const { everyMs, limitMs, firstMs } = times
-  useEffect(() => {
-    if (!isWaiting) return
-    const stop = new AbortController()
-    void poll({
-      look: () => latest.current(),
-      isDone: (isLast) => isLast,
-      timers: realTimers,
-      clock: { nowMs: Date.now },
-      signal: stop.signal,
-      ...(everyMs !== undefined && { everyMs }),
-      ...(limitMs !== undefined && { limitMs }),
-      ...(firstMs !== undefined && { firstMs }),
-    })
-    return () => stop.abort()
-  }, [isWaiting, everyMs, limitMs, firstMs])
 }

@@ -1,5 +1,8 @@
 // The error catalogue as a player meets it: the page's own api over a network that answers as it is told, and what
 // then is said, where the page goes, which dialog opens, and what is left of the session.
+
+import type { InputFor } from '@mangetsu/client/api-result'
+import type { CallOptions } from '@mangetsu/client/ports'
 import type { CallName, calls } from '@mangetsu/contract'
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
@@ -9,11 +12,9 @@ import { beginAt, pass } from '@mangetsu/test/player/time'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCall } from '../page/use-call.ts'
-import { useClient } from '../page/use-client.ts'
 import { CallState } from '../ui/call-state.tsx'
-import type { InputFor } from './api-result.ts'
-import type { CallOptions } from './ports.ts'
+import { useCall } from './use-call.ts'
+import { useClient } from './use-client.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

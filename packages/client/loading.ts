@@ -3,7 +3,7 @@
 export type Loading = {
   readonly isOn: () => boolean
   /** Calls back at every change; the answer ends that. */
-  readonly listen: (heard: (isOn: boolean) => void) => () => void
+  readonly subscribe: (onChange: (isOn: boolean) => void) => () => void
 }
 
 export type LoadingFlag = Loading & {
@@ -12,18 +12,18 @@ export type LoadingFlag = Loading & {
 }
 
 export function createLoading(): LoadingFlag {
-  const listeners = new Set<(isOn: boolean) => void>()
+  const subscribers = new Set<(isOn: boolean) => void>()
   let waiting = 0
   const add = (count: 1 | -1) => {
     const wasOn = waiting > 0
     waiting += count
-    if (wasOn !== waiting > 0) for (const heard of listeners) heard(waiting > 0)
+    if (wasOn !== waiting > 0) for (const onChange of subscribers) onChange(waiting > 0)
   }
   return {
     isOn: () => waiting > 0,
-    listen: (heard) => {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    subscribe: (onChange) => {
+      subscribers.add(onChange)
+      return () => void subscribers.delete(onChange)
     },
     begin: () => {
       add(1)

@@ -1,42 +1,43 @@
 // Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
 import type { ApiRefusal, ApiResult } from './api-result.ts'
-import type { Effects, Lock, PageLocation, SessionSource, Timers, WebToken } from './ports.ts'
+import type { Effects, Lock, PageLocation, SessionSource, WebToken } from './ports.ts'
 import { endReasonIn } from './rules.ts'
+import type { Timers } from './timers.ts'
 import { refreshClearMs, refreshWaitMs } from './timings.ts'
 
 export type RefreshPorts = {
   readonly session: SessionSource
   readonly effects: Effects
-  readonly place: Pick<PageLocation, 'path'>
+  readonly location: Pick<PageLocation, 'path'>
   readonly timers: Timers
   readonly lock: Lock
-  /** Asks for new tokens; the call itself is never refreshed. */
-  readonly askTokens: (refreshToken: string) => Promise<ApiResult<WebToken>>
-  /** What is said to a player whose session cannot be renewed. */
-  readonly words: () => string
+  /** Requests new tokens; the call itself is never refreshed. */
+  readonly requestTokens: (refreshToken: string) => Promise<ApiResult<WebToken>>
+  /** What a player is shown whose session cannot be renewed. */
+  readonly expiredSentence: () => string
   readonly waitMs?: number
   readonly clearMs?: number
 }
 
-export type RefreshGate = {
+export type TokenRefresh = {
   /** True when the original call may be sent again, false when the session is over. */
-  readonly pass: (usedToken: string | null) => Promise<boolean>
+  readonly renew: (usedToken: string | null) => Promise<boolean>
 }
 
 /** Without tokens to renew: home anew. */
-const startAnew = ({ effects }: RefreshPorts): false => {
+const reloadHome = ({ effects }: RefreshPorts): false => {
   effects.clearSession()
   effects.reload('/')
   return false
 }
 
-/** The platform renews nothing: it has ended the session and says so, or the session is too old. */
-function endSession({ effects, words }: RefreshPorts, refused: ApiRefusal): false {
+/** The platform renews nothing: it has ended the session and gives the reason, or the session is too old. */
+function endSession({ effects, expiredSentence }: RefreshPorts, refused: ApiRefusal): false {
   const reason = endReasonIn(refused.data)
   effects.clearSession()
   effects.go('/')
-  if (refused.refusal === 'sessionEnded' && reason !== 'expired') effects.sayEnded(reason)
-  else effects.toast(words())
+  if (refused.refusal === 'sessionEnded' && reason !== 'expired') effects.showSessionEnded(reason)
+  else effects.toast(expiredSentence())
   return false
 }
 
@@ -47,12 +48,12 @@ const isRenewed = (session: SessionSource, usedToken: string | null): boolean =>
   return token !== null && token.access_token !== usedToken
 }
 
-async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boolean> {
+async function renewTokens(ports: RefreshPorts, usedToken: string | null): Promise<boolean> {
   const { session } = ports
   if (isRenewed(session, usedToken)) return true
   const refreshToken = session.token()?.refresh_token ?? ''
-  if (refreshToken === '') return startAnew(ports)
-  const answer = await ports.askTokens(refreshToken)
+  if (refreshToken === '') return reloadHome(ports)
+  const answer = await ports.requestTokens(refreshToken)
   // Whoever signed out meanwhile stays signed out.
   if (session.token() === null) return false
   if (!answer.ok) return endSession(ports, answer)
@@ -66,13 +67,13 @@ async function renew(ports: RefreshPorts, usedToken: string | null): Promise<boo
 /**
  * Nobody's call was refused for want of a sign-in: what is left of a session is cleared and home loaded anew. Where a
  * visitor is at home already there is nothing to clear, and loading it anew would go on for ever. Whoever has just signed
- * out is on the way home, where that is said to them.
+ * out is on the way home, where they are shown that.
  */
-function turnAway(ports: RefreshPorts): boolean {
-  const { session, place } = ports
+function endAnonymous(ports: RefreshPorts): boolean {
+  const { session, location } = ports
   if (isRenewed(session, null)) return true
-  const isVisitorAtHome = place.path() === '/' && session.loginName() === null
-  return isVisitorAtHome || session.hasLeft() ? false : startAnew(ports)
+  const isVisitorAtHome = location.path() === '/' && session.loginName() === null
+  return isVisitorAtHome || session.hasLeft() ? false : reloadHome(ports)
 }
 
 /**
@@ -80,21 +81,21 @@ function turnAway(ports: RefreshPorts): boolean {
  * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
  * goes on at once. A missing token, or a refresh refused, ends the session.
  */
-export function createRefreshGate(ports: RefreshPorts): RefreshGate {
+export function createTokenRefresh(ports: RefreshPorts): TokenRefresh {
   const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
   let pending: Promise<boolean> | null = null
   const run = async (usedToken: string | null): Promise<boolean> => {
-    if ((session.token()?.refresh_token ?? '') === '') return startAnew(ports)
+    if ((session.token()?.refresh_token ?? '') === '') return reloadHome(ports)
     await timers.wait(waitMs)
-    const isSignedIn = await lock('mangetsu-refresh', () => renew(ports, usedToken))
+    const isSignedIn = await lock('mangetsu-refresh', () => renewTokens(ports, usedToken))
     if (isSignedIn) await timers.wait(clearMs)
     return isSignedIn
   }
   return {
-    pass(usedToken) {
+    renew(usedToken) {
       // The call outlived its session: there is nothing to renew, and the session has been ended already. Ending it
-      // again would reload the page it led to and take away what was said there.
-      if (session.token() === null) return Promise.resolve(usedToken === null && turnAway(ports))
+      // again would reload the page it led to and take away what was shown there.
+      if (session.token() === null) return Promise.resolve(usedToken === null && endAnonymous(ports))
       if (pending === null) {
         const current = session.token()?.access_token ?? null
         if (current !== null && current !== usedToken) return Promise.resolve(true)

@@ -21,7 +21,7 @@ const at = (given: Partial<FailureContext> = {}): FailureContext => ({
   isSilent: false,
   isHandled: false,
   tried: new Set(),
-  isIn: false,
+  isSignedIn: false,
   ...given,
 })
 
@@ -140,10 +140,13 @@ test.each([
 ])('$name says why to somebody who is in, and nothing to whoever is leaving', ({ code, layer }) => {
   const out = [{ do: 'clearSession' }, home]
   const ended = failure({ code, layer, data: { reason: 'revoked' } })
-  expect(reactionsTo(ended, at({ isIn: true }))).toEqual([...out, { do: 'sayEnded', reason: 'revoked' }])
-  expect(reactionsTo(failure({ code, layer }), at({ isIn: true }))).toEqual([
+  expect(reactionsTo(ended, at({ isSignedIn: true }))).toEqual([
     ...out,
-    { do: 'sayEnded', reason: null },
+    { do: 'showSessionEnded', reason: 'revoked' },
+  ])
+  expect(reactionsTo(failure({ code, layer }), at({ isSignedIn: true }))).toEqual([
+    ...out,
+    { do: 'showSessionEnded', reason: null },
   ])
   expect(reactionsTo(ended, at())).toEqual(out)
 })

@@ -10,24 +10,24 @@ export type ConfigSource = {
 
 /** One fetch at a time; a failed one is forgotten, so that the next call tries again. */
 export function createConfigSource(
-  ports: Pick<ApiPorts, 'config' | 'keepConfig'>,
+  ports: Pick<ApiPorts, 'config' | 'cacheConfig'>,
   fetchConfig: () => Promise<Read<Config>>,
 ): ConfigSource {
-  let known: Config | null = ports.config ?? null
+  let cached: Config | null = ports.config ?? null
   let pending: Promise<Read<Config>> | null = null
   const load = (): Promise<Read<Config>> => {
     pending ??= fetchConfig().then((read) => {
       pending = null
       if (read.ok) {
-        known = read.data
-        ports.keepConfig?.(read.data)
+        cached = read.data
+        ports.cacheConfig?.(read.data)
       }
       return read
     })
     return pending
   }
   return {
-    get: () => (known === null ? load() : Promise.resolve({ ok: true, data: known })),
+    get: () => (cached === null ? load() : Promise.resolve({ ok: true, data: cached })),
     renew: async () => {
       const read = await load()
       return read.ok

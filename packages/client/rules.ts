@@ -16,7 +16,7 @@ export type FailureContext = {
   /** What has been tried for this call already; each is tried once. */
   readonly tried: ReadonlySet<Reaction['do']>
   /** Somebody is signed in here, and has not asked to be signed out. */
-  readonly isIn: boolean
+  readonly isSignedIn: boolean
 }
 
 export type Reaction =
@@ -24,7 +24,7 @@ export type Reaction =
   | { readonly do: 'correctClock'; readonly serverTimeMs: number }
   | { readonly do: 'renewConfig' }
   | { readonly do: 'clearSession' }
-  | { readonly do: 'sayEnded'; readonly reason: string | null }
+  | { readonly do: 'showSessionEnded'; readonly reason: string | null }
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'reload'; readonly afterMs: number }
   | { readonly do: 'open'; readonly dialog: DialogName }
@@ -50,15 +50,15 @@ const onLayer2 =
 const serverTimeOf = ({ data }: ApiFailure): number =>
   typeof data.serverTimeMs === 'number' ? data.serverTimeMs : Number.NaN
 
-/** Why the platform has ended a session, by its refusal; null where that is not said. */
+/** Why the platform has ended a session, by its refusal; null where it gives no reason. */
 export const endReasonIn = (data: ApiFailure['data']): string | null =>
   typeof data.reason === 'string' ? data.reason : null
 
-/** Out and home; whoever has not asked for it is told why. */
-const signOut = ({ data }: ApiFailure, { isIn }: FailureContext): readonly Reaction[] => [
+/** Out and home; whoever did not sign out themselves is shown why. */
+const signOut = ({ data }: ApiFailure, { isSignedIn }: FailureContext): readonly Reaction[] => [
   { do: 'clearSession' },
   { do: 'go', path: '/' },
-  ...(isIn ? [{ do: 'sayEnded', reason: endReasonIn(data) } as const] : []),
+  ...(isSignedIn ? [{ do: 'showSessionEnded', reason: endReasonIn(data) } as const] : []),
 ]
 
 /** Whether a person is entering a code on this page: 1012 must not throw them out. */
@@ -80,13 +80,13 @@ export function categoryOf(path: string): string | null {
   return category === undefined ? null : `/game/${category}`
 }
 
-/** What a call says that was not sent for want of a connection. */
+/** The sentence for a call that was not sent for want of a connection. */
 export const notConnected = { ja: '接続がありません', en: 'No connection' } as const
 
 /** The sentence for a call that took too long; the English one is the specification's own. */
 export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
 
-/** What a failure says: layer 2 always something, a bare 'Network Error' nothing. */
+/** The sentence of a failure: on layer 2 there is always one, for a bare 'Network Error' none. */
 export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): string {
   if (failure.transport === 'timeout') return timedOut[lang]
   if (failure.transport === 'offline') return notConnected[lang]
@@ -95,7 +95,7 @@ export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): strin
   return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
 }
 
-/** In order; the first that covers a failure decides. What acts on the page says nothing besides. */
+/** In order; the first that covers a failure decides. What acts on the page shows no sentence besides. */
 export const rules: readonly ErrorRule[] = [
   {
     name: 'clock off: corrected and sent again',

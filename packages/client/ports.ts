@@ -1,12 +1,13 @@
-// What the api asks of the world around it, so that its rules can be tested without one.
+// What the client needs of the world around it, so that it runs in a browser, on a server and in a test alike.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Timers } from './timers.ts'
 
 export type ApiLang = 'ja' | 'en'
 export type Config = OutputOf<typeof calls.queryConfig>
 
 export type WebToken = { readonly access_token: string; readonly refresh_token: string }
 
-/** Where the signed-in state lives. On the server: nobody, always. */
+/** Where the signed-in state lives. On the site's server: nobody, always. */
 export type SessionSource = {
   readonly token: () => WebToken | null
   readonly loginName: () => string | null
@@ -19,7 +20,7 @@ export type SessionSource = {
   readonly saveToken: (token: WebToken) => void
 }
 
-/** Fast deposit is asked for by the page itself, the others by the error catalogue. */
+/** Fast deposit is opened by the page itself, the others by the error catalogue. */
 export type DialogName = 'kyc' | 'registerError' | 'fastDeposit'
 
 /** Everything the error catalogue may do to the page. */
@@ -30,21 +31,18 @@ export type Effects = {
   /** Loads the page anew; at another path, without its language, where one is given. */
   readonly reload: (path?: string) => void
   readonly clearSession: () => void
-  /** Says that the session was ended elsewhere, and why: the platform's own word for it, where it gave one. */
-  readonly sayEnded: (reason: string | null) => void
+  /** Shows that the session was ended elsewhere, and why: the platform's own word for it, where it gave one. */
+  readonly showSessionEnded: (reason: string | null) => void
   readonly open: (dialog: DialogName, data: Readonly<Record<string, unknown>>) => void
   readonly setCookie: (name: string, value: string) => void
   readonly removeCookie: (name: string) => void
 }
 
-/** `wait` ends early, without error, when the signal is aborted. */
-export type Timers = { readonly wait: (ms: number, signal?: AbortSignal) => Promise<void> }
-
 export type ApiClock = { readonly nowMs: () => number }
 
-/** Where the page is, for the rules that depend on it. */
+/** Where the page is, for the rules that depend on it; without a page nowhere. */
 export type PageLocation = {
-  /** The address's path without language and query; '' on the server. */
+  /** The address's path without language and query; '' without a page. */
   readonly path: () => string
   readonly host: () => string
   /** From UTC at this moment, such as +0900. */
@@ -55,7 +53,7 @@ export type PageLocation = {
 /** How much of a file has gone out, from 0 to 1. */
 export type Progress = (share: number) => void
 
-/** Posts a form, telling how far it is. */
+/** Posts a form and reports how far it is. */
 export type PostForm = (
   url: string,
   sent: {
@@ -79,15 +77,14 @@ export type ApiPorts = {
   readonly postForm: PostForm
   readonly clock: ApiClock
   readonly timers: Timers
-  readonly place: PageLocation
+  readonly location: PageLocation
   readonly lock: Lock
   readonly newId: () => string
-  readonly isServer: boolean
   /** False while the browser knows that it has no connection. */
   readonly isOnline: () => boolean
   /** The config the page was rendered with, if it was. */
   readonly config?: Config | undefined
-  readonly keepConfig?: (config: Config) => void
+  readonly cacheConfig?: (config: Config) => void
 }
 
 export type CallOptions = {
