@@ -30,9 +30,9 @@ const isToken = ({ path }: RecordedCall) => path.endsWith('/auth/oauth/token')
 const bearerOf = ({ headers }: RecordedCall) => headers.authorization
 
 test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
-  const { api, asked } = startTestApi(() => ok(wallets), { token })
+  const { api, requests } = startTestApi(() => ok(wallets), { token })
   expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
-  const [one] = asked
+  const [one] = requests
   expect(one?.path).toBe('/_api_/api/v1/wallet/credit/query_list_by_login_name')
   expect(one?.headers).toMatchObject({
     aid: 'app-h5',
@@ -54,21 +54,21 @@ test('a signed-in call carries every header of layer 1, the login name, and a ri
 
 test('an anonymous call shows the client credentials and no name; the big screen has its own app id', async () => {
   const ports = { session: { ...createWorld(createTime(0), fetch).ports.session, isBigScreen: () => true } }
-  const { api, asked } = startTestApi(() => ok({ winners: [] }), { ports })
+  const { api, requests } = startTestApi(() => ok({ winners: [] }), { ports })
   await api.call('queryWinners', {})
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Basic site', aid: 'app-pc' })
-  expect(asked[0]?.body).toBe('{}')
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Basic site', aid: 'app-pc' })
+  expect(requests[0]?.body).toBe('{}')
 })
 
 test('secret fields travel only as ciphertext bound to the time', async () => {
   const pair = await newWebkeyPair()
-  const { api, asked } = startTestApi(() => ok(tokens), {
+  const { api, requests } = startTestApi(() => ok(tokens), {
     ports: { config: { ...config, webkey: pair.webkey } },
   })
   await api.call('issueToken', { grantType: 'password', loginName: 'tsukimi', password: 'moon1234' })
-  const sent = JSON.parse(asked[0]?.body ?? '{}')
+  const sent = JSON.parse(requests[0]?.body ?? '{}')
   const key = await importPrivateWebkey(pair.privateWebkey)
-  expect(asked[0]?.body).not.toContain('moon1234')
+  expect(requests[0]?.body).not.toContain('moon1234')
   expect(await openField(key, 'password', String(startMs), sent.password)).toEqual({
     ok: true,
     value: 'moon1234',
@@ -76,21 +76,24 @@ test('secret fields travel only as ciphertext bound to the time', async () => {
 })
 
 test('the config is fetched once, however many calls begin together', async () => {
-  const { api, asked } = startTestApi(({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }), {
-    ports: { config: undefined },
-  })
+  const { api, requests } = startTestApi(
+    ({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }),
+    {
+      ports: { config: undefined },
+    },
+  )
   await Promise.all([api.call('queryWinners', {}), api.call('queryWinners', {})])
-  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['config', 'recent', 'recent'])
+  expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(['config', 'recent', 'recent'])
 })
 
 test('the XSRF cookie is repeated in its header', async () => {
   const { ports } = createWorld(createTime(0), fetch)
   const cookie = (name: string) => (name === 'XSRF-TOKEN' ? 'pair' : null)
-  const { api, asked } = startTestApi(() => ok({ winners: [] }), {
+  const { api, requests } = startTestApi(() => ok({ winners: [] }), {
     ports: { location: { ...ports.location, cookie } },
   })
   await api.call('queryWinners', {})
-  expect(asked[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
+  expect(requests[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
 })
 
 test('an answer that is not what the contract says is a refusal, not a crash', async () => {
@@ -108,14 +111,14 @@ test.each([
 })
 
 test('a refusal is a value with its name, and its sentence is toasted', async () => {
-  const { api, asked, effects } = startTestApi(() => refused(202003, 'too low'), { token })
+  const { api, requests, effects } = startTestApi(() => refused(202003, 'too low'), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({
     ok: false,
     refusal: 'insufficientFunds',
     msg: 'too low',
   })
   expect(effects).toEqual(['toast too low'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('after 30 s a call has timed out, with its sentence', async () => {
@@ -134,33 +137,33 @@ test('a broken network shows nothing', async () => {
   expect(effects).toEqual([])
 })
 
-const expiring = (asked: RecordedCall): Reply => {
-  if (isToken(asked)) return ok(tokens)
-  return bearerOf(asked) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
+const expiring = (request: RecordedCall): Reply => {
+  if (isToken(request)) return ok(tokens)
+  return bearerOf(request) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
 }
 
 test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', async () => {
-  const { api, asked, time, session, effects } = startTestApi(expiring, { token })
+  const { api, requests, time, session, effects } = startTestApi(expiring, { token })
   const first = api.call('queryWallets', {})
   const second = api.call('queryWallets', {})
   await time.pass(2_999)
-  expect(asked.filter(isToken)).toHaveLength(0)
+  expect(requests.filter(isToken)).toHaveLength(0)
   const late = api.call('queryWallets', {})
   await time.pass(1)
-  expect(asked.filter(isToken)).toHaveLength(1)
+  expect(requests.filter(isToken)).toHaveLength(1)
   expect(session.token).toEqual({ access_token: 'new', refresh_token: 'next' })
-  expect(asked.filter((one) => bearerOf(one) === 'Bearer new')).toHaveLength(0)
+  expect(requests.filter((one) => bearerOf(one) === 'Bearer new')).toHaveLength(0)
   await time.pass(1_000)
   const answers = await Promise.all([first, second, late])
   expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true, true])
-  expect(asked.filter(isToken)).toHaveLength(1)
-  expect(asked.filter(isToken)[0]?.body).toBe('{"grantType":"refresh_token","refresh_token":"again"}')
-  expect(asked.filter(isToken)[0]?.headers.authorization).toBe('Basic site')
+  expect(requests.filter(isToken)).toHaveLength(1)
+  expect(requests.filter(isToken)[0]?.body).toBe('{"grantType":"refresh_token","refresh_token":"again"}')
+  expect(requests.filter(isToken)[0]?.headers.authorization).toBe('Basic site')
   expect(effects).toEqual([])
 })
 
 test('a call whose token has been replaced meanwhile goes on at once', async () => {
-  const { api, asked, session } = startTestApi(
+  const { api, requests, session } = startTestApi(
     (one, count) => {
       if (count === 1) session.token = { access_token: 'new', refresh_token: 'next' }
       return expiring(one)
@@ -168,12 +171,12 @@ test('a call whose token has been replaced meanwhile goes on at once', async () 
     { token },
   )
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
-  expect(asked.filter(isToken)).toHaveLength(0)
+  expect(requests.filter(isToken)).toHaveLength(0)
 })
 
 test('tokens another tab has fetched are taken over, and none is spent twice', async () => {
   const time = createTime(startMs)
-  const { fetch, asked } = createFetch(time, expiring)
+  const { fetch, requests } = createFetch(time, expiring)
   const world = createWorld(time, fetch, { token })
   const reread = () => {
     world.session.token = { access_token: 'new', refresh_token: 'theirs' }
@@ -182,7 +185,7 @@ test('tokens another tab has fetched are taken over, and none is spent twice', a
   const answer = api.call('queryWallets', {})
   await time.pass(4_000)
   expect(await answer).toMatchObject({ ok: true })
-  expect(asked.filter(isToken)).toHaveLength(0)
+  expect(requests.filter(isToken)).toHaveLength(0)
 })
 
 test.each([
@@ -201,7 +204,7 @@ test.each([
   expect(session.token).toBeNull()
 })
 
-test('a refresh of a session that was ended elsewhere is said as that, not as an expired one', async () => {
+test('a refresh of a session that was ended elsewhere is shown as that, not as an expired one', async () => {
   const { api, effects, time } = startTestApi(
     (one) =>
       isToken(one) ? refused(1018, 'ended', { reason: 'revoked' }) : refused(1008, 'expired', null, 401),
@@ -215,7 +218,7 @@ test('a refresh of a session that was ended elsewhere is said as that, not as an
 
 test('without a connection nothing is sent, and the answer is there at once', async () => {
   const at = { isOnline: false }
-  const { api, asked, effects } = startTestApi(() => ok(wallets), {
+  const { api, requests, effects } = startTestApi(() => ok(wallets), {
     token,
     ports: { isOnline: () => at.isOnline },
   })
@@ -224,7 +227,7 @@ test('without a connection nothing is sent, and the answer is there at once', as
     refusal: 'transport',
     msg: 'No connection',
   })
-  expect([asked, effects]).toEqual([[], ['toast No connection']])
+  expect([requests, effects]).toEqual([[], ['toast No connection']])
   at.isOnline = true
   expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
 })
@@ -248,7 +251,7 @@ test.each([
   ['readNotices', { upTo: '1' }],
   ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
 ] as const)(
-  '%s hears in the background that the session ended elsewhere: out and home, and told why',
+  '%s learns in the background that the session ended elsewhere: out and home, and shown why',
   async (name, input) => {
     const { api, effects } = startTestApi(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
     await api.call(name, input as never, { isHandled: true, isQuiet: true })
@@ -257,14 +260,14 @@ test.each([
 )
 
 test('a token refused right after its refresh is not refreshed again', async () => {
-  const { api, asked, time } = startTestApi(
+  const { api, requests, time } = startTestApi(
     (one) => (isToken(one) ? ok(tokens) : refused(1008, 'expired', null, 401)),
     { token },
   )
   const answer = api.call('queryWallets', {})
   await time.pass(20_000)
   expect(await answer).toMatchObject({ ok: false })
-  expect(asked.filter(isToken)).toHaveLength(1)
+  expect(requests.filter(isToken)).toHaveLength(1)
 })
 
 test('the verification dialog gets the data of its refusal, and the caller too', async () => {
@@ -275,21 +278,21 @@ test('the verification dialog gets the data of its refusal, and the caller too',
 
 test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', async () => {
   const pair = await newWebkeyPair()
-  const { api, asked, effects, time } = startTestApi(
+  const { api, requests, effects, time } = startTestApi(
     () => ({ body: { code: -120, msg: 'stale', data: null } }),
     {
       ports: { config: { ...config, webkey: pair.webkey } },
     },
   )
   expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: false, code: -120 })
-  expect(asked[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
-  expect(asked[0]?.body).not.toContain('faq')
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
+  expect(requests[0]?.body).not.toContain('faq')
+  expect(requests[0]?.headers).toMatchObject({
     'X-Website-Code': 'MG_H5',
     'Accept-Language': 'en-US',
     merchant: 'MG',
   })
-  expect(asked[0]?.headers['X-Request-md5']).toMatch(/^[0-9a-f]{32}$/)
+  expect(requests[0]?.headers['X-Request-md5']).toMatch(/^[0-9a-f]{32}$/)
   expect(effects).toEqual(['keep storeKey 16', 'cookie storeKey'])
   await time.pass(5_000)
   expect(effects.at(-1)).toBe('reload')

@@ -1,4 +1,4 @@
-// Files through the api: sent beside a signed or sealed payload, given back as bytes, and every rule of a call kept.
+// Files through the api: sent beside a signed or encrypted payload, given back as bytes, and every rule of a call kept.
 import { createHash } from 'node:crypto'
 import { calls, codeOf } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
@@ -48,12 +48,12 @@ test('the calls with files are those of the contract', () => {
 })
 
 test('an upload is a form: the signed payload first, then the file it names', async () => {
-  const { api, asked } = setUp(() => ok(stored))
+  const { api, requests } = setUp(() => ok(stored))
   const shares: number[] = []
   const options = { onProgress: (share: number) => void shares.push(share) }
   expect(await api.upload('uploadFile', avatar, file, options)).toEqual({ ok: true, data: stored })
   expect(shares).toEqual([0.5])
-  const [one] = asked
+  const [one] = requests
   expect([...(one?.form?.keys() ?? [])]).toEqual(['payload', 'file'])
   expect(await fileIn(one)).toBe('moon')
   const payload = { loginName: 'tsukimi', ...avatar, sha256 }
@@ -66,28 +66,28 @@ test('an upload is a form: the signed payload first, then the file it names', as
 
 test('on layer 2 the payload is sealed', async () => {
   const pair = await newWebkeyPair()
-  const { api, asked } = setUp(() => ({ body: { code: 200, msg: '', data: stored } }), {
+  const { api, requests } = setUp(() => ({ body: { code: 200, msg: '', data: stored } }), {
     ports: { config: { ...config, webkey: pair.webkey } },
   })
   expect(await api.upload('uploadId', { name: 'front.jpg' }, file)).toEqual({ ok: true, data: stored })
-  const { body = '', headers = {} } = asked[0] ?? {}
-  const door = createEnvelopeOpener(await importPrivateWebkey(pair.privateWebkey))
+  const { body = '', headers = {} } = requests[0] ?? {}
+  const opener = createEnvelopeOpener(await importPrivateWebkey(pair.privateWebkey))
   const scope = { path: calls.uploadId.path, qid: headers.qid ?? '' }
   const md5 = headers['X-Request-md5'] ?? ''
   const wrappedKey = headers['X-Request-Encrypt'] ?? ''
-  const opened = await door.open({ body, md5, wrappedKey, scope, nowMs: startMs })
+  const opened = await opener.open({ body, md5, wrappedKey, scope, nowMs: startMs })
   expect(opened.ok && JSON.parse(opened.text)).toEqual({ loginName: 'tsukimi', name: 'front.jpg', sha256 })
 })
 
 test('an expired token is refreshed and the file sent again, whole', async () => {
-  const { api, asked, time } = setUp(({ path, headers }) => {
+  const { api, requests, time } = setUp(({ path, headers }) => {
     if (path.endsWith('/auth/oauth/token')) return ok(renewed)
     return headers.authorization === 'Bearer new' ? ok(stored) : refused(1008, 'expired', null, 401)
   })
   const answer = api.upload('uploadFile', avatar, file)
   await time.pass(4_000)
   expect(await answer).toMatchObject({ ok: true })
-  const forms = asked.filter(({ form }) => form !== undefined)
+  const forms = requests.filter(({ form }) => form !== undefined)
   expect(forms).toHaveLength(2)
   expect(await fileIn(forms[1])).toBe('moon')
 })
@@ -132,23 +132,23 @@ test('whoever gives up gets a silent refusal', async () => {
 
 test('a file that cannot be read any more is never sent', async () => {
   const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
-  const { api, asked, effects } = setUp(() => ok(stored))
+  const { api, requests, effects } = setUp(() => ok(stored))
   expect(await api.upload('uploadFile', avatar, gone as unknown as Blob)).toMatchObject({
     refusal: 'fileUnreadable',
     code: codeOf('fileUnreadable', 1),
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(effects).toHaveLength(1)
 })
 
 test('a file over the limit is never sent', async () => {
-  const { api, asked } = setUp(() => ok(stored))
+  const { api, requests } = setUp(() => ok(stored))
   const large = new Blob([new Uint8Array(fileLimitBytes + 1)])
   expect(await api.upload('uploadFile', avatar, large)).toMatchObject({ refusal: 'fileTooLarge' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a file comes back as its bytes, also when it is JSON; a refusal is told by its envelope', async () => {
+test('a file comes back as its bytes, also when it is JSON; a refusal is known by its envelope', async () => {
   const headers = {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="x.json"',
@@ -173,20 +173,20 @@ test('an envelope without a file where a file was promised is no answer', async 
 })
 
 test('a clear call of layer 2 travels as it is, under its digest', async () => {
-  const { api, asked } = setUp(() => ({ body: { code: 200, msg: '', data: {} } }), { token: null })
+  const { api, requests } = setUp(() => ({ body: { code: 200, msg: '', data: {} } }), { token: null })
   expect(await api.call('addReferralLinkLog', { referralId: 'moon-1' })).toEqual({ ok: true, data: {} })
-  const { path, body = '', headers = {} } = asked[0] ?? {}
+  const { path, body = '', headers = {} } = requests[0] ?? {}
   expect([path, body]).toEqual([calls.addReferralLinkLog.path, '{"referralId":"moon-1"}'])
   expect(headers['X-Request-md5']).toBe(md5Hex(body))
   expect(headers['X-Request-Encrypt']).toBeUndefined()
 })
 
 test('a game call has its query in the address, signed with the rest', async () => {
-  const { api, asked } = setUp(() => ok({ displayCurrency: 'USD' }))
+  const { api, requests } = setUp(() => ok({ displayCurrency: 'USD' }))
   const input = { productId: 'man getsu', displayCurrency: 'USD' } as const
   const Authorization = 'Bearer of-the-params'
   expect(await api.call('changeDisplayCurrency', { ...input, Authorization })).toMatchObject({ ok: true })
-  const { path = '', body = '', headers = {} } = asked[0] ?? {}
+  const { path = '', body = '', headers = {} } = requests[0] ?? {}
   expect(path).toBe('/_gameapi_/changeDisplayCurrency?productId=man+getsu')
   expect(JSON.parse(body)).toEqual({ displayCurrency: 'USD', loginName: 'tsukimi' })
   const { qid = '', ts = '', did = '', authorization = '', sign = '' } = headers
@@ -202,7 +202,7 @@ test('a game call has its query in the address, signed with the rest', async () 
 })
 
 test('a parameter that has expired is refreshed, and the session speaks for the second attempt', async () => {
-  const { api, asked, time } = setUp(({ path, headers }) => {
+  const { api, requests, time } = setUp(({ path, headers }) => {
     if (path.endsWith('/auth/oauth/token')) return ok(renewed)
     return headers.authorization === 'Bearer new'
       ? ok({ displayCurrency: 'USD' })
@@ -215,7 +215,7 @@ test('a parameter that has expired is refreshed, and the session speaks for the 
   })
   await time.pass(4_000)
   expect(await answer).toMatchObject({ ok: true })
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer old',
     'Basic site',
     'Bearer new',

@@ -30,7 +30,7 @@ export type Sender = {
   readonly nowMs: number
 }
 
-/** Before the common config is known there are no client credentials to show. */
+/** Before the common config has been fetched there are no client credentials to send. */
 export const noCredentials = 'Basic anonymous'
 
 /** The call's own, or a bearer for those signed in, else the client's own basic credentials. */

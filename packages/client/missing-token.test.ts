@@ -40,7 +40,7 @@ test('a visitor at home is not sent home anew', async () => {
   expect(effects).toEqual([])
 })
 
-test('whoever has just signed out is not sent home anew, where that is said to them', async () => {
+test('whoever has just signed out is not sent home anew, where they are shown that', async () => {
   const { api, effects, session } = startTestApi(() => refused(1008, 'expired', null, 401), {
     path: '/account',
   })

@@ -40,7 +40,7 @@ test('gives up after 60 s', async () => {
   expect(looks.at(-1)).toBe(60_000)
 })
 
-test('other times where they are said', async () => {
+test('other times where they are given', async () => {
   const { time, looks, ended } = setUp(Number.POSITIVE_INFINITY, {
     firstMs: 500,
     everyMs: 4_000,

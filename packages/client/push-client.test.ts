@@ -1,4 +1,4 @@
-// The socket: who it says it is, how it comes back, and what it makes of what it hears.
+// The socket: how it authenticates, how it comes back, and what it makes of what it receives.
 
 import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
@@ -13,14 +13,14 @@ import {
 
 function setUp() {
   const time = createTime(0)
-  const sockets: { events: SocketEvents; said: unknown[]; isClosed: boolean }[] = []
+  const sockets: { events: SocketEvents; sent: unknown[]; isClosed: boolean }[] = []
   const session = { token: 'a' as string | null }
   const push = createPush({
     open: (events) => {
-      const socket = { events, said: [] as unknown[], isClosed: false }
+      const socket = { events, sent: [] as unknown[], isClosed: false }
       sockets.push(socket)
       return {
-        send: (text) => socket.said.push(JSON.parse(text)),
+        send: (text) => socket.sent.push(JSON.parse(text)),
         close: () => {
           socket.isClosed = true
         },
@@ -42,14 +42,14 @@ test('nothing is opened before somebody listens, and it is closed when nobody do
   expect(sockets[0]?.isClosed).toBe(true)
 })
 
-test('it says who it is as soon as it is open, and again when told', () => {
+test('it authenticates as soon as it is open, and again when told to', () => {
   const { push, sockets, session } = setUp()
   push.subscribe(() => {})
-  expect(sockets[0]?.said).toEqual([])
+  expect(sockets[0]?.sent).toEqual([])
   sockets[0]?.events.onOpen()
   session.token = 'b'
   push.authenticate()
-  expect(sockets[0]?.said).toEqual([
+  expect(sockets[0]?.sent).toEqual([
     { type: 'auth', token: 'a' },
     { type: 'auth', token: 'b' },
   ])
@@ -61,12 +61,12 @@ test('the winners are watched again after every reconnection, while anybody watc
   push.subscribe(() => {})
   const stop = push.watchWinners()
   sockets[0]?.events.onOpen()
-  expect(sockets[0]?.said).toEqual([{ type: 'watch', topic: 'winners', isOn: true }])
+  expect(sockets[0]?.sent).toEqual([{ type: 'watch', topic: 'winners', isOn: true }])
   sockets[0]?.events.onClose()
   await time.pass(1_000)
   sockets[1]?.events.onOpen()
   stop()
-  expect(sockets[1]?.said).toEqual([
+  expect(sockets[1]?.sent).toEqual([
     { type: 'watch', topic: 'winners', isOn: true },
     { type: 'watch', topic: 'winners', isOn: false },
   ])
@@ -83,7 +83,7 @@ test.each([
   expect(retryDelayMs(attempt, 1)).toBe(ms)
 })
 
-test('a lost socket is opened again, waiting longer each time until it is heard from', async () => {
+test('a lost socket is opened again, waiting longer each time until a message comes', async () => {
   const { push, sockets, time } = setUp()
   push.subscribe(() => {})
   sockets[0]?.events.onClose()
@@ -133,9 +133,9 @@ test.each([
 
 test('a message reaches every listener', () => {
   const { push, sockets } = setUp()
-  const heard: string[] = []
-  push.subscribe(({ type }) => heard.push(`one ${type}`))
-  push.subscribe(({ type }) => heard.push(`two ${type}`))
+  const received: string[] = []
+  push.subscribe(({ type }) => received.push(`one ${type}`))
+  push.subscribe(({ type }) => received.push(`two ${type}`))
   sockets[0]?.events.onText('{"type":"signedOut"}')
-  expect(heard).toEqual(['one signedOut', 'two signedOut'])
+  expect(received).toEqual(['one signedOut', 'two signedOut'])
 })

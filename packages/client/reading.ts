@@ -67,7 +67,7 @@ const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => 
 /** The data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
 export function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
   const body = parse(text)
-  // What something on the way says in its own form is not for the player.
+  // What a proxy on the way answers in its own form is not for the player.
   if (!isEnvelope(body)) return { ok: false, failure: transportFailure(layer, 'status', status) }
   const isSuccess = layer === 1 ? body.success === true : body.code === 200
   return isSuccess ? { ok: true, data: body.data } : { ok: false, failure: refusalIn(body, layer, status) }

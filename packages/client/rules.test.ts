@@ -73,7 +73,7 @@ test.each([
   expect(reactionsTo(failure(given), at())).toEqual(does)
 })
 
-test('nothing is refreshed while tokens are being asked for', () => {
+test('nothing is refreshed while tokens are being requested', () => {
   expect(reactionsTo(failure({ code: 1008, status: 401 }), at({ isTokenCall: true }))).toEqual([toast])
 })
 
@@ -137,7 +137,7 @@ test.each([
 test.each([
   { name: '1018', code: 1018, layer: 1 as const },
   { name: '-130', code: -130, layer: 2 as const },
-])('$name says why to somebody who is in, and nothing to whoever is leaving', ({ code, layer }) => {
+])('$name shows why to somebody who is signed in, and nothing to whoever is leaving', ({ code, layer }) => {
   const out = [{ do: 'clearSession' }, home]
   const ended = failure({ code, layer, data: { reason: 'revoked' } })
   expect(reactionsTo(ended, at({ isSignedIn: true }))).toEqual([
@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each([1, 2] as const)(
-  'without a connection that is said on layer %s, unless the caller says it',
+  'without a connection that is shown on layer %s, unless the caller shows it',
   (layer) => {
     const failed = transportFailure(layer, 'offline')
     expect(reactionsTo(failed, at())).toEqual([{ do: 'toast', text: 'No connection' }])
@@ -162,7 +162,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('a timeout says so', () => {
+test('a timeout has its own sentence', () => {
   expect(reactionsTo(transportFailure(1, 'timeout'), at())).toEqual([
     { do: 'toast', text: 'Request timed out' },
   ])

@@ -27,7 +27,7 @@ function hasFields(shape: Readonly<Record<string, Shape>>, value: unknown): bool
 const isPair = (shape: Shape): shape is readonly ['list' | 'orNull', Shape] => Array.isArray(shape)
 
 /**
- * Whether a value has a shape. The platform holds what it sends against the whole schema; this tells when something
+ * Whether a value has a shape. The platform holds what it sends against the whole schema; this finds out when something
  * else has answered in its place, or a version that this client does not know.
  */
 export function hasShape(shape: Shape, value: unknown): boolean {

@@ -6,7 +6,7 @@ export const requestTimeoutMs = 30_000
 /** A file may take so many of these as long as it keeps moving; the platform's own patience ends before. */
 export const uploadRounds = 4
 
-/** From the first expired answer to asking for new tokens. */
+/** From the first expired answer to requesting new tokens. */
 export const refreshWaitMs = 3_000
 
 /** From the new tokens to letting the waiting calls go on. */

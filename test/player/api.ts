@@ -1,4 +1,4 @@
-// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
+// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are recorded.
 import { createApi } from '@mangetsu/client/create-api'
 import { headlessPorts } from '@mangetsu/client/headless-ports'
 import type { ApiPorts, Config, PostForm, WebToken } from '@mangetsu/client/ports'
@@ -94,18 +94,18 @@ export const refused = (code: number, msg = 'no', data: unknown = null, status =
   body: { success: false, code, msg, data },
 })
 
-/** A fetch that answers by `reply` and notes what was asked. */
+/** A fetch that answers by `reply` and records each request. */
 export function createFetch(
   time: { nowMs: () => number },
-  reply: (asked: RecordedCall, count: number) => Reply,
+  reply: (request: RecordedCall, count: number) => Reply,
 ) {
-  const asked: RecordedCall[] = []
+  const requests: RecordedCall[] = []
   const answer = (
     one: RecordedCall,
     init: { signal?: AbortSignal | null | undefined },
   ): Promise<Response> => {
-    asked.push(one)
-    const replied = reply(one, asked.length)
+    requests.push(one)
+    const replied = reply(one, requests.length)
     if (replied === 'broken') return Promise.reject(new TypeError('fetch failed'))
     if (replied === 'never') {
       return new Promise((_resolve, reject) => {
@@ -125,7 +125,7 @@ export function createFetch(
     onProgress(0.5)
     return answer({ path, headers, body, form, atMs: time.nowMs() }, { signal })
   }
-  return { fetch, postForm, asked }
+  return { fetch, postForm, requests }
 }
 
 /** Ports over a session that can be looked at, with every effect written down. */
@@ -174,11 +174,11 @@ export function createWorld(
 
 /** An api over such a world from `startMs` on, and a network that answers by `reply`. */
 export function startTestApi(
-  reply: (asked: RecordedCall, count: number) => Reply,
+  reply: (request: RecordedCall, count: number) => Reply,
   given: Parameters<typeof createWorld>[2] = {},
 ) {
   const time = createTime(startMs)
-  const { fetch, postForm, asked } = createFetch(time, reply)
+  const { fetch, postForm, requests } = createFetch(time, reply)
   const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
-  return { time, asked, ...world, api: createApi(world.ports) }
+  return { time, requests, ...world, api: createApi(world.ports) }
 }

@@ -50,7 +50,7 @@ const press = async ({ user }: ReturnType<typeof drawPage>) =>
  * how often a refused call is sent again is told beside `create-api.ts`.
  */
 async function answered(page: ReturnType<typeof drawPage>, path = 'queryLimit', times = 1): Promise<void> {
-  const ofPath = () => page.asked.filter((one) => one.path.includes(path))
+  const ofPath = () => page.requests.filter((one) => one.path.includes(path))
   await waitFor(() => expect(ofPath().length).toBeGreaterThanOrEqual(times))
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
@@ -261,12 +261,12 @@ test.each([
     again: 'Reload',
   },
 ] as const)(
-  'an answer that does not come in half a minute is said there, and asked for again ($lang)',
+  'an answer that does not come in half a minute is said there, and requested again ($lang)',
   async (one) => {
     beginAt('2026-11-22T03:00:00Z')
     let reply: Reply = 'never'
     const page = drawPage(<Limit />, { lang: one.lang, reply: () => reply })
-    await waitFor(() => expect(page.asked.some(({ path }) => path.includes('Limit'))).toBe(true))
+    await waitFor(() => expect(page.requests.some(({ path }) => path.includes('Limit'))).toBe(true))
     await pass(31_000)
     expect(await screen.findByText(one.said)).toBeDefined()
     expect(page.slips()).toEqual([])

@@ -1,7 +1,7 @@
-// Rounds whose reels still turn, in this tab or another of the same browser: what tells their result waits for the
-// stage's word that it was shown, or for a time.
+// Rounds whose reels still turn, in this tab or another of the same browser: what gives their result away waits for the
+// stage's message that it was shown, or for a time.
 
-/** What tabs tell each other: one of them has a round running, or none any more. */
+/** What tabs publish to each other: one of them has a round running, or none any more. */
 export type TabMessage = { readonly tab: string; readonly isRunning: boolean }
 
 export type RunningRoundsPorts = {
@@ -19,7 +19,7 @@ export type RunningRounds = {
   afterwards(act: () => void): void
   /** Resolves when no round runs. */
   still(): Promise<void>
-  /** Takes what another tab has told. */
+  /** Takes what another tab has published. */
   receive(message: TabMessage): void
 }
 

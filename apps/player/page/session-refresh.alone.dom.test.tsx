@@ -64,15 +64,15 @@ const isToken = (path: string) => path.endsWith('/auth/oauth/token')
 const right = (path: string): Reply => (path.includes('fairness') ? ok(seeds) : ok(notices))
 
 type Page = ReturnType<typeof drawOverNetwork>
-const askedForTokens = ({ asked }: Page) => asked.filter(({ path }) => isToken(path))
+const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
 
-/** Draws the calls over a network that knows the token by what is asked. */
+/** Draws the calls over a network that goes by the token of a request. */
 function drawAsking(tokenReply: Reply, given: { readonly lang?: 'ja' | 'en'; readonly isIn?: boolean } = {}) {
   const page: Page = drawOverNetwork(<Asking />, {
     ...given,
     reply: (path) => {
       if (isToken(path)) return tokenReply
-      const { authorization } = page.asked.at(-1)?.headers ?? {}
+      const { authorization } = page.requests.at(-1)?.headers ?? {}
       return authorization === 'Bearer access' ? expired : right(path)
     },
   })
@@ -89,10 +89,10 @@ describe('1008 with HTTP 401', () => {
     const page = drawAsking(ok(tokens))
     await ask(page)
     await pass(2_900)
-    expect(askedForTokens(page)).toEqual([])
+    expect(tokenRequests(page)).toEqual([])
     await pass(1_200)
     expect(await screen.findByText('outcomes: ok ok ok')).toBeDefined()
-    expect(askedForTokens(page).map(({ body }) => JSON.parse(body))).toEqual([
+    expect(tokenRequests(page).map(({ body }) => JSON.parse(body))).toEqual([
       { grantType: 'refresh_token', refresh_token: 'refresh' },
     ])
     expect(page.slips()).toEqual([])
@@ -115,7 +115,7 @@ describe('1008 with HTTP 401', () => {
     })
     await pass(4_200)
     expect(await screen.findByText('outcomes: ok ok ok')).toBeDefined()
-    expect(askedForTokens(page)).toEqual([])
+    expect(tokenRequests(page)).toEqual([])
     expect(page.state()).toMatchObject({ webToken })
   })
 
@@ -144,7 +144,7 @@ describe('1008 with HTTP 401', () => {
     const page = drawAsking(ok(tokens), { isIn: false })
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/ja'))
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
-    expect(askedForTokens(page)).toEqual([])
+    expect(tokenRequests(page)).toEqual([])
     expect(page.slips()).toEqual([])
   })
 })
