@@ -1,8 +1,7 @@
 // What a player decides about their own play holds in the browser: a deposit limit, a raise that waits, a break, and the
 // reality check on the game page.
 
-import { createSampleClient, type SampleClient } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import type { TestSite } from './site.ts'

@@ -1,9 +1,8 @@
 // Another device of a player, without a browser: signs in and calls the running site as a client does. What a story
 // needs to happen elsewhere, happens here.
 import { randomUUID } from 'node:crypto'
-import { createSampleClient, must, type SampleClient } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
-import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { codeFrom, newestCode } from './outbox.ts'
 import { emailOf, newMobile, type TestPerson, withdrawPassword } from './person.ts'

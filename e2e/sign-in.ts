@@ -1,7 +1,6 @@
 // Signing in: through the page, as a story of it does, and by tokens put into the browser, as all others begin.
 import { randomUUID } from 'node:crypto'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import type { Locator, Page } from '@playwright/test'
 import { patchStore } from './page-facts.ts'
 import { emailOf, type TestPerson } from './person.ts'

@@ -3,10 +3,13 @@ import type { InputFor } from '@mangetsu/client/api-result'
 import { type Api, createApi } from '@mangetsu/client/create-api'
 import { headlessPorts, nobody } from '@mangetsu/client/headless-ports'
 import type { ApiLang, WebToken } from '@mangetsu/client/ports'
-import type { Timers } from '@mangetsu/client/timers'
+import { realTimers, type Timers } from '@mangetsu/client/timers'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 
 export type WaitFunction = Timers['wait']
+
+/** Resolves after so many ms, or as soon as the signal is aborted. */
+export const { wait } = realTimers
 
 export type SampleClient = {
   readonly call: Api['call']
@@ -17,14 +20,14 @@ export type SampleClient = {
 /** A caller at `origin`, in the language of its owner; of a device of its own where none is named. */
 export function createSampleClient(
   origin: string,
-  wait: WaitFunction,
+  waitFor: WaitFunction,
   deviceId?: string,
   lang: ApiLang = 'en',
 ): SampleClient {
   const session = nobody()
   const ports = headlessPorts({ origin, session, deviceId, lang })
   return {
-    call: createApi({ ...ports, timers: { wait } }).call,
+    call: createApi({ ...ports, timers: { wait: waitFor } }).call,
     actAs: (token, loginName) => {
       session.token = token
       session.loginName = loginName

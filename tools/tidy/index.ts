@@ -5,6 +5,7 @@ import { checkContract } from './rules/contract.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkFreshClone } from './rules/fresh-clone.ts'
+import { checkHeadless } from './rules/headless.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkPackages } from './rules/packages.ts'
@@ -19,6 +20,7 @@ export type { FileTexts, Violation } from './source.ts'
 const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkImports,
   checkPureMath,
+  checkHeadless,
   checkFeatures,
   checkLengths,
   checkNames,
