@@ -1,8 +1,7 @@
 // What a player decides about their own play holds in the browser: a deposit limit, a raise that waits, a break, and the
 // reality check on the game page.
 
-import { createSampleClient, type SampleClient } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { choose } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import type { TestSite } from './site.ts'
@@ -82,7 +81,7 @@ async function playUntilCheck(site: TestSite, device: SampleClient): Promise<voi
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
-  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'another device' })
   for (let spins = 0; spins < mostSpins; spins += 1) {
     const answer = await stage.call('playRound', { requestId: crypto.randomUUID(), stake: '20.00' })

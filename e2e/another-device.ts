@@ -1,9 +1,8 @@
 // Another device of a player, without a browser: signs in and calls the running site as a client does. What a story
 // needs to happen elsewhere, happens here.
 import { randomUUID } from 'node:crypto'
-import { createSampleClient, must, type SampleClient } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
-import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { codeFrom, newestCode } from './outbox.ts'
 import { emailOf, newMobile, type TestPerson, withdrawPassword } from './person.ts'
@@ -29,7 +28,7 @@ export async function signInElsewhere(
     loginName: emailOf(person),
     password,
   })
-  device.speakAs(tokens, tokens.loginName)
+  device.actAs(tokens, tokens.loginName)
   return device
 }
 
@@ -178,7 +177,7 @@ export async function sitDown(
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
-  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
     await must(stage, 'playRound', { requestId: randomUUID(), stake })

@@ -1,7 +1,6 @@
 // Signing in: through the page, as a story of it does, and by tokens put into the browser, as all others begin.
 import { randomUUID } from 'node:crypto'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import type { Locator, Page } from '@playwright/test'
 import { patchStore } from './page-facts.ts'
 import { emailOf, type TestPerson } from './person.ts'
@@ -31,7 +30,7 @@ export async function signInByTokens(page: Page, origin: string, person: TestPer
     password,
   })
   const webToken = { access_token, refresh_token }
-  caller.speakAs(webToken, loginName)
+  caller.actAs(webToken, loginName)
   const userInfo = await must(caller, 'queryPlayer', { searchFreeSpinWallet: true })
   await patchStore(page, 'userStore', { isLogin: true, webToken, userInfo, fingerPrintID }, origin)
 }

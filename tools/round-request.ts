@@ -1,5 +1,5 @@
 // Which round is to be proved, read from the command line, and the sentence for each way its record may not come.
-import type { ApiResult } from '@mangetsu/player/api/api-result'
+import type { ApiResult } from '@mangetsu/client/api-result'
 import { isHelpWanted } from './root.ts'
 
 export type RoundReading =

@@ -1,5 +1,5 @@
 // Proves one round of a running site from what the site tells everybody: npm run verify-round -- <address or id>
-import { createServerApi } from '@mangetsu/player/api/server-api'
+import { createServerApi } from '@mangetsu/client/server-api'
 import { readRecord, verifyRound } from '@mangetsu/verifier'
 import { verdictLines } from '@mangetsu/verifier/command'
 import { fail, say } from './root.ts'

@@ -4,12 +4,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { calls } from '@mangetsu/contract'
-import { ServerMessage } from '@mangetsu/contract/push'
 import { packTarball } from '@mangetsu/verifier/tarball'
 import { tarballName } from '@mangetsu/verifier/version'
 import { addLanguage } from './build-steps/add-language.ts'
-import { writeCalls } from './build-steps/calls.ts'
 import { bringUpToDate, drawnFolder } from './build-steps/committed-pictures.ts'
 import { checkFirstLoad } from './build-steps/first-load.ts'
 import { subsetFonts } from './build-steps/fonts.ts'
@@ -55,7 +52,6 @@ async function prepare(): Promise<void> {
   await mkdir(join(playerDir, 'dist'), { recursive: true })
   say('compiling the messages')
   const { display, homeDisplay } = await compileMessages(playerDir)
-  await writeCalls(playerDir, { calls, pushes: ServerMessage })
   const pictures = await drawPictures()
   say('packing the verifier')
   await mkdir(join(playerDir, 'dist/verifier'), { recursive: true })

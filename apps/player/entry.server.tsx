@@ -1,4 +1,6 @@
 // Renders a page on the server: in the request's language, with its nonce, whole before it is sent.
+
+import { createServerApi } from '@mangetsu/client/server-api'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -7,7 +9,6 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { createServerApi } from './api/server-api.ts'
 import { overwriteGetLocale } from './messages-compiled/runtime.js'
 import { factsOf, type RequestFacts, renderedLang, requestFacts } from './request.server.ts'
 import { unprocessedFormResponse } from './unprocessed-form.tsx'

@@ -1,10 +1,10 @@
 // What the server knows of the request it renders: the language, the nonce, the public origin and the platform.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ApiResult, InputFor } from '@mangetsu/client/api-result'
+import type { Api } from '@mangetsu/client/create-api'
+import { createServerApi } from '@mangetsu/client/server-api'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { ApiResult, InputFor } from './api/api-result.ts'
-import type { Api } from './api/create-api.ts'
-import { createServerApi } from './api/server-api.ts'
 import { type Lang, langOfPath, preferredLang } from './language.ts'
 
 export type RequestFacts = {

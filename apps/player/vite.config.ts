@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { callTableModule } from './build-steps/call-table.ts'
 import { inOneLanguage } from './build-steps/one-language.ts'
 import { withoutSchemas } from './build-steps/without-schemas.ts'
 import { isLang, type Lang } from './language.ts'
@@ -30,6 +31,13 @@ const noSchemas: Plugin = {
   transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
 }
 
+/** The pages' server has it as well: it starts sooner. Development reads the contract as it is now. */
+const callTable: Plugin = {
+  name: 'call-table',
+  apply: 'build',
+  load: { filter: { id: /packages\/client\/call-table\.ts$/ }, handler: callTableModule },
+}
+
 /** Speaks no language and changes rarely: the same file for every language and most releases. */
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
@@ -42,7 +50,7 @@ const everyPage =
 
 /** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
 const everyQuietPage =
-  /node_modules\/@tanstack\/|apps\/player\/(api\/(client|create-api|push-cache|push-client|waiting)|page\/(use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
+  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|push-cache|use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
 /**
  * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and
@@ -72,6 +80,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     noSchemas,
+    callTable,
     ...(isLang(CLIENT_LANG) ? [oneLanguage(CLIENT_LANG)] : []),
   ],
   // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
-import { createSampleClient, must, type SampleClient } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
-import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,7 +52,7 @@ beforeAll(async () => {
   player = createSampleClient(sandbox.loopbackOrigin, wait)
   const grant = { grantType: 'password', loginName: guest.loginName, password: guest.password } as const
   const tokens = await must(player, 'issueToken', grant)
-  player.speakAs(tokens, tokens.loginName)
+  player.actAs(tokens, tokens.loginName)
   await depositPlayMoney(player, '20000.00', wait)
 })
 

@@ -2,16 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServerApi } from '@mangetsu/client/server-api'
 import { calls } from '@mangetsu/contract'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
-import { createServerApi } from '@mangetsu/player/api/server-api'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { playSession } from '@mangetsu/sandbox/players/play-session'
-import { wait } from '@mangetsu/sandbox/players/wait'
 import { depositPlayMoney, readBalance } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -54,7 +53,7 @@ const signedIn = async () => {
   const player = createSampleClient(sandbox.loopbackOrigin, wait)
   const { loginName, password } = guest
   const tokens = await must(player, 'issueToken', { grantType: 'password', loginName, password })
-  player.speakAs(tokens, tokens.loginName)
+  player.actAs(tokens, tokens.loginName)
   return player
 }
 

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
-import { wait } from '@mangetsu/sandbox/players/wait'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -164,7 +163,7 @@ describe('a stranger', () => {
     const enter = async () => {
       const caller = createSampleClient(origin, wait)
       const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName: person, password })
-      caller.speakAs(tokens, tokens.loginName)
+      caller.actAs(tokens, tokens.loginName)
       return { caller, tokens }
     }
     const kept = await enter()

@@ -1,4 +1,5 @@
 // What play and replay have in common: the signed caller, the pictures, the canvas and the controls around it.
+import { offsetText } from '@mangetsu/client/headers'
 import {
   browserClock,
   type ControlActions,
@@ -21,7 +22,7 @@ import {
   type Translate,
   wakingClock,
 } from '@mangetsu/stage-kit'
-import { createClockCorrection, languageTags } from '@mangetsu/wire'
+import { createClockCorrection } from '@mangetsu/wire'
 import { createSigner } from '@mangetsu/wire/browser'
 import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
@@ -63,7 +64,7 @@ export function callerFor(
   const call = createPlatformCall({
     fetch: (...request) => fetch(...request),
     platform: params.platform,
-    lang: languageTags[params.lang],
+    lang: params.lang,
     authorization,
     signer: createSigner(),
     nowMs,
@@ -71,7 +72,7 @@ export function callerFor(
     newId: () => crypto.randomUUID(),
     // Nothing is stored in an opaque origin: the device is this page's life.
     deviceId: crypto.randomUUID(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    utcOffset: () => offsetText(new Date().getTimezoneOffset()),
   })
   return { call, nowMs }
 }

@@ -17,14 +17,14 @@ function stand(answers: readonly (Response | Error)[]) {
   const call = createPlatformCall({
     fetch,
     platform: 'https://play.example',
-    lang: 'ja-JP',
+    lang: 'ja',
     authorization: () => 'Bearer studio-token',
     signer: createSigner(),
     nowMs: () => 1_800_000_000_000,
     correctClock: (serverMs) => serverMs > 0,
     newId: () => `qid-${String(++ids).padStart(8, '0')}`,
     deviceId: 'device-1',
-    timezone: 'Asia/Tokyo',
+    utcOffset: () => '+0900',
   })
   return {
     fetch,
@@ -45,17 +45,22 @@ describe('what is sent', () => {
     const [address, init] = fetch.mock.calls[0] ?? []
     const headers = init?.headers as Record<string, string>
     expect(address).toBe('https://play.example/_api_/api/v1/studio/round/shown')
-    expect([init?.method, init?.credentials, init?.body]).toEqual([
+    expect([init?.method, init?.mode, init?.credentials, init?.cache, init?.body]).toEqual([
       'POST',
+      'cors',
       'omit',
+      'no-store',
       JSON.stringify({ roundId }),
     ])
     expect(headers).toMatchObject({
+      aid: 'mangetsu-stage',
+      merchant: 'mangetsu',
       authorization: 'Bearer studio-token',
       dm: 'play.example',
       lang: 'ja-JP',
       version: 'v1.0.0',
       ts: '1800000000000',
+      tz: '+0900',
     })
     const parts = {
       path: markRoundShown.path,

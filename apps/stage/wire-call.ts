@@ -1,7 +1,13 @@
 // One signed layer-1 call from the stage to the platform, and what can come of it.
+import type { ApiFailure } from '@mangetsu/client/api-result'
+import type { ClientIdentity, Sender } from '@mangetsu/client/headers'
+import type { ApiLang } from '@mangetsu/client/ports'
+import { type Read, readEnvelope, refusedBy, transportFailure } from '@mangetsu/client/reading'
+import { sendRequest } from '@mangetsu/client/send-request'
+import { type Payload, signedRequest } from '@mangetsu/client/signed-request'
+import { realTimers } from '@mangetsu/client/timers'
 import type { Call, InputOf, OutputOf } from '@mangetsu/contract/call'
-import { type RefusalName, refusalByCode } from '@mangetsu/contract/refusals'
-import { clientVersion, type LanguageTag } from '@mangetsu/wire'
+import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Signer } from '@mangetsu/wire/browser'
 
 export type CallResult<T> =
@@ -24,7 +30,7 @@ export type PlatformCall = <C extends Call>(
 export type PlatformCallOptions = {
   readonly fetch: typeof fetch
   readonly platform: string
-  readonly lang: LanguageTag
+  readonly lang: ApiLang
   readonly authorization: () => string
   readonly signer: Signer
   /** The time as the server would see it, ms. */
@@ -33,87 +39,72 @@ export type PlatformCallOptions = {
   readonly correctClock: (serverMs: number) => boolean
   readonly newId: () => string
   readonly deviceId: string
-  readonly timezone: string
+  /** Such as +0900. */
+  readonly utcOffset: () => string
   readonly timeoutMs?: number
 }
 
-const prefix = '/_api_'
 const usualTimeoutMs = 10_000
-const identity = { aid: 'mangetsu-stage', version: clientVersion, merchant: 'mangetsu' } as const
-
-type Envelope = { readonly success: boolean; readonly code: number; readonly data: unknown }
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' &&
-  value !== null &&
-  'success' in value &&
-  'code' in value &&
-  typeof value.code === 'number'
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-async function send(options: PlatformCallOptions, path: string, payload: unknown): Promise<Response | null> {
-  const authorization = options.authorization()
-  const signed = { path, qid: options.newId(), ts: String(options.nowMs()), did: options.deviceId, payload }
-  const sign = await options.signer.sign(authorization, signed)
-  const { qid, ts, did } = signed
-  const host = new URL(options.platform).host
-  try {
-    return await options.fetch(`${options.platform}${prefix}${path}`, {
-      method: 'POST',
-      mode: 'cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      headers: {
-        'content-type': 'application/json',
-        ...identity,
-        qid,
-        dm: host,
-        lang: options.lang,
-        did,
-        ts,
-        tz: options.timezone,
-        authorization,
-        sign,
-      },
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs),
-    })
-  } catch {
-    return null
-  }
+const stageId = 'mangetsu-stage'
+const identity: ClientIdentity = {
+  appid: stageId,
+  appidForPc: stageId,
+  authorization: '',
+  merchantCode: 'mangetsu',
 }
 
-function readRefusal(envelope: Envelope): CallResult<never> {
-  const refusal = refusalByCode(envelope.code)
-  if (refusal === 'sessionEnded' || refusal === 'tokenExpired') return { kind: 'expired' }
-  if (refusal === undefined || refusal === 'fault') return { kind: 'lost' }
-  return { kind: 'refused', refusal, data: recordOf(envelope.data) }
+/** The stage's origin is opaque: no cookie goes with a request, and nothing is cached of its answer. */
+const acrossOrigins = { method: 'POST', mode: 'cors', credentials: 'omit', cache: 'no-store' } as const
+
+const senderFor = (options: PlatformCallOptions): Sender => ({
+  config: identity,
+  isBigScreen: false,
+  lang: options.lang,
+  host: new URL(options.platform).host,
+  utcOffset: options.utcOffset(),
+  deviceId: options.deviceId,
+  accessToken: null,
+  ownAuthorization: options.authorization(),
+  loginName: null,
+  qid: options.newId(),
+  nowMs: options.nowMs(),
+})
+
+async function readResponse<C extends Call>(declared: C, response: Response): Promise<Read<OutputOf<C>>> {
+  const { status } = response
+  const envelope = readEnvelope(1, { status, text: await response.text() })
+  if (!envelope.ok) return envelope
+  const parsed = declared.output.safeParse(envelope.data)
+  return parsed.success
+    ? { ok: true, data: parsed.data as OutputOf<C> }
+    : { ok: false, failure: transportFailure(1, 'protocol', status) }
 }
 
-async function read<C extends Call>(declared: C, response: Response): Promise<CallResult<OutputOf<C>>> {
-  let body: unknown
-  try {
-    body = await response.json()
-  } catch {
-    return response.status === 401 ? { kind: 'expired' } : { kind: 'lost' }
-  }
-  if (!isEnvelope(body)) return response.status === 401 ? { kind: 'expired' } : { kind: 'lost' }
-  if (!body.success) return response.status === 401 ? { kind: 'expired' } : readRefusal(body)
-  const parsed = declared.output.safeParse(body.data)
-  return parsed.success ? { kind: 'done', data: parsed.data as OutputOf<C> } : { kind: 'lost' }
+function resultOf(failure: ApiFailure): CallResult<never> {
+  const { refusal, data } = refusedBy(failure, '')
+  if (failure.status === 401 || refusal === 'sessionEnded' || refusal === 'tokenExpired')
+    return { kind: 'expired' }
+  if (refusal === 'transport' || refusal === 'unknown' || refusal === 'fault') return { kind: 'lost' }
+  return { kind: 'refused', refusal, data }
 }
 
 /** Calls of the contract, signed. A clock that is off is corrected and the call sent once more. */
-export const createPlatformCall =
-  (options: PlatformCallOptions): PlatformCall =>
-  async (declared, input) => {
+export function createPlatformCall(options: PlatformCallOptions): PlatformCall {
+  const { platform, signer, timeoutMs = usualTimeoutMs } = options
+  return async (declared, input) => {
     const attempt = async () => {
-      const response = await send(options, declared.path, input)
-      return response === null ? ({ kind: 'lost' } as const) : read(declared, response)
+      const sender = senderFor(options)
+      const { url, ...request } = await signedRequest(signer, platform, declared, input as Payload, sender)
+      const answer = await sendRequest(realTimers, {
+        layer: 1,
+        post: (signal) => options.fetch(url, { ...acrossOrigins, ...request, signal }),
+        read: (response) => readResponse(declared, response),
+        timeoutMs,
+      })
+      return answer.ok ? ({ kind: 'done', data: answer.data } as const) : resultOf(answer.failure)
     }
     const answer = await attempt()
     if (answer.kind !== 'refused' || answer.refusal !== 'clockOff') return answer
     return options.correctClock(Number(answer.data.serverTimeMs)) ? attempt() : answer
   }
+}

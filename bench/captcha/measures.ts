@@ -1,7 +1,6 @@
 // What accounts in number cost an attacker: the work of one challenge on this machine, and the platform's limits.
 import { scryptSync } from 'node:crypto'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { deriveKey, solveWork, type WorkChallenge } from '@mangetsu/wire/proof-of-work'
 import { atLeast, type Measure, median, type PrintLine, type ResultLine } from '../measure.ts'
 import { withSite } from '../pages/site-process.ts'

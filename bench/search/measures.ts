@@ -1,6 +1,5 @@
 // How soon a search is answered while somebody types, with 5,000 games in the catalogue: over HTTP, one at a time.
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { atMost, type Measure, median, percentile } from '../measure.ts'
 import { extraGames } from '../pages/measured-pages.ts'
 import { withSite } from '../pages/site-process.ts'

@@ -1,5 +1,5 @@
 // How a call of the platform is declared: path, layer, who may call, what goes in, what comes out and
-// what may be refused. Behaviour lives elsewhere: once in the platform's http/, once in the client's api/.
+// what may be refused. Behaviour lives elsewhere: once in the platform's http/, once in packages/client.
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { RefusalName } from './refusals.ts'
 

@@ -1,9 +1,8 @@
 // The sandbox's sample players: a few that play by themselves, and one for people to sign in with.
 import type { Logger } from 'pino'
-import { createSampleClient, must, type SampleClient, type WaitFunction } from './caller.ts'
+import { createSampleClient, must, wait as realWait, type SampleClient, type WaitFunction } from './caller.ts'
 import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
 import { playSession } from './play-session.ts'
-import { wait as realWait } from './wait.ts'
 import { depositPlayMoney } from './wallet.ts'
 
 /** The player the README names; the password is public on purpose: on one's own machine the money is play money. */
@@ -31,9 +30,9 @@ export type SamplePlayersOptions = {
 export type SamplePlayers = { readonly stop: () => Promise<void> }
 
 async function signIn(caller: SampleClient, loginName: string, password: string): Promise<void> {
-  caller.speakAs(null, null)
+  caller.actAs(null, null)
   const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName, password })
-  caller.speakAs(tokens, tokens.loginName)
+  caller.actAs(tokens, tokens.loginName)
 }
 
 /** The first time only: some play money for whoever signs in as the guest. */

@@ -31,7 +31,7 @@ export async function playSession({
 }: SamplePlaySession): Promise<number> {
   if ((await readBalance(player)) < lowestBalance) await depositPlayMoney(player, topUp, wait)
   const { token } = await must(player, 'launchGame', { gameId, currency, lang: 'en' })
-  stage.speakAs({ access_token: token, refresh_token: '' }, null)
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
   const session = await must(stage, 'openStudioSession', { clientSeed: randomText() })
   if (session.unfinished) await must(stage, 'markRoundShown', { roundId: session.unfinished.id })
   const spins = spinsInSitting(random)

@@ -1,6 +1,8 @@
-// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
-import { createApi } from '@mangetsu/player/api/create-api'
-import type { ApiPorts, Config, PostForm, Timers, WebToken } from '@mangetsu/player/api/ports'
+// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are recorded.
+import { createApi } from '@mangetsu/client/create-api'
+import { headlessPorts } from '@mangetsu/client/headless-ports'
+import type { ApiPorts, Config, PostForm, WebToken } from '@mangetsu/client/ports'
+import type { Timers } from '@mangetsu/client/timers'
 
 export const config: Config = {
   productId: 'mangetsu',
@@ -92,18 +94,18 @@ export const refused = (code: number, msg = 'no', data: unknown = null, status =
   body: { success: false, code, msg, data },
 })
 
-/** A fetch that answers by `reply` and notes what was asked. */
+/** A fetch that answers by `reply` and records each request. */
 export function createFetch(
   time: { nowMs: () => number },
-  reply: (asked: RecordedCall, count: number) => Reply,
+  reply: (request: RecordedCall, count: number) => Reply,
 ) {
-  const asked: RecordedCall[] = []
+  const requests: RecordedCall[] = []
   const answer = (
     one: RecordedCall,
     init: { signal?: AbortSignal | null | undefined },
   ): Promise<Response> => {
-    asked.push(one)
-    const replied = reply(one, asked.length)
+    requests.push(one)
+    const replied = reply(one, requests.length)
     if (replied === 'broken') return Promise.reject(new TypeError('fetch failed'))
     if (replied === 'never') {
       return new Promise((_resolve, reject) => {
@@ -123,7 +125,7 @@ export function createFetch(
     onProgress(0.5)
     return answer({ path, headers, body, form, atMs: time.nowMs() }, { signal })
   }
-  return { fetch, postForm, asked }
+  return { fetch, postForm, requests }
 }
 
 /** Ports over a session that can be looked at, with every effect written down. */
@@ -133,52 +135,37 @@ export function createWorld(
   given: { token?: WebToken | null; path?: string; ports?: Partial<ApiPorts> } = {},
 ) {
   const effects: string[] = []
-  const session = { token: given.token ?? null, hasLeft: false }
+  const session = { token: given.token ?? null, loginName: null, hasLeft: false }
+  const base = headlessPorts({ origin: '', session, deviceId: 'device-1', lang: 'en', fetch })
   let lastId = 0
   const ports: ApiPorts = {
-    origin: '',
-    lang: () => 'en',
+    ...base,
     session: {
-      token: () => session.token,
+      ...base.session,
       loginName: () => (session.token === null ? null : 'tsukimi'),
       hasLeft: () => session.hasLeft,
-      deviceId: () => 'device-1',
-      isBigScreen: () => false,
-      reread: () => {},
-      saveToken: (token) => {
-        session.token = token
-      },
     },
     effects: {
       toast: (text) => effects.push(`toast ${text}`),
       go: (path) => effects.push(`go ${path}`),
       reload: (path) => effects.push(path === undefined ? 'reload' : `reload ${path}`),
       clearSession: () => {
-        session.token = null
+        base.effects.clearSession()
         effects.push('clear')
       },
-      sayEnded: (reason) => effects.push(`ended ${reason}`),
+      showSessionEnded: (reason) => effects.push(`ended ${reason}`),
       open: (dialog, data) => effects.push(`open ${dialog} ${JSON.stringify(data)}`),
       setCookie: (name, value) => effects.push(`keep ${name} ${value.length}`),
       removeCookie: (name) => effects.push(`cookie ${name}`),
     },
-    fetch,
     postForm: () => Promise.reject(new TypeError('no form is posted here')),
     clock: { nowMs: time.nowMs },
     timers: time.timers,
-    place: {
-      path: () => given.path ?? '/',
-      host: () => 'mangetsu.test',
-      utcOffset: () => '+0900',
-      cookie: () => null,
-    },
-    lock: (_name, work) => work(),
+    location: { ...base.location, path: () => given.path ?? '/', host: () => 'mangetsu.test' },
     newId: () => {
       lastId += 1
       return `request-${lastId}`
     },
-    isServer: false,
-    isOnline: () => true,
     config,
     ...given.ports,
   }
@@ -187,11 +174,11 @@ export function createWorld(
 
 /** An api over such a world from `startMs` on, and a network that answers by `reply`. */
 export function startTestApi(
-  reply: (asked: RecordedCall, count: number) => Reply,
+  reply: (request: RecordedCall, count: number) => Reply,
   given: Parameters<typeof createWorld>[2] = {},
 ) {
   const time = createTime(startMs)
-  const { fetch, postForm, asked } = createFetch(time, reply)
+  const { fetch, postForm, requests } = createFetch(time, reply)
   const world = createWorld(time, fetch, { ...given, ports: { postForm, ...given.ports } })
-  return { time, asked, ...world, api: createApi(world.ports) }
+  return { time, requests, ...world, api: createApi(world.ports) }
 }

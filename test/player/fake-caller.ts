@@ -1,4 +1,8 @@
 // A platform for component tests: answers calls by name as the contract declares them, and keeps what was called.
+
+import type { ApiResult, BlobName, InputFor } from '@mangetsu/client/api-result'
+import type { Api } from '@mangetsu/client/create-api'
+import type { Config, Progress, UploadOptions } from '@mangetsu/client/ports'
 import {
   type CallName,
   calls,
@@ -8,9 +12,6 @@ import {
   type RefusalName,
   sentenceOf,
 } from '@mangetsu/contract'
-import type { ApiResult, BlobName, InputFor } from '@mangetsu/player/api/api-result'
-import type { Api } from '@mangetsu/player/api/create-api'
-import type { Config, Progress, UploadOptions } from '@mangetsu/player/api/ports'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 type Input<N extends CallName> = InputFor<(typeof calls)[N]>
@@ -134,7 +135,7 @@ export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Co
     upload: (name, input, file, options) =>
       unlessAborted(answer(name, input, options, file), options?.signal) as never,
     blob: (name, input, options) => unlessAborted(answer(name, input, options), options?.signal) as never,
-    loading: { isOn: () => false, listen: () => () => undefined },
+    loading: { isOn: () => false, subscribe: () => () => undefined },
     config: async () => config,
   }
   return {

@@ -1,11 +1,11 @@
 // Draws a part of the page in a DOM, with its stores, its notices, an address, and a platform the test answers for.
 
-import { apiAfterRounds, type Client, pushAfterRounds } from '@mangetsu/player/api/client'
-import type { Api } from '@mangetsu/player/api/create-api'
-import type { PushClient } from '@mangetsu/player/api/push-client'
-import { openRunningRounds } from '@mangetsu/player/api/running-rounds'
+import type { Api } from '@mangetsu/client/create-api'
+import type { PushClient } from '@mangetsu/client/push-client'
 import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
+import { apiAfterRounds, type Client, pushAfterRounds } from '@mangetsu/player/page/client'
 import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
+import { openRunningRounds } from '@mangetsu/player/page/running-rounds'
 import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
 import { userStoreKey } from '@mangetsu/player/stores/create-stores'
 import { firstUserFields, type UserFields } from '@mangetsu/player/stores/fields'

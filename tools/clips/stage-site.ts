@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Round } from '@mangetsu/contract/studio'
-import { createSampleClient, must } from '@mangetsu/sandbox/players/caller'
-import { wait } from '@mangetsu/sandbox/players/wait'
+import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 import type { ClipPlan } from './plans.ts'
@@ -37,7 +36,7 @@ export async function startStageSite(): Promise<StageSite> {
     for (let played = 0; played < mostRounds; played += 1) {
       const caller = createSampleClient(origin, wait)
       const { token } = await must(caller, 'launchDemoGame', { gameId, currency: 'JPY', lang: 'ja' })
-      caller.speakAs({ access_token: token, refresh_token: '' }, null)
+      caller.actAs({ access_token: token, refresh_token: '' }, null)
       const { stakes } = await must(caller, 'openStudioSession', { clientSeed: 'clips' })
       const stake = stakes[Math.floor(stakes.length / 3)] ?? ''
       for (let inSeat = 0; inSeat < roundsOfSeat; inSeat += 1, played += 1) {

@@ -35,6 +35,7 @@ export const builds: readonly Build[] = [
       'docs/fairness.md',
       'games',
       'packages/chance',
+      'packages/client',
       'packages/contract',
       'packages/money',
       'packages/verifier',

@@ -24,10 +24,10 @@ export const groups: readonly Group[] = [
     sources: [
       'apps/player/features/**/*-rules.ts',
       'apps/player/features/{vault/vault-sums,session/arrival,session/return-address,limits/pauses,limits/limit-shares}.ts',
-      'apps/player/api/rules.ts',
+      'packages/client/rules.ts',
       'apps/player/ui/typed-amount.ts',
     ],
-    tests: ['apps/player/**/*.test.{ts,tsx}'],
+    tests: ['{apps/player,packages/client}/**/*.test.{ts,tsx}'],
     needsDatabase: false,
   },
   {

@@ -4,6 +4,8 @@ import { checkColours } from './rules/colours.ts'
 import { checkContract } from './rules/contract.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
+import { checkFreshClone } from './rules/fresh-clone.ts'
+import { checkHeadless } from './rules/headless.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkPackages } from './rules/packages.ts'
@@ -18,6 +20,7 @@ export type { FileTexts, Violation } from './source.ts'
 const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkImports,
   checkPureMath,
+  checkHeadless,
   checkFeatures,
   checkLengths,
   checkNames,
@@ -33,7 +36,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCircles, checkContract]
 
 /** How many rules there are, for counting. */
-export const ruleCount = ofOneFile.length + ofAll.length + 3
+export const ruleCount = ofOneFile.length + ofAll.length + 4
 
 /** Everything in `texts` that breaks a rule, in order of path and line. */
 export function tidy(texts: FileTexts): Violation[] {
@@ -44,5 +47,6 @@ export function tidy(texts: FileTexts): Violation[] {
     ...checkMessageFiles(texts),
     ...checkTerms(sources, texts),
     ...checkPackages(sources, texts),
+    ...checkFreshClone(sources, texts),
   ].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }

@@ -8,6 +8,7 @@ export type AreaKind =
   | 'coin'
   | 'wire'
   | 'contract'
+  | 'client'
   | 'chance'
   | 'verifier'
   | 'stage-kit'
@@ -24,7 +25,16 @@ export type AreaKind =
   | 'bench'
   | 'tools'
 
-const packageRooms = new Set(['money', 'coin', 'wire', 'contract', 'chance', 'verifier', 'stage-kit'])
+const packageRooms = new Set([
+  'money',
+  'coin',
+  'wire',
+  'contract',
+  'client',
+  'chance',
+  'verifier',
+  'stage-kit',
+])
 const appRooms = new Set(['platform', 'player', 'stage', 'server'])
 const houseRooms = new Set(['sandbox', 'test', 'e2e', 'bench', 'tools'])
 
@@ -34,6 +44,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   coin: ['money'],
   wire: [],
   contract: ['money'],
+  client: ['contract', 'wire'],
   chance: ['wire'],
   verifier: ['chance', 'game-math', 'money'],
   'stage-kit': ['money'],
@@ -41,17 +52,18 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   'game-math': ['game', 'chance', 'money'],
   'game-stage': ['game', 'stage-kit', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'game-math', 'game'],
-  player: ['contract', 'wire', 'money', 'verifier'],
-  stage: ['stage-kit', 'game-stage', 'contract', 'wire', 'game'],
-  server: ['platform', 'player', 'stage', 'sandbox', 'contract', 'wire', 'money'],
-  // Types of the platform's own ports, which the practice world serves, and the client's api for sample players.
-  sandbox: ['platform', 'player', 'contract', 'wire', 'money', 'coin'],
+  player: ['client', 'contract', 'wire', 'money', 'verifier'],
+  stage: ['stage-kit', 'game-stage', 'client', 'contract', 'wire', 'game'],
+  server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
+  // Types of the platform's own ports, which the practice world serves, and the client for sample players.
+  sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin'],
   test: [
     'stage-kit',
     'platform',
     'player',
     'stage',
     'sandbox',
+    'client',
     'contract',
     'wire',
     'money',
@@ -69,7 +81,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'sandbox',
     'bench',
     'platform',
-    'player',
+    'client',
     'contract',
     'money',
     'chance',

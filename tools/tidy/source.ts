@@ -6,6 +6,8 @@ export type Import = {
   readonly line: number
   /** True when nothing of it is left once types are stripped. */
   readonly isTypeOnly: boolean
+  /** True when it is loaded only once the code comes to it. */
+  readonly isDynamic: boolean
 }
 
 export type FunctionSpan = { readonly name: string; readonly line: number; readonly lines: number }
@@ -95,6 +97,7 @@ export function importsOf(source: Source): Import[] {
       from: literal.value,
       line: lineAt(source.text, node.start),
       isTypeOnly: node.type === 'TSImportType' || (node.type !== 'ImportExpression' && isTypeOnly(node)),
+      isDynamic: node.type === 'ImportExpression',
     })
   })
   return found

@@ -269,12 +269,12 @@ describe('a rule of the house', () => {
     }
     const kept = {
       'apps/platform/features/a/one.ts': 'export const handle = calls.one',
-      'apps/player/api/one.ts': 'export const use = calls.one',
+      'packages/client/one.ts': 'export const use = calls.one',
       'apps/platform/features/a/one.test.ts': 'one()',
     }
     expect(said({ ...contract, ...kept })).toEqual([
       'contract: the call two has no handler in apps/platform',
-      'contract: the call two has no use in apps/player or apps/stage',
+      'contract: the call two has no use in apps/player, apps/stage or packages/client',
       'contract: the call two has no test',
     ])
   })

@@ -4,8 +4,8 @@ import { detailOf, festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
 import { PlayProvider } from '../features/play/play-state.tsx'
+import { type DialogRequest, dialogEvent } from '../page/dialog-event.ts'
 import { Threshold } from './threshold.tsx'
 
 const drawAt = (at: string) =>
@@ -49,7 +49,7 @@ describe('an address opens', () => {
 
 test('a dialog that a refusal asks for stands over any page', async () => {
   const { user } = drawAt('/register/code')
-  const detail: DialogAsked = { dialog: 'registerError', data: {} }
+  const detail: DialogRequest = { dialog: 'registerError', data: {} }
   act(() => void window.dispatchEvent(new CustomEvent(dialogEvent, { detail })))
   await screen.findByRole('dialog', { name: 'Registration not accepted' })
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)

@@ -2,7 +2,7 @@
 // the error catalogue asks for. None of their code is loaded before.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type DialogAsked, dialogEvent } from '../api/dialog-event.ts'
+import { type DialogRequest, dialogEvent } from '../page/dialog-event.ts'
 import { useUserStore } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver } from '../ui/over.ts'
@@ -18,9 +18,9 @@ const RegisterError = lazy(() => import('../features/account/register-error.tsx'
 const KycDialog = lazy(() => import('../features/kyc/kyc-dialog.tsx'))
 
 function AskedDialog() {
-  const [asked, setAsked] = useState<DialogAsked | null>(null)
+  const [asked, setAsked] = useState<DialogRequest | null>(null)
   useEffect(() => {
-    const hear = (event: Event) => setAsked((event as CustomEvent<DialogAsked>).detail)
+    const hear = (event: Event) => setAsked((event as CustomEvent<DialogRequest>).detail)
     window.addEventListener(dialogEvent, hear)
     return () => window.removeEventListener(dialogEvent, hear)
   }, [])

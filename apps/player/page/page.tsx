@@ -1,11 +1,11 @@
 // What a part of the page reaches: the two stores, the notices, the language, and whether somebody is signed in.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Client } from '../api/client.ts'
 import type { Stores } from '../stores/create-stores.ts'
 import type { AppFields, UserFields } from '../stores/fields.ts'
 import type { InstallOffer } from '../stores/install-offer.ts'
 import type { Toaster } from '../ui/toaster.ts'
+import type { Client } from './client.ts'
 
 export type PageServices = {
   readonly stores: Stores

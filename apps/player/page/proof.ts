@@ -1,6 +1,7 @@
 // The player again: what a part asks when something must not be done by whoever found an open page.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { ReactNode } from 'react'
-import type { ApiRefusal } from '../api/api-result.ts'
 
 /** The password, or a ticket of a code sent to an address that is bound already. */
 export type Proof = { readonly password?: string; readonly ticket?: string }

@@ -2,7 +2,6 @@
 import { languageTags } from '@mangetsu/wire/headers'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Client } from '../api/client.ts'
 import { browserKeeping } from '../stores/browser-keeping.ts'
 import {
   appStoreKey,
@@ -18,6 +17,7 @@ import { followScreen } from '../stores/screen.ts'
 import { recentGames, signedInHint } from '../stores/shaping.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { createToaster } from '../ui/toaster.ts'
+import type { Client } from './client.ts'
 
 import { HydratedContext, PageContext, type PageServices, useSignedIn } from './page.tsx'
 

@@ -1,6 +1,7 @@
 // A form that is one call: what it sends, which field a refusal belongs to, and what follows once it is done.
+
+import type { ApiRefusal, InputFor } from '@mangetsu/client/api-result'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
-import type { ApiRefusal, InputFor } from '../api/api-result.ts'
 import { refusalText } from '../ui/form-fault.tsx'
 import { type Checked, type FormRefs, type FormShown, useForm, type Wrong } from '../ui/use-form.ts'
 import { useRequestId } from './use-call.ts'

@@ -1,9 +1,10 @@
 // Calls from parts of the page: data that is shown, and actions a person takes once.
+
+import type { ApiRefusal, ApiResult, InputFor, UploadInputFor, UploadName } from '@mangetsu/client/api-result'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiRefusal, ApiResult, InputFor, UploadInputFor, UploadName } from '../api/api-result.ts'
-import { queryKeyOf } from '../api/push-cache.ts'
+import { queryKeyOf } from './push-cache.ts'
 import { useClient } from './use-client.ts'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>

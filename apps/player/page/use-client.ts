@@ -1,5 +1,5 @@
 // The page's client, made by the first part that calls the platform.
-import { type Client, createClient } from '../api/client.ts'
+import { type Client, createClient } from './client.ts'
 import { usePage } from './page.tsx'
 
 /** The one client of the page. Throws outside StoresProvider. */

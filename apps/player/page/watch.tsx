@@ -2,11 +2,11 @@
 // and when money has arrived.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
-import { applyPush, walletsKey } from '../api/push-cache.ts'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from '../ui/amount.tsx'
 import type { Toast } from '../ui/toaster.ts'
 import { type PageServices, usePage, useUserStore } from './page.tsx'
+import { applyPush, walletsKey } from './push-cache.ts'
 import { useClient } from './use-client.ts'
 
 /** Spins change the balance every second; it is said once they pause this long, ms. */

@@ -1,4 +1,6 @@
 // The page of one game: its stage, its rules and figures, the player's own rounds, and who has won on it.
+
+import { categoryOf } from '@mangetsu/client/rules'
 import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { lazy, Suspense } from 'react'
@@ -10,7 +12,6 @@ import {
   type ShouldRevalidateFunction,
   useSearchParams,
 } from 'react-router'
-import { categoryOf } from '../api/rules.ts'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
 import { PauseGuard } from '../features/limits/pause-guard.tsx'
 import { ClosedGame } from '../features/lobby/closed-game.tsx'

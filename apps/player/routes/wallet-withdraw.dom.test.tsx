@@ -16,8 +16,8 @@ import {
 import { bankWay, idNo, signedIn, wallet, withdrawal } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pagePorts } from '../api/page-ports.ts'
 import { m } from '../messages-compiled/messages.js'
+import { pagePorts } from '../page/page-ports.ts'
 import { dayAndTime } from '../ui/moment.ts'
 import WalletWithdraw from './wallet-withdraw.tsx'
 

@@ -1,8 +1,9 @@
 // A page without a browser, for tests: the client's own api before a platform that listens, its effects written down.
-import { type Api, createApi } from '@mangetsu/player/api/create-api'
-import type { ApiPorts, Config, WebToken } from '@mangetsu/player/api/ports'
-import { requestTimeoutMs } from '@mangetsu/player/api/timings'
-import { realTimers } from '@mangetsu/player/api/waiting'
+import { type Api, createApi } from '@mangetsu/client/create-api'
+import { headlessPorts } from '@mangetsu/client/headless-ports'
+import type { ApiPorts, Config, WebToken } from '@mangetsu/client/ports'
+import { realTimers } from '@mangetsu/client/timers'
+import { requestTimeoutMs } from '@mangetsu/client/timings'
 
 /** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
 export type RecordedCall = { readonly path: string; readonly status: number }
@@ -48,35 +49,23 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
     return answer
   }
   const note = (text: string) => void effects.push(text)
+  const fetch = given.between?.(send) ?? send
+  const base = headlessPorts({ origin, session, deviceId: 'device-of-the-page', lang, fetch })
   return {
-    origin,
-    lang: () => lang,
-    session: {
-      token: () => session.token,
-      loginName: () => session.loginName,
-      hasLeft: () => false,
-      deviceId: () => 'device-of-the-page',
-      isBigScreen: () => false,
-      reread: () => undefined,
-      saveToken: (token) => {
-        session.token = token
-      },
-    },
+    ...base,
     effects: {
       toast: (text) => note(`toast ${text}`),
       go: (to) => note(`go ${to}`),
       reload: (to) => note(to === undefined ? 'reload' : `reload ${to}`),
       clearSession: () => {
-        session.token = null
-        session.loginName = null
+        base.effects.clearSession()
         note('clear')
       },
-      sayEnded: (reason) => note(`ended ${reason}`),
+      showSessionEnded: (reason) => note(`ended ${reason}`),
       open: (dialog, data) => note(`open ${dialog} ${JSON.stringify(data)}`),
       setCookie: () => undefined,
       removeCookie: (name) => note(`cookie ${name}`),
     },
-    fetch: given.between?.(send) ?? send,
     postForm: () => Promise.reject(new TypeError('this page sends no files')),
     clock: { nowMs },
     timers: {
@@ -86,16 +75,7 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
         return realTimers.wait(Math.min(ms, momentMs), signal)
       },
     },
-    place: {
-      path: () => path,
-      host: () => new URL(origin).host,
-      utcOffset: () => '+0900',
-      cookie: () => null,
-    },
-    lock: (_name, work) => work(),
-    newId: () => crypto.randomUUID(),
-    isServer: false,
-    isOnline: () => true,
+    location: { ...base.location, path: () => path },
     config: given.opened,
   }
 }

@@ -27,9 +27,9 @@ test.each([
   {
     name: 'of folders whose files form none',
     files: {
-      'apps/player/api/one.ts': `import { x } from '../ui/one.ts'`,
-      'apps/player/ui/two.ts': `import { x } from '../api/two.ts'`,
-      'apps/player/api/two.ts': '',
+      'apps/player/page/one.ts': `import { x } from '../ui/one.ts'`,
+      'apps/player/ui/two.ts': `import { x } from '../page/two.ts'`,
+      'apps/player/page/two.ts': '',
       'apps/player/ui/one.ts': '',
     },
     found: ['circles'],

@@ -27,8 +27,8 @@ const needs: readonly Need[] = [
     isPlace: (path) => path.startsWith('apps/platform/') && !isTestFile(path),
   },
   {
-    what: 'a use in apps/player or apps/stage',
-    isPlace: (path) => /^apps\/(player|stage)\//.test(path) && !isTestFile(path),
+    what: 'a use in apps/player, apps/stage or packages/client',
+    isPlace: (path) => /^(apps\/(player|stage)|packages\/client)\//.test(path) && !isTestFile(path),
   },
   { what: 'a test', isPlace: (path) => /^(apps|e2e|sandbox|games|test)\//.test(path) && isTestFile(path) },
 ]

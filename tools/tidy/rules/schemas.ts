@@ -1,8 +1,15 @@
-// Schemas stay out of the browser: the client's bundles hold none (build-steps/without-schemas.ts), so its code uses none.
+// Schemas stay out of the browser: the player's bundles hold none (build-steps/without-schemas.ts), so what they are made
+// of uses none.
 import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
 
+/** The bundles have its two tables as data in its place. */
+const callTable = 'packages/client/call-table.ts'
+
 const isForBrowser = (path: string): boolean =>
-  /^apps\/player\//.test(path) && !isTestFile(path) && !/\/build-steps\/|\/build\.ts$/.test(path)
+  /^(apps\/player|packages\/client)\//.test(path) &&
+  path !== callTable &&
+  !isTestFile(path) &&
+  !/\/build-steps\/|\/build\.ts$/.test(path)
 
 type Specifier = Node & {
   readonly importKind?: 'type' | 'value'
@@ -13,7 +20,7 @@ type Specifier = Node & {
 const isSchema = ({ importKind, imported }: Specifier): boolean =>
   importKind !== 'type' && /^([A-Z]|calls$)/.test(imported?.name ?? '')
 
-/** Every schema of the contract, and Zod itself, that the client's code imports as more than a type. */
+/** Every schema of the contract, and Zod itself, that code for the browser imports as more than a type. */
 export function checkSchemas(source: Source): Violation[] {
   if (!isForBrowser(source.path) || source.program === null) return []
   return (source.program.body as Node[]).flatMap((node) => {

@@ -2,9 +2,9 @@
 // IP in it, is kept in the page's memory only.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays.tsx'

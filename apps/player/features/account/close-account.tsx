@@ -1,8 +1,9 @@
 // Asking for the account to be closed: what goes, what stays, and no closing while money is left.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Wallet } from '@mangetsu/contract/account'
 import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'

@@ -1,6 +1,7 @@
 // Says that the account is going to be closed, for as long as that can still be taken back.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'

@@ -1,6 +1,7 @@
 // The player's records to take along, and the way out for good.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofSlot } from '../../page/proof.ts'

@@ -1,8 +1,9 @@
 // A player's picture of themselves: one of the drawn faces, or their own, fetched under their sign-in.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { avatars } from '@mangetsu/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 
 export type DrawnFace = (typeof avatars)[number]

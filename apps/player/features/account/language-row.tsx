@@ -1,7 +1,8 @@
 // The page's language, and the other one. The platform is told, so that its mail speaks it too.
+
+import { realTimers } from '@mangetsu/client/timers'
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type MouseEvent, useRef } from 'react'
-import { realTimers } from '../../api/waiting.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useOtherLanguage } from '../../page/other-language.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'

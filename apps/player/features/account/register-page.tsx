@@ -1,7 +1,7 @@
 // Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
+import type { ApiRefusal, ApiResultFor, InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ApiRefusal, ApiResultFor, InputFor } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useConfig, useIsPlayMoney, usePage } from '../../page/page.tsx'

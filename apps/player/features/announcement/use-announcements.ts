@@ -1,8 +1,8 @@
 // The announcements in force, marking one read, and hearing of new ones where nobody is signed in.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useEffect } from 'react'
-import { announcementsKey, applyPush } from '../../api/push-cache.ts'
 import { usePage, useSignedIn } from '../../page/page.tsx'
+import { announcementsKey, applyPush } from '../../page/push-cache.ts'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { keepCookie } from '../../stores/flag-cookie.ts'

@@ -1,8 +1,8 @@
 // Reports deposits after signing in and after each one that arrives; draws nothing.
 import { useEffect } from 'react'
-import type { Client } from '../../api/client.ts'
-import { oneTabAtATime } from '../../api/page-ports.ts'
+import type { Client } from '../../page/client.ts'
 import { useUserStore } from '../../page/page.tsx'
+import { oneTabAtATime } from '../../page/page-ports.ts'
 import { useClient } from '../../page/use-client.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
 import type { ExpiringStorage } from '../../stores/expiring-storage.ts'

@@ -2,11 +2,11 @@
 // pushed, and looked for where it was paid elsewhere.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
-import { usePolling } from '../../api/poll.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { usePolling } from '../../page/use-polling.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // Sends a deposit once, keeping its request number over retries, and says which field a refusal belongs to.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useRequestId } from '../../page/use-call.ts'
 import { refusedAt } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'

@@ -1,9 +1,10 @@
 // Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is kept for the
 // day beside its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
+
+import { realTimers } from '@mangetsu/client/timers'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { useEffect } from 'react'
-import type { Client } from '../../api/client.ts'
-import { realTimers } from '../../api/waiting.ts'
+import type { Client } from '../../page/client.ts'
 import { type PageServices, usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { browserKeeping } from '../../stores/browser-keeping.ts'

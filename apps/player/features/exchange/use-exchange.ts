@@ -1,7 +1,8 @@
 // Takes a quote: the exchange is made once, whatever becomes of the answer on its way.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CallName } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useRequestId } from '../../page/use-call.ts'

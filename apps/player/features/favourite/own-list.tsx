@@ -1,11 +1,11 @@
 // The player's own games: favourites, and what was played lately. What is taken off can be put back for a while.
+import type { ApiResult } from '@mangetsu/client/api-result'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiResult } from '../../api/api-result.ts'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { usePage } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

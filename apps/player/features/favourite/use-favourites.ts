@@ -1,7 +1,7 @@
 // The player's favourites as the cache has them: shown as they will be at once, and as they were when it did not work.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { refusalText } from '../../ui/form-fault.tsx'

@@ -1,6 +1,7 @@
 // The history as a file, with the filters in force; what keeps it from being made is said in place.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'

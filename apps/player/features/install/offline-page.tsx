@@ -1,8 +1,8 @@
 // No connection: what that means for money, what can be read all the same, and the way back once it is there again.
 import { useEffect, useState } from 'react'
-import { usePolling } from '../../api/poll.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { usePolling } from '../../page/use-polling.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'

@@ -1,15 +1,15 @@
 // Shows the dialog of code 100326 within a sheet, as one of its own: Escape then closes the dialog alone, and the focus
 // goes back into the sheet.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 
 const KycDialog = lazy(() => import('./kyc-dialog.tsx'))
 
 export function AskedKycDialog() {
-  const [data, setData] = useState<DialogAsked['data'] | null>(null)
+  const [data, setData] = useState<DialogRequest['data'] | null>(null)
   useEffect(() => {
     const hear = (event: Event) => {
-      const { detail } = event as CustomEvent<DialogAsked>
+      const { detail } = event as CustomEvent<DialogRequest>
       if (detail.dialog !== 'kyc') return
       // Whoever listens for the whole page would open it outside the sheet.
       event.stopPropagation()

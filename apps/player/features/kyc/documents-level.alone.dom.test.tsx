@@ -1,4 +1,6 @@
 // The third level: which document, its sides and the papers, each on its way, there, refused, or sent back.
+
+import type { Progress } from '@mangetsu/client/ports'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -8,7 +10,6 @@ import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Progress } from '../../api/ports.ts'
 import { DocumentsLevel } from './documents-level.tsx'
 
 vi.stubEnv('TZ', 'Asia/Tokyo')

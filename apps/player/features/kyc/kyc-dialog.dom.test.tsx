@@ -7,8 +7,8 @@ import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { Threshold } from '../../layout/threshold.tsx'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { AskedKycDialog } from './asked-dialog.tsx'
 import { LevelNote } from './level-note.tsx'
 import type { CeilingKind } from './levels.ts'
@@ -16,7 +16,7 @@ import { RewardCard } from './reward-card.tsx'
 
 const ask = (data: Readonly<Record<string, unknown>>) =>
   act(() => {
-    const detail: DialogAsked = { dialog: 'kyc', data }
+    const detail: DialogRequest = { dialog: 'kyc', data }
     document.dispatchEvent(new CustomEvent(dialogEvent, { detail, bubbles: true }))
   })
 

@@ -1,7 +1,8 @@
 // One picture on its way: sent, then put where it belongs. What was sent already is not sent again after a fault.
+
+import type { ApiResult } from '@mangetsu/client/api-result'
 import type { KycInfo, KycSide } from '@mangetsu/contract/kyc'
 import { useRef, useState } from 'react'
-import type { ApiResult } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUpload } from '../../page/use-call.ts'
 import { refusalText } from '../../ui/form-fault.tsx'

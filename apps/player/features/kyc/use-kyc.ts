@@ -1,8 +1,8 @@
 // The player's verification as the platform has it: asked for, kept, and told to the user store after every answer.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { useEffect } from 'react'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'

@@ -1,7 +1,8 @@
 // The care panel as parts of the page share it: one answer in the cache, replaced by what each change answers.
+
+import type { ApiResult } from '@mangetsu/client/api-result'
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import type { ApiResult } from '../../api/api-result.ts'
-import { queryKeyOf } from '../../api/push-cache.ts'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { type QueryView, useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 

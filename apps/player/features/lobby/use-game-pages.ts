@@ -1,9 +1,10 @@
 // The games of a list beyond the first, in pages that are asked for when one comes near.
+
+import type { InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { useQueries } from '@tanstack/react-query'
-import type { InputFor } from '../../api/api-result.ts'
-import { queryKeyOf } from '../../api/push-cache.ts'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useClient } from '../../page/use-client.ts'
 
 /** What games are asked for by, the page left out. */

@@ -1,8 +1,9 @@
 // The notices page by page, from the newest back, and marking them read.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Notice, NoticeGroup } from '@mangetsu/contract/notice'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 
 const pageSize = 20

@@ -1,6 +1,7 @@
 // Signing in with a passkey: the key in the player's device answers with a face, a finger or a PIN (WebAuthn Level 3).
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,8 @@
 // Which call a new payout method is asked for by, and where what is wrong with it is shown.
+
+import type { Api } from '@mangetsu/client/create-api'
 import { calls } from '@mangetsu/contract'
 import { expect, test } from 'vitest'
-import type { Api } from '../../api/create-api.ts'
 import { type Addition, faultAt, sendAddition } from './addition.ts'
 
 const both = { ja: '名', en: 'Name' }

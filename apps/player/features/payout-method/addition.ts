@@ -1,8 +1,9 @@
 // A new payout method as it is asked for: which call it is, what is wrong with it, and where that is shown.
+
+import type { ApiResult } from '@mangetsu/client/api-result'
+import type { Api } from '@mangetsu/client/create-api'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { Currency } from '@mangetsu/money'
-import type { ApiResult } from '../../api/api-result.ts'
-import type { Api } from '../../api/create-api.ts'
 import type { BankAccount } from './account-rules.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }

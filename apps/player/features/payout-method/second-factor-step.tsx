@@ -1,8 +1,9 @@
 // The second factor before money can go somewhere new: the authenticator's code where it is on, else a code that is
 // sent to an address of the player's. What is being added stands above it, to be looked at once more.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useUserStore } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { drawStage, frameTitled, launched, machine, slots } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -79,8 +79,8 @@ test('a demo’s round holds nothing back: its money is nobody’s', async () =>
 })
 
 test('counts settled rounds, asks for a deposit over the game, and ends it from within', async () => {
-  const asked: DialogAsked[] = []
-  const hear = (event: Event) => asked.push((event as CustomEvent<DialogAsked>).detail)
+  const asked: DialogRequest[] = []
+  const hear = (event: Event) => asked.push((event as CustomEvent<DialogRequest>).detail)
   window.addEventListener(dialogEvent, hear)
   const { user, play, address } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))

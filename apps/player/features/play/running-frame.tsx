@@ -2,9 +2,9 @@
 // asks and tells it what the page knows of the balance. Loaded with the first launch.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ function useRenewal({ gameId, mode, machineNo }: RunningGame, launch: ReturnType
 /** Over the game, which goes on underneath. */
 const askFastDeposit = (): void =>
   void window.dispatchEvent(
-    new CustomEvent<DialogAsked>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
+    new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
   )
 
 /** After these the page may show what the round has brought: the stage has shown it, or there is none. */

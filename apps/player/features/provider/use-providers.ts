@@ -1,11 +1,11 @@
 // Wallets at providers and the transfers there and back, looked at again while any is on its way; and what is done.
 import { type Currency, isCrypto } from '@mangetsu/money'
-import { usePolling } from '../../api/poll.ts'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { usePolling } from '../../page/use-polling.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { isUnderWay, outcomeOf } from './transfers.ts'

@@ -1,5 +1,5 @@
 // Who or what sent a visitor here: noted once a visit, silently, and passed along with a registration.
-import type { Client } from '../../api/client.ts'
+import type { Client } from '../../page/client.ts'
 
 export type Visit = { readonly referralId?: string; readonly channelStatisticsId?: string }
 

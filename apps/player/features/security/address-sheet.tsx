@@ -1,6 +1,7 @@
 // A first or another email or phone: proof of the player, then the code that the new one receives.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'

@@ -1,6 +1,7 @@
 // Taking the authenticator app away, or making new recovery codes: a code of the app, and proof.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'

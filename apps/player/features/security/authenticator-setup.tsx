@@ -1,6 +1,7 @@
 // Setting up an authenticator app: proof, the secret as a QR code and as text, and the first code it shows.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'

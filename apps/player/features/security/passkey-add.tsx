@@ -1,7 +1,8 @@
 // One more passkey: what it is called, proof, and then the device makes it (WebAuthn Level 3).
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useClient } from '../../page/use-client.ts'

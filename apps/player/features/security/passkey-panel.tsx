@@ -1,10 +1,11 @@
 // The player's passkeys: what each is called, when it was last used, one more, one less.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
-import { queryKeyOf } from '../../api/push-cache.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
+import { queryKeyOf } from '../../page/push-cache.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'

@@ -1,8 +1,9 @@
 // Signing in and out: tokens and the player's own record into the store, and everything of the person out of it.
+
+import type { InputFor } from '@mangetsu/client/api-result'
+import { realTimers } from '@mangetsu/client/timers'
 import type { calls } from '@mangetsu/contract'
-import type { InputFor } from '../../api/api-result.ts'
-import type { Client } from '../../api/client.ts'
-import { realTimers } from '../../api/waiting.ts'
+import type { Client } from '../../page/client.ts'
 import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
 import { loadPlayer, type PlayerLoadResult } from './load-player.ts'

@@ -1,10 +1,10 @@
 // Loads who is signed in and acts on it: asked for more, or in, with verification known and wallets in order.
 
+import type { ApiRefusal, ApiResultFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import { type Currency, walletOrder } from '@mangetsu/money'
-import type { ApiRefusal, ApiResultFor } from '../../api/api-result.ts'
-import type { Client } from '../../api/client.ts'
+import type { Client } from '../../page/client.ts'
 import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'

@@ -1,6 +1,7 @@
 // Signing in by password: an email, a phone number or a login name in one field.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { refusedAt } from '../../page/use-call-form.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'

@@ -1,7 +1,8 @@
 // The back office of signing in: passkey, password or a code that is sent; then whatever the platform still asks for.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'

@@ -1,6 +1,7 @@
 // A forgotten password: an address that is proved by a code, a new password, and signing in with it.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'

@@ -1,11 +1,11 @@
 // The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
 
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 const refused = (why: ApiRefusal['refusal'], msg: string): ApiRefusal => ({

@@ -1,6 +1,7 @@
 // The second step of signing in: the code of the authenticator app, or a recovery code.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CodeField } from '../../ui/code-field.tsx'

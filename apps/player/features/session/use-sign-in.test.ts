@@ -1,6 +1,7 @@
 // What a refused sign-in asks for next.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { expect, test } from 'vitest'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import type { Grant } from './enter.ts'
 import { pendingSignInAfter } from './use-sign-in.ts'
 

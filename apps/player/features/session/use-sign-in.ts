@@ -1,6 +1,7 @@
 // Signing in, whichever way it began: what each refusal asks for next, a captcha or a second factor, and going on with it.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { enter, type Grant } from './enter.ts'

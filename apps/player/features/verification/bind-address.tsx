@@ -1,8 +1,8 @@
 // Makes an email or a phone the signed-in player's own: the address, the code sent to it, and the binding, with proof of
 // the player where the platform asks for it.
 
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../page/page.tsx'
 import type { Proof } from '../../page/proof.ts'

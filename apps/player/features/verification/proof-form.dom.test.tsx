@@ -1,5 +1,6 @@
 // The player again: the password or a code to an address of theirs, and what a proof that does not hold leaves behind.
 
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -8,7 +9,6 @@ import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import type { Proof } from '../../page/proof.ts'
 import type { UserFields } from '../../stores/fields.ts'
 import ProofForm from './proof-form.tsx'

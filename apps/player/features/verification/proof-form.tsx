@@ -1,6 +1,7 @@
 // Asks the signed-in player for proof: the password again or, instead, a code sent to an address of theirs.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import type { Proof, ProofAsked } from '../../page/proof.ts'

@@ -1,7 +1,8 @@
 // Proves that an address is reached: a captcha where one is needed, a code sent there, its answer, a ticket.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { type ReactNode, useRef } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'

@@ -1,8 +1,9 @@
 // Where a code is sent, and by which calls: to an address somebody typed, to the address bound to a login name, or to
 // the signed-in player's own.
+
+import type { ApiResult } from '@mangetsu/client/api-result'
+import type { Api } from '@mangetsu/client/create-api'
 import type { CodePurpose } from '@mangetsu/contract/verification'
-import type { ApiResult } from '../../api/api-result.ts'
-import type { Api } from '../../api/create-api.ts'
 import { dialledOf } from '../../ui/phone-field.tsx'
 
 export type AddressChannel = 'email' | 'phone'

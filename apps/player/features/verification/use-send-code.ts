@@ -1,7 +1,8 @@
 // The way of one code: the captcha where one is needed, the sending, and the code that is waited for.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { useClient } from '../../page/use-client.ts'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { type CodeDestination, keyOfTarget, type SentCode, sendCode } from './send-code.ts'

@@ -1,5 +1,5 @@
 // Switches this device off, here and at the platform: by the switch, and before somebody signs out.
-import type { Client } from '../../api/client.ts'
+import type { Client } from '../../page/client.ts'
 import { dropDevice, endSubscription, keptDevice } from './this-device.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Notices on this device while the site is closed: a switch, or the sentence that says why there is none.
 import { useEffect, useRef, useState } from 'react'
-import type { Client } from '../../api/client.ts'
 import { m } from '../../messages-compiled/messages.js'
+import type { Client } from '../../page/client.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'

@@ -1,5 +1,5 @@
 // This device at its browser's push service (W3C Push API), and what is kept here of who switched it on.
-import { realTimers } from '../../api/waiting.ts'
+import { realTimers } from '@mangetsu/client/timers'
 import { browserKeeping } from '../../stores/browser-keeping.ts'
 import { type DeviceFacts, type KeptDevice, readKeptDevice } from './push-state.ts'
 

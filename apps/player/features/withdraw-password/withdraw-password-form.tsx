@@ -1,7 +1,8 @@
 // The withdrawal password, chosen or chosen anew: the new one, and proof that it is the player who asks. The old one is
 // not asked for, so that a forgotten one is no dead end.
+
+import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../api/api-result.ts'
 import { m } from '../../messages-compiled/messages.js'
 import type { Proof, ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'

@@ -2,9 +2,9 @@
 // still lacks before they are in. Once they are, deposits are reported and made quickly from here.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type DialogAsked, dialogEvent } from '../../api/dialog-event.ts'
 import { arrivalOf } from '../../features/session/arrival.ts'
 import { loadPlayer, restoreSession } from '../../features/session/load-player.ts'
+import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { useOpenOver } from '../../ui/over.ts'
@@ -74,7 +74,7 @@ function useFastDeposit(): boolean {
       open()
     }
     const hear = (event: Event) => {
-      if ((event as CustomEvent<DialogAsked>).detail.dialog === 'fastDeposit') open()
+      if ((event as CustomEvent<DialogRequest>).detail.dialog === 'fastDeposit') open()
     }
     document.addEventListener('click', take, true)
     window.addEventListener(dialogEvent, hear)

@@ -1,0 +1,160 @@
+// The client's ports as a browser page has them: its stores, its address, its notices.
+
+import { offsetText } from '@mangetsu/client/headers'
+import type { ApiPorts, Effects, Lock, PageLocation, PostForm, SessionSource } from '@mangetsu/client/ports'
+import { realTimers } from '@mangetsu/client/timers'
+import { m } from '../messages-compiled/messages.js'
+import { clearUser, type Stores } from '../stores/create-stores.ts'
+import { cookieIn } from '../stores/expiring-storage.ts'
+import type { Toaster } from '../ui/toaster.ts'
+import { type DialogRequest, dialogEvent } from './dialog-event.ts'
+
+/** What the api needs of the page it serves. */
+export type ApiPage = {
+  readonly stores: Stores
+  readonly toaster: Toaster
+  readonly lang: 'ja' | 'en'
+  /** The player has signed out in this page, and nobody has signed in since. */
+  readonly hasLeft: boolean
+  /** Moves within the site, once the page is hydrated. */
+  readonly navigate: (to: string) => void
+  /** What is cached of the platform's answers, once there is such a cache. */
+  readonly client: { readonly queries: { clear(): void } } | null
+}
+
+const sessionOf = (page: ApiPage): SessionSource => {
+  const { userStore, appStore } = page.stores
+  return {
+    token: () => userStore.getState().webToken,
+    loginName: () => userStore.getState().userInfo?.loginName ?? null,
+    hasLeft: () => page.hasLeft,
+    deviceId: () => {
+      const stored = userStore.getState().fingerPrintID
+      if (stored !== '') return stored
+      const fingerPrintID = newId()
+      userStore.setState({ fingerPrintID })
+      return fingerPrintID
+    },
+    isBigScreen: () => appStore.getState().isBigScreen,
+    reread: () => void userStore.persist.rehydrate(),
+    saveToken: (webToken) => userStore.setState({ webToken }),
+  }
+}
+
+/** A path without its language, as the error catalogue knows paths. */
+export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
+
+const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
+
+const locationOf = (): PageLocation => ({
+  path: () => withoutLang(window.location.pathname),
+  host: () => window.location.host,
+  utcOffset: () => offsetText(new Date().getTimezoneOffset()),
+  cookie: (name) => cookieIn(document.cookie, name),
+})
+
+/** Why one is signed out without having asked for it; null where the player did it themselves, in another tab. */
+function sentenceOfEnd(reason: string | null): string | null {
+  switch (reason) {
+    case 'signedOut':
+      return null
+    case 'revoked':
+      return m.session_ended_elsewhere()
+    case 'gaveWay':
+      return m.session_ended_gave_way()
+    case 'passwordChanged':
+    case 'passwordReset':
+      return m.session_ended_password()
+    case 'refreshReused':
+      return m.session_ended_reused()
+    default:
+      return m.session_ended()
+  }
+}
+
+const effectsOf = (page: ApiPage): Effects => ({
+  toast: (title) => page.toaster.show({ kind: 'failure', title }),
+  go: (path) => page.navigate(inLang(page, path)),
+  reload: (path) =>
+    path === undefined ? window.location.reload() : window.location.assign(inLang(page, path)),
+  clearSession: () => {
+    clearUser(page.stores)
+    page.client?.queries.clear()
+  },
+  showSessionEnded: (reason) => {
+    const title = sentenceOfEnd(reason)
+    if (title !== null) page.toaster.show({ kind: 'info', title, text: m.session_ended_next() })
+  },
+  open: (dialog, data) =>
+    void document.dispatchEvent(
+      new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog, data }, bubbles: true }),
+    ),
+  setCookie: (name, value) => {
+    const secure = window.location.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${name}=${value}; path=/; samesite=strict${secure}`
+  },
+  removeCookie: (name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${name}=; path=/; max-age=0`
+  },
+})
+
+/** One tab at a time where the browser has locks; elsewhere the tabs share what the first of them stores. */
+export const oneTabAtATime: Lock = async (name, work) => {
+  const locks = (navigator as { locks?: LockManager }).locks
+  return locks === undefined
+    ? work()
+    : ((await locks.request(name, work)) as Awaited<ReturnType<typeof work>>)
+}
+
+const answerOf = (request: XMLHttpRequest): Response => {
+  const type = request.getResponseHeader('content-type')
+  const hasBody = request.status !== 204 && request.status !== 205 && request.status !== 304
+  return new Response(hasBody ? request.responseText : null, {
+    status: request.status,
+    headers: type === null ? {} : { 'content-type': type },
+  })
+}
+
+/** As `fetch` with a form whose progress is reported, the one thing fetch cannot do; rejects when the network fails or the signal is aborted. */
+export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const fail = () => reject(new TypeError('the form could not be sent'))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
+    request.open('POST', url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (signal.aborted) return fail()
+    signal.addEventListener('abort', stop)
+    request.send(form)
+  })
+
+/** A request id: random, and known to nobody before. */
+const newId = (): string => crypto.randomUUID()
+
+export const pagePorts = (page: ApiPage): ApiPorts => ({
+  origin: '',
+  lang: () => page.lang,
+  session: sessionOf(page),
+  effects: effectsOf(page),
+  fetch: (input, init) => window.fetch(input, init),
+  postForm,
+  clock: { nowMs: Date.now },
+  timers: realTimers,
+  location: locationOf(),
+  lock: oneTabAtATime,
+  newId,
+  isOnline: () => navigator.onLine,
+  config: page.stores.appStore.getInitialState().commonConfig ?? undefined,
+  cacheConfig: (commonConfig) =>
+    page.stores.appStore.setState({ commonConfig, publicKey: commonConfig.webkey }),
+})

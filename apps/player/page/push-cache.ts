@@ -1,0 +1,82 @@
+// What is pushed goes into the cache of answers, so that every part of the page shows the same truth.
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import type { Wallet } from '@mangetsu/contract/account'
+import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import type { ServerMessage } from '@mangetsu/contract/push'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Stores } from '../stores/create-stores.ts'
+
+type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
+
+/** Answers are cached under the call's name and input, the login name left out. */
+export const queryKeyOf = (name: CallName, input: object): readonly unknown[] => [name, input]
+
+export const walletsKey = queryKeyOf('queryWallets', {})
+export const announcementsKey = queryKeyOf('queryAnnouncements', {})
+
+/** The announcements with one that was published put first, or one that was withdrawn taken out. */
+export function mergeAnnouncements(
+  cached: readonly GlobalMessage[],
+  changed: GlobalMessage,
+): GlobalMessage[] {
+  const others = cached.filter(({ messageId }) => messageId !== changed.messageId)
+  return changed.flag === 1 ? [changed, ...others] : others
+}
+
+/** The wallets with those changed put in their places, new ones at the end. */
+export function mergeWallets(cached: readonly Wallet[], changed: readonly Wallet[]): Wallet[] {
+  const byCurrency = new Map(cached.map((wallet) => [wallet.currency, wallet] as const))
+  for (const wallet of changed) byCurrency.set(wallet.currency, wallet)
+  return [...byCurrency.values()]
+}
+
+const putIn = <T extends { readonly id: string }>(list: readonly T[], item: T): T[] =>
+  list.map((other) => (other.id === item.id ? item : other))
+
+/** Takes one pushed message into the cache and, for the balance in the bar, into the user store. */
+export function applyPush(
+  queries: QueryClient,
+  { userStore }: Pick<Stores, 'userStore'>,
+): (message: ServerMessage) => void {
+  return (message) => {
+    switch (message.type) {
+      case 'balance':
+        userStore.setState(({ userInfo }) =>
+          userInfo === null
+            ? {}
+            : { userInfo: { ...userInfo, wallets: mergeWallets(userInfo.wallets, message.wallets) } },
+        )
+        queries.setQueryData<Output<'queryWallets'>>(walletsKey, (cached) => ({
+          wallets: mergeWallets(cached?.wallets ?? [], message.wallets),
+        }))
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        void queries.invalidateQueries({ queryKey: ['queryFigures'] })
+        void queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
+        return
+      case 'deposit':
+        queries.setQueriesData<Output<'queryDeposits'>>({ queryKey: ['queryDeposits'] }, (cached) =>
+          cached === undefined ? cached : { ...cached, deposits: putIn(cached.deposits, message.deposit) },
+        )
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        return
+      case 'withdrawal':
+        queries.setQueriesData<Output<'queryWithdrawals'>>({ queryKey: ['queryWithdrawals'] }, (cached) =>
+          cached === undefined
+            ? cached
+            : { ...cached, withdrawals: putIn(cached.withdrawals, message.withdrawal) },
+        )
+        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        return
+      case 'announcement':
+        queries.setQueryData<Output<'queryAnnouncements'>>(announcementsKey, (cached) => ({
+          messages: mergeAnnouncements(cached?.messages ?? [], message.message),
+        }))
+        return
+      case 'notice':
+        void queries.invalidateQueries({ queryKey: ['pageNotices'] })
+        return
+      default:
+        return
+    }
+  }
+}

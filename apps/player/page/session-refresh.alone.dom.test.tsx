@@ -1,0 +1,189 @@
+// An expired token as a page lives through it: one refresh for every call, tokens of another tab taken over, and how the
+// session ends where nothing can be renewed. Over the page's own api, with a network that answers as it is told.
+import { sentenceOf } from '@mangetsu/contract'
+import { ok, type Reply, refused } from '@mangetsu/test/player/api'
+import { timesSaid } from '@mangetsu/test/player/fields'
+import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { slots } from '@mangetsu/test/player/stage-under-test.tsx'
+import { beginAt, pass } from '@mangetsu/test/player/time'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PlayProvider } from '../features/play/play-state.tsx'
+import { RunningWindow } from '../features/play/running-window.tsx'
+import { StageCard } from '../features/play/stage-card.tsx'
+import { userStoreKey } from '../stores/create-stores.ts'
+import { useClient } from './use-client.ts'
+
+const tokens = {
+  access_token: 'new',
+  refresh_token: 'next',
+  expires_in: 900,
+  playerId: '01964000-0000-7000-8000-000000000001',
+  loginName: 'tsukimi',
+}
+const expired: Reply = refused(1008, 'expired', null, 401)
+const notices = { notices: [], hasMore: false, unread: 0 }
+
+/** Two calls of the first layer at once, as a page makes them, and what each was answered with. */
+function Asking() {
+  const { api } = useClient()
+  const [outcomes, setOutcomes] = useState<readonly string[]>([])
+  const ask = async () => {
+    const answers = await Promise.all([
+      api.call('pageNotices', { limit: 1 }, { isHandled: true }),
+      api.call('pageNotices', { limit: 2 }, { isHandled: true }),
+      api.call('querySeeds', {}, { isHandled: true }),
+    ])
+    setOutcomes(answers.map((answer) => (answer.ok ? 'ok' : answer.refusal)))
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void ask()}>
+        ask
+      </button>
+      <p>{`outcomes: ${outcomes.join(' ')}`}</p>
+    </>
+  )
+}
+
+const seeds = {
+  current: {
+    commitment: 'c',
+    committedAt: '2026-11-20T03:00:00.000Z',
+    clientSeed: 's',
+    nextNonce: 0,
+    createdAt: '2026-11-20T03:00:00.000Z',
+  },
+  next: { commitment: 'n', committedAt: '2026-11-20T03:00:00.000Z' },
+  revealed: [],
+}
+const isToken = (path: string) => path.endsWith('/auth/oauth/token')
+const right = (path: string): Reply => (path.includes('fairness') ? ok(seeds) : ok(notices))
+
+type Page = ReturnType<typeof drawOverNetwork>
+const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
+
+/** Draws the calls over a network that goes by the token of a request. */
+function drawAsking(tokenReply: Reply, given: { readonly lang?: 'ja' | 'en'; readonly isIn?: boolean } = {}) {
+  const page: Page = drawOverNetwork(<Asking />, {
+    ...given,
+    reply: (path) => {
+      if (isToken(path)) return tokenReply
+      const { authorization } = page.requests.at(-1)?.headers ?? {}
+      return authorization === 'Bearer access' ? expired : right(path)
+    },
+  })
+  return page
+}
+
+const ask = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'ask' }))
+
+beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('1008 with HTTP 401', () => {
+  test('one refresh serves every call; nothing is said, and the browser keeps the new tokens', async () => {
+    const page = drawAsking(ok(tokens))
+    await ask(page)
+    await pass(2_900)
+    expect(tokenRequests(page)).toEqual([])
+    await pass(1_200)
+    expect(await screen.findByText('outcomes: ok ok ok')).toBeDefined()
+    expect(tokenRequests(page).map(({ body }) => JSON.parse(body))).toEqual([
+      { grantType: 'refresh_token', refresh_token: 'refresh' },
+    ])
+    expect(page.slips()).toEqual([])
+    expect(page.state()).toMatchObject({
+      isLogin: true,
+      webToken: { access_token: 'new', refresh_token: 'next' },
+    })
+    expect(window.localStorage.getItem(userStoreKey)).toContain('"refresh_token":"next"')
+  })
+
+  test('tokens that another tab has stored meanwhile are taken over, and none is spent', async () => {
+    const page = drawAsking(refused(1018, 'spent'))
+    await ask(page)
+    const webToken = { access_token: 'theirs', refresh_token: 'their-next' }
+    await act(async () => {
+      window.localStorage.setItem(
+        userStoreKey,
+        JSON.stringify({ state: { ...signedIn(), webToken }, version: 0 }),
+      )
+    })
+    await pass(4_200)
+    expect(await screen.findByText('outcomes: ok ok ok')).toBeDefined()
+    expect(tokenRequests(page)).toEqual([])
+    expect(page.state()).toMatchObject({ webToken })
+  })
+
+  test.each([
+    ['ja', refused(1018, 'ended', { reason: 'expired' })],
+    ['en', 'broken'],
+  ] as const)('a refresh that fails ends the session: out, home, and told once (%s)', async (lang, reply) => {
+    const said = sentenceOf('tokenExpired', lang)
+    const page = drawAsking(reply, { lang })
+    await ask(page)
+    await pass(4_200)
+    await waitFor(() => expect(page.slips()).toEqual([said]))
+    expect(timesSaid(said)).toBe(1)
+    expect(page.address()).toBe(`/${lang}`)
+    expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
+    expect(window.localStorage.getItem(userStoreKey)).not.toContain('tsukimi')
+  })
+
+  test('without a refresh token there is none: out at once, and home anew', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const webToken = { access_token: 'access', refresh_token: '' }
+    window.localStorage.setItem(
+      userStoreKey,
+      JSON.stringify({ state: { ...signedIn(), webToken }, version: 0 }),
+    )
+    const page = drawAsking(ok(tokens), { isIn: false })
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/ja'))
+    expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
+    expect(tokenRequests(page)).toEqual([])
+    expect(page.slips()).toEqual([])
+  })
+})
+
+test.each(['ja', 'en'] as const)(
+  '110069 at a game: its list, no red slip, no game left (%s)',
+  async (lang) => {
+    const game = { ...slots, path: `/${lang}/game/slots/moonlit-festival` }
+    function Site() {
+      const isThere = useLocation().pathname === game.path
+      return (
+        <PlayProvider>
+          {isThere && (
+            <StageCard
+              game={game}
+              posters={null}
+              mark={null}
+              clock={null}
+              guard={(play) => play}
+              closed={null}
+            />
+          )}
+          <RunningWindow stop={() => null} clock={() => null} />
+        </PlayProvider>
+      )
+    }
+    const said = sentenceOf('gameUnavailable', lang)
+    const page = drawOverNetwork(<Site />, {
+      lang,
+      isIn: false,
+      at: '/game/slots/moonlit-festival',
+      reply: () => refused(110069, said),
+    })
+    await page.user.click(
+      await screen.findByRole('button', { name: lang === 'ja' ? 'お試しで遊ぶ' : 'Try the demo' }),
+    )
+    await waitFor(() => expect(page.address()).toBe(`/${lang}/game/slots`))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())
+    expect(page.slips()).toEqual([])
+    expect(timesSaid(said)).toBe(0)
+  },
+)

@@ -1,0 +1,299 @@
+// A call from end to end: what goes on the wire, what comes back, and who waits for whom.
+
+import {
+  config,
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type RecordedCall,
+  type Reply,
+  refused,
+  startMs,
+  startTestApi,
+} from '@mangetsu/test/player/api'
+import { createVerifier, importPrivateWebkey, newWebkeyPair, openField } from '@mangetsu/wire/server'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+
+const wallets = { wallets: [] }
+const token = { access_token: 'old', refresh_token: 'again' }
+const tokens = {
+  access_token: 'new',
+  refresh_token: 'next',
+  expires_in: 900,
+  playerId: '01964000-0000-7000-8000-000000000001',
+  loginName: 'tsukimi',
+}
+
+const isToken = ({ path }: RecordedCall) => path.endsWith('/auth/oauth/token')
+const bearerOf = ({ headers }: RecordedCall) => headers.authorization
+
+test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
+  const { api, requests } = startTestApi(() => ok(wallets), { token })
+  expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
+  const [one] = requests
+  expect(one?.path).toBe('/_api_/api/v1/wallet/credit/query_list_by_login_name')
+  expect(one?.headers).toMatchObject({
+    aid: 'app-h5',
+    dm: 'mangetsu.test',
+    version: 'v1.0.0',
+    merchant: 'MG',
+    lang: 'en-US',
+    did: 'device-1',
+    ts: String(startMs),
+    tz: '+0900',
+    authorization: 'Bearer old',
+  })
+  expect(one?.body).toBe('{"loginName":"tsukimi"}')
+  const { qid = '', ts = '', did = '', authorization = '', sign = '' } = one?.headers ?? {}
+  const path = '/api/v1/wallet/credit/query_list_by_login_name'
+  const parts = { path, qid, ts, did, payload: { loginName: 'tsukimi' } }
+  expect(createVerifier().verify(authorization, parts, sign)).toBe(true)
+})
+
+test('an anonymous call shows the client credentials and no name; the big screen has its own app id', async () => {
+  const ports = { session: { ...createWorld(createTime(0), fetch).ports.session, isBigScreen: () => true } }
+  const { api, requests } = startTestApi(() => ok({ winners: [] }), { ports })
+  await api.call('queryWinners', {})
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Basic site', aid: 'app-pc' })
+  expect(requests[0]?.body).toBe('{}')
+})
+
+test('secret fields travel only as ciphertext bound to the time', async () => {
+  const pair = await newWebkeyPair()
+  const { api, requests } = startTestApi(() => ok(tokens), {
+    ports: { config: { ...config, webkey: pair.webkey } },
+  })
+  await api.call('issueToken', { grantType: 'password', loginName: 'tsukimi', password: 'moon1234' })
+  const sent = JSON.parse(requests[0]?.body ?? '{}')
+  const key = await importPrivateWebkey(pair.privateWebkey)
+  expect(requests[0]?.body).not.toContain('moon1234')
+  expect(await openField(key, 'password', String(startMs), sent.password)).toEqual({
+    ok: true,
+    value: 'moon1234',
+  })
+})
+
+test('the config is fetched once, however many calls begin together', async () => {
+  const { api, requests } = startTestApi(
+    ({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }),
+    {
+      ports: { config: undefined },
+    },
+  )
+  await Promise.all([api.call('queryWinners', {}), api.call('queryWinners', {})])
+  expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(['config', 'recent', 'recent'])
+})
+
+test('the XSRF cookie is repeated in its header', async () => {
+  const { ports } = createWorld(createTime(0), fetch)
+  const cookie = (name: string) => (name === 'XSRF-TOKEN' ? 'pair' : null)
+  const { api, requests } = startTestApi(() => ok({ winners: [] }), {
+    ports: { location: { ...ports.location, cookie } },
+  })
+  await api.call('queryWinners', {})
+  expect(requests[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
+})
+
+test('an answer that is not what the contract says is a refusal, not a crash', async () => {
+  const { api } = startTestApi(() => ok({ wallets: [{ currency: 'MOON' }] }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
+})
+
+test.each([
+  { name: 'a page in HTML', body: '<h1>Bad Gateway</h1>' },
+  { name: 'JSON of its own', body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' } },
+])('what a proxy says as $name is not repeated to the player', async ({ body }) => {
+  const { api, effects } = startTestApi(() => ({ status: 502, body }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
+  expect(effects).toEqual(['toast Request failed with status code 502'])
+})
+
+test('a refusal is a value with its name, and its sentence is toasted', async () => {
+  const { api, requests, effects } = startTestApi(() => refused(202003, 'too low'), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({
+    ok: false,
+    refusal: 'insufficientFunds',
+    msg: 'too low',
+  })
+  expect(effects).toEqual(['toast too low'])
+  expect(requests).toHaveLength(1)
+})
+
+test('after 30 s a call has timed out, with its sentence', async () => {
+  const { api, effects, time } = startTestApi(() => 'never', { token })
+  const answer = api.call('queryWallets', {})
+  await time.pass(29_999)
+  expect(effects).toEqual([])
+  await time.pass(1)
+  expect(await answer).toMatchObject({ ok: false, refusal: 'transport', msg: 'Request timed out' })
+  expect(effects).toEqual(['toast Request timed out'])
+})
+
+test('a broken network shows nothing', async () => {
+  const { api, effects } = startTestApi(() => 'broken', { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport', msg: '' })
+  expect(effects).toEqual([])
+})
+
+const expiring = (request: RecordedCall): Reply => {
+  if (isToken(request)) return ok(tokens)
+  return bearerOf(request) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
+}
+
+test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', async () => {
+  const { api, requests, time, session, effects } = startTestApi(expiring, { token })
+  const first = api.call('queryWallets', {})
+  const second = api.call('queryWallets', {})
+  await time.pass(2_999)
+  expect(requests.filter(isToken)).toHaveLength(0)
+  const late = api.call('queryWallets', {})
+  await time.pass(1)
+  expect(requests.filter(isToken)).toHaveLength(1)
+  expect(session.token).toEqual({ access_token: 'new', refresh_token: 'next' })
+  expect(requests.filter((one) => bearerOf(one) === 'Bearer new')).toHaveLength(0)
+  await time.pass(1_000)
+  const answers = await Promise.all([first, second, late])
+  expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true, true])
+  expect(requests.filter(isToken)).toHaveLength(1)
+  expect(requests.filter(isToken)[0]?.body).toBe('{"grantType":"refresh_token","refresh_token":"again"}')
+  expect(requests.filter(isToken)[0]?.headers.authorization).toBe('Basic site')
+  expect(effects).toEqual([])
+})
+
+test('a call whose token has been replaced meanwhile goes on at once', async () => {
+  const { api, requests, session } = startTestApi(
+    (one, count) => {
+      if (count === 1) session.token = { access_token: 'new', refresh_token: 'next' }
+      return expiring(one)
+    },
+    { token },
+  )
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(requests.filter(isToken)).toHaveLength(0)
+})
+
+test('tokens another tab has fetched are taken over, and none is spent twice', async () => {
+  const time = createTime(startMs)
+  const { fetch, requests } = createFetch(time, expiring)
+  const world = createWorld(time, fetch, { token })
+  const reread = () => {
+    world.session.token = { access_token: 'new', refresh_token: 'theirs' }
+  }
+  const api = createApi({ ...world.ports, session: { ...world.ports.session, reread } })
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  expect(await answer).toMatchObject({ ok: true })
+  expect(requests.filter(isToken)).toHaveLength(0)
+})
+
+test.each([
+  { name: '1018 of a session too old', reply: refused(1018, 'ended', { reason: 'expired' }) },
+  { name: 'any refusal', reply: refused(200500, 'fault', null, 503) },
+  { name: 'a broken network', reply: 'broken' as const },
+])('a refresh that fails by $name ends the session', async ({ reply }) => {
+  const { api, effects, time, session } = startTestApi(
+    (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  expect(await answer).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+  expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired. Sign in again.'])
+  expect(session.token).toBeNull()
+})
+
+test('a refresh of a session that was ended elsewhere is shown as that, not as an expired one', async () => {
+  const { api, effects, time } = startTestApi(
+    (one) =>
+      isToken(one) ? refused(1018, 'ended', { reason: 'revoked' }) : refused(1008, 'expired', null, 401),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  await answer
+  expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
+})
+
+test('without a connection nothing is sent, and the answer is there at once', async () => {
+  const at = { isOnline: false }
+  const { api, requests, effects } = startTestApi(() => ok(wallets), {
+    token,
+    ports: { isOnline: () => at.isOnline },
+  })
+  expect(await api.call('queryWallets', {})).toMatchObject({
+    ok: false,
+    refusal: 'transport',
+    msg: 'No connection',
+  })
+  expect([requests, effects]).toEqual([[], ['toast No connection']])
+  at.isOnline = true
+  expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
+})
+
+test('whoever signs out during a refresh stays signed out', async () => {
+  const { api, time, session } = startTestApi(
+    (one) => {
+      if (!isToken(one)) return refused(1008, 'expired', null, 401)
+      session.token = null
+      return ok(tokens)
+    },
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(4_000)
+  await answer
+  expect(session.token).toBeNull()
+})
+
+test.each([
+  ['readNotices', { upTo: '1' }],
+  ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
+] as const)(
+  '%s learns in the background that the session ended elsewhere: out and home, and shown why',
+  async (name, input) => {
+    const { api, effects } = startTestApi(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
+    await api.call(name, input as never, { isHandled: true, isQuiet: true })
+    expect(effects).toEqual(['clear', 'go /', 'ended gaveWay'])
+  },
+)
+
+test('a token refused right after its refresh is not refreshed again', async () => {
+  const { api, requests, time } = startTestApi(
+    (one) => (isToken(one) ? ok(tokens) : refused(1008, 'expired', null, 401)),
+    { token },
+  )
+  const answer = api.call('queryWallets', {})
+  await time.pass(20_000)
+  expect(await answer).toMatchObject({ ok: false })
+  expect(requests.filter(isToken)).toHaveLength(1)
+})
+
+test('the verification dialog gets the data of its refusal, and the caller too', async () => {
+  const { api, effects } = startTestApi(() => refused(100326, 'verify', { level: 'L3' }), { token })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, data: { level: 'L3' } })
+  expect(effects).toEqual(['open kyc {"level":"L3"}'])
+})
+
+test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', async () => {
+  const pair = await newWebkeyPair()
+  const { api, requests, effects, time } = startTestApi(
+    () => ({ body: { code: -120, msg: 'stale', data: null } }),
+    {
+      ports: { config: { ...config, webkey: pair.webkey } },
+    },
+  )
+  expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: false, code: -120 })
+  expect(requests[0]?.path).toBe('/api/phoenix/cms/open/topic/query')
+  expect(requests[0]?.body).not.toContain('faq')
+  expect(requests[0]?.headers).toMatchObject({
+    'X-Website-Code': 'MG_H5',
+    'Accept-Language': 'en-US',
+    merchant: 'MG',
+  })
+  expect(requests[0]?.headers['X-Request-md5']).toMatch(/^[0-9a-f]{32}$/)
+  expect(effects).toEqual(['keep storeKey 16', 'cookie storeKey'])
+  await time.pass(5_000)
+  expect(effects.at(-1)).toBe('reload')
+})

@@ -1,0 +1,220 @@
+// The client's api: a call's name and input in, its data or a refusal out.
+import type { CallName, calls, OutputOf } from '@mangetsu/contract'
+import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
+import { fileLimitBytes } from '@mangetsu/contract/stored-file'
+import { createClockCorrection } from '@mangetsu/wire'
+import type { ApiFailure, ApiResult, BlobName, InputFor, UploadInputFor, UploadName } from './api-result.ts'
+import { envelopeLayerOf } from './call-facts.ts'
+import { type ConfigSource, createConfigSource } from './config-source.ts'
+import { createLoading, type Loading } from './loading.ts'
+import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
+import { refusedBy, transportFailure } from './reading.ts'
+import { createTokenRefresh, type TokenRefresh } from './refresh.ts'
+import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } from './rules.ts'
+import { maxRetries, storeKeyCookie } from './timings.ts'
+import {
+  type Attempt,
+  callNamed,
+  clockOffsetOf,
+  exchange,
+  exchangeConfig,
+  type Transport,
+  type TransportResult,
+} from './transport.ts'
+import { createWireCodec } from './wire-codec.ts'
+
+export type Api = {
+  /** Never throws for refusals or the network. The error catalogue has been carried out when it returns. */
+  readonly call: <N extends CallName>(
+    name: N,
+    input: InputFor<(typeof calls)[N]>,
+    options?: CallOptions,
+  ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
+  /** As `call`, with a file beside the input. */
+  readonly upload: <N extends UploadName>(
+    name: N,
+    input: UploadInputFor<(typeof calls)[N]>,
+    file: Blob,
+    options?: UploadOptions,
+  ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
+  /** As `call`, for those that are answered with a file. */
+  readonly blob: <N extends BlobName>(
+    name: N,
+    input: InputFor<(typeof calls)[N]>,
+    options?: CallOptions,
+  ) => Promise<ApiResult<Blob>>
+  readonly loading: Loading
+  /** The common config, fetched once; null while the platform cannot be reached. */
+  readonly config: () => Promise<Config | null>
+}
+
+type ConfiguredTransport = Transport & { readonly configs: ConfigSource }
+type Context = ConfiguredTransport & { readonly refresh: TokenRefresh }
+
+async function exchangeConfigured<N extends CallName>(
+  transport: ConfiguredTransport,
+  attempt: Attempt<N>,
+): Promise<TransportResult<N>> {
+  const config = await transport.configs.get()
+  if (config.ok) return exchange(transport, attempt, config.data)
+  return {
+    read: { ok: false, failure: config.failure },
+    usedToken: null,
+    offsetMs: clockOffsetOf(transport),
+  }
+}
+
+/** Without a connection nothing is sent: that is known at once, and not after a call has waited for its time. */
+function exchangeIfOnline<N extends CallName>(
+  transport: ConfiguredTransport,
+  attempt: Attempt<N>,
+): Promise<TransportResult<N>> | TransportResult<N> {
+  if (transport.ports.isOnline()) return exchangeConfigured(transport, attempt)
+  const failure = transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline')
+  return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(transport) }
+}
+
+/** Carries out one reaction; true when it mended something and the call is worth sending again. */
+async function carryOut(
+  context: Context,
+  reaction: Reaction,
+  failure: ApiFailure,
+  sent: Pick<TransportResult<CallName>, 'usedToken' | 'offsetMs'>,
+): Promise<boolean> {
+  const { ports, clock, codec, configs, refresh } = context
+  const { effects } = ports
+  switch (reaction.do) {
+    case 'refresh':
+      return refresh.renew(sent.usedToken)
+    case 'correctClock':
+      // Another call may have corrected it while this one was under way.
+      return (
+        sent.offsetMs !== clockOffsetOf(context) || clock.correct(reaction.serverTimeMs, ports.clock.nowMs())
+      )
+    case 'renewConfig':
+      return configs.renew()
+    case 'removeCookie':
+      effects.removeCookie(reaction.name)
+      codec.forgetKeys()
+      return false
+    case 'reload':
+      void ports.timers.wait(reaction.afterMs).then(() => effects.reload())
+      return false
+    case 'clearSession':
+      effects.clearSession()
+      return false
+    case 'showSessionEnded':
+      effects.showSessionEnded(reaction.reason)
+      return false
+    case 'go':
+      effects.go(reaction.path)
+      return false
+    case 'open':
+      effects.open(reaction.dialog, failure.data)
+      return false
+    case 'toast':
+      effects.toast(reaction.text)
+      return false
+  }
+}
+
+const situationOf = (
+  { ports }: Context,
+  { name, options }: Pick<Attempt<CallName>, 'name' | 'options'>,
+  lang: ApiLang,
+  tried: ReadonlySet<Reaction['do']>,
+): FailureContext => ({
+  pagePath: ports.location.path(),
+  lang,
+  isTokenCall: name === 'issueToken',
+  isSilent: callNamed(name).isSilent,
+  isHandled: options.isHandled ?? false,
+  tried,
+  isSignedIn: ports.session.token() !== null && !ports.session.hasLeft(),
+})
+
+/** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
+const renewed = <N extends CallName>(attempt: Attempt<N>, tried: FailureContext['tried']): Attempt<N> =>
+  tried.has('refresh') && callNamed(attempt.name).takesAuthorization
+    ? { ...attempt, input: { ...attempt.input, Authorization: undefined } }
+    : attempt
+
+async function callOn<N extends CallName>(
+  context: Context,
+  first: Attempt<N>,
+): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
+  let attempt = first
+  const lang = attempt.options.lang ?? context.ports.lang()
+  const tried = new Set<Reaction['do']>()
+  let failure = transportFailure(1, 'network')
+  for (let retries = 0; retries <= maxRetries; retries += 1) {
+    const { read, ...sent } = await exchangeIfOnline(context, attempt)
+    if (read.ok) return read
+    failure = read.failure
+    let isMended = false
+    for (const reaction of reactionsTo(failure, situationOf(context, attempt, lang, tried))) {
+      tried.add(reaction.do)
+      isMended = (await carryOut(context, reaction, failure, sent)) || isMended
+    }
+    if (!isMended) break
+    attempt = renewed(attempt, tried)
+  }
+  return refusedBy(failure, sentenceOfFailure(failure, lang))
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Null when the file cannot be read any more, as when it was moved since it was chosen. */
+const sha256Of = (file: Blob): Promise<string | null> =>
+  file
+    .arrayBuffer()
+    .then((bytes) => crypto.subtle.digest('SHA-256', bytes))
+    .then(hexOf, () => null)
+
+async function uploadOn<N extends UploadName>(
+  context: Context,
+  name: N,
+  input: UploadInputFor<(typeof calls)[N]>,
+  file: Blob,
+  options: UploadOptions,
+): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
+  const sha256 = file.size > fileLimitBytes ? null : await sha256Of(file)
+  if (sha256 !== null) {
+    const named = { ...input, sha256 } as unknown as InputFor<(typeof calls)[N]>
+    return callOn(context, { name, input: named, options, file })
+  }
+  const refusal = file.size > fileLimitBytes ? 'fileTooLarge' : 'fileUnreadable'
+  const msg = sentenceOf(refusal, options.lang ?? context.ports.lang())
+  if (!options.isHandled) context.ports.effects.toast(msg)
+  return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {} }
+}
+
+/** Makes the api of one page, server or player without a page. Its state: the config, the clock's correction, the keys. */
+export function createApi(ports: ApiPorts): Api {
+  const codec = createWireCodec(ports.origin, (id) => ports.effects.setCookie(storeKeyCookie, id))
+  const loading = createLoading()
+  const transport: Transport = { ports, clock: createClockCorrection(), codec, loading }
+  const configs = createConfigSource(ports, () => exchangeConfig(transport))
+  const configured = { ...transport, configs }
+  const requestTokens = async (refreshToken: string) => {
+    const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
+    const { read } = await exchangeConfigured(configured, { name: 'issueToken', input, options: {} })
+    return read.ok ? read : refusedBy(read.failure, read.failure.msg)
+  }
+  const expiredSentence = () => sentenceOf('tokenExpired', ports.lang())
+  const refresh = createTokenRefresh({ ...ports, requestTokens, expiredSentence })
+  const context: Context = { ...configured, refresh }
+  return {
+    call: (name, input, options = {}) => callOn(context, { name, input, options }),
+    upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),
+    blob: (name, input, options = {}) =>
+      // What such a call brings is the file, not the output its contract leaves empty.
+      callOn(context, { name, input, options }) as Promise<ApiResult<unknown>> as Promise<ApiResult<Blob>>,
+    loading,
+    config: async () => {
+      const config = await configs.get()
+      return config.ok ? config.data : null
+    },
+  }
+}

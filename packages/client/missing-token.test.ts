@@ -1,0 +1,79 @@
+// Calls refused for want of a sign-in where there is no token, or none to renew it with.
+
+import {
+  createFetch,
+  createTime,
+  createWorld,
+  ok,
+  type RecordedCall,
+  type Reply,
+  refused,
+  startMs,
+  startTestApi,
+} from '@mangetsu/test/player/api'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+
+const token = { access_token: 'old', refresh_token: 'again' }
+
+const expiring = ({ headers }: RecordedCall): Reply =>
+  headers.authorization === 'Bearer new' ? ok({ wallets: [] }) : refused(1008, 'expired', null, 401)
+
+test('no refresh token: cleared, home, reloaded, at once', async () => {
+  const { api, effects, time } = startTestApi(() => refused(1008, 'expired', null, 401), {
+    token: { access_token: 'old', refresh_token: '' },
+  })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+  await time.settle()
+  expect(effects).toEqual(['clear', 'reload /'])
+})
+
+test('no token at all: cleared, home, reloaded', async () => {
+  const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401), { path: '/wallet' })
+  expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
+  expect(effects).toEqual(['clear', 'reload /'])
+})
+
+test('a visitor at home is not sent home anew', async () => {
+  const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401))
+  expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
+  expect(effects).toEqual([])
+})
+
+test('whoever has just signed out is not sent home anew, where they are shown that', async () => {
+  const { api, effects, session } = startTestApi(() => refused(1008, 'expired', null, 401), {
+    path: '/account',
+  })
+  session.hasLeft = true
+  expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
+  expect(effects).toEqual([])
+})
+
+test('no token here, but another tab has just signed in: its token is taken over', async () => {
+  const time = createTime(startMs)
+  const { fetch } = createFetch(time, expiring)
+  const world = createWorld(time, fetch, { path: '/wallet' })
+  const reread = () => {
+    world.session.token = { access_token: 'new', refresh_token: 'theirs' }
+  }
+  const api = createApi({ ...world.ports, session: { ...world.ports.session, reread } })
+  expect(await api.call('queryWallets', {})).toMatchObject({ ok: true })
+  expect(world.effects).toEqual([])
+})
+
+test('a call that outlives its session ends nothing a second time: no reload takes the words away', async () => {
+  const { api, effects, time, session } = startTestApi(
+    (one) => {
+      if (one.path.includes('notice')) {
+        session.token = null
+        return refused(1008, 'expired', null, 401)
+      }
+      return refused(1018, 'ended')
+    },
+    { token },
+  )
+  const late = api.call('pageNotices', {}, { isHandled: true })
+  await time.pass(10_000)
+  expect((await late).ok).toBe(false)
+  expect(effects).toEqual([])
+})

@@ -1,0 +1,39 @@
+// Waiting for an outcome by looking again and again (specification, section 9: every 300 ms, for at most 60 s).
+import type { ApiClock } from './ports.ts'
+import type { Timers } from './timers.ts'
+
+export const pollEveryMs = 300
+export const pollLimitMs = 60_000
+
+export type PollTimes = {
+  readonly everyMs?: number
+  readonly limitMs?: number
+  /** Until the first look; none where it is left out. */
+  readonly firstMs?: number
+}
+
+export type Polling<T> = PollTimes & {
+  readonly look: () => Promise<T>
+  readonly isDone: (seen: T) => boolean
+  readonly timers: Timers
+  readonly clock: ApiClock
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Looks until what is seen is done, and answers that; null once the time is over or the signal is aborted. The next
+ * look comes only after the one before was answered.
+ */
+export async function poll<T>(polling: Polling<T>): Promise<T | null> {
+  const { look, isDone, timers, clock, signal } = polling
+  const { everyMs = pollEveryMs, limitMs = pollLimitMs, firstMs = 0 } = polling
+  const endMs = clock.nowMs() + limitMs
+  if (firstMs > 0) await timers.wait(firstMs, signal)
+  while (!signal?.aborted) {
+    const seen = await look()
+    if (isDone(seen)) return seen
+    if (clock.nowMs() + everyMs > endMs) return null
+    await timers.wait(everyMs, signal)
+  }
+  return null
+}

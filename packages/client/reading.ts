@@ -1,0 +1,92 @@
+// Reads what came back: either layer's envelope, or which failure it is when there is none.
+import { refusalByCode } from '@mangetsu/contract/refusals'
+import type { ApiFailure, ApiRefusal, TransportReason } from './api-result.ts'
+import { type CallFacts, envelopeLayerOf } from './call-facts.ts'
+import { hasShape } from './shape.ts'
+
+export type RawAnswer = { readonly status: number; readonly text: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+/** A failure without an envelope. `msg` is in the transport's own words (specification, section 8). */
+export function transportFailure(
+  layer: 1 | 2,
+  transport: TransportReason,
+  status = 0,
+  msg: string = transportMessage(transport, status),
+): ApiFailure {
+  return { layer, code: 0, status, msg, data: {}, transport }
+}
+
+function transportMessage(transport: TransportReason, status: number): string {
+  switch (transport) {
+    case 'timeout':
+      return 'timeout exceeded'
+    case 'aborted':
+      return 'Request aborted'
+    case 'protocol':
+      return 'Unsupported protocol'
+    case 'status':
+      return `Request failed with status code ${status}`
+    default:
+      return 'Network Error'
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export type Read<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: ApiFailure }
+
+type Envelope = Record<string, unknown> & { readonly code: number }
+
+const isEnvelope = (value: unknown): value is Envelope => isRecord(value) && typeof value.code === 'number'
+
+const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => {
+  const msg = [body.msg, body.message].find((text) => typeof text === 'string' && text !== '')
+  return {
+    layer,
+    code: body.code,
+    status,
+    msg: typeof msg === 'string' ? msg : '',
+    data: recordOf(body.data),
+    transport: null,
+  }
+}
+
+/** The data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
+export function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
+  const body = parse(text)
+  // What a proxy on the way answers in its own form is not for the player.
+  if (!isEnvelope(body)) return { ok: false, failure: transportFailure(layer, 'status', status) }
+  const isSuccess = layer === 1 ? body.success === true : body.code === 200
+  return isSuccess ? { ok: true, data: body.data } : { ok: false, failure: refusalIn(body, layer, status) }
+}
+
+/** An answer that succeeded must have the shape of the call's. */
+export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawAnswer): Read<unknown> {
+  const layer = envelopeLayerOf(facts)
+  const read = readEnvelope(layer, raw)
+  if (!read.ok || hasShape(facts.answer, read.data)) return read
+  return {
+    ok: false,
+    failure: transportFailure(layer, 'protocol', raw.status, 'The answer is not what the contract says'),
+  }
+}
+
+/** The failure as the caller sees it. */
+export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
+  const refusal =
+    failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
+  return { ok: false, refusal, code: failure.code, msg, data: failure.data }
+}

@@ -1,0 +1,109 @@
+// Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
+import type { ApiRefusal, ApiResult } from './api-result.ts'
+import type { Effects, Lock, PageLocation, SessionSource, WebToken } from './ports.ts'
+import { endReasonIn } from './rules.ts'
+import type { Timers } from './timers.ts'
+import { refreshClearMs, refreshWaitMs } from './timings.ts'
+
+export type RefreshPorts = {
+  readonly session: SessionSource
+  readonly effects: Effects
+  readonly location: Pick<PageLocation, 'path'>
+  readonly timers: Timers
+  readonly lock: Lock
+  /** Requests new tokens; the call itself is never refreshed. */
+  readonly requestTokens: (refreshToken: string) => Promise<ApiResult<WebToken>>
+  /** What a player is shown whose session cannot be renewed. */
+  readonly expiredSentence: () => string
+  readonly waitMs?: number
+  readonly clearMs?: number
+}
+
+export type TokenRefresh = {
+  /** True when the original call may be sent again, false when the session is over. */
+  readonly renew: (usedToken: string | null) => Promise<boolean>
+}
+
+/** Without tokens to renew: home anew. */
+const reloadHome = ({ effects }: RefreshPorts): false => {
+  effects.clearSession()
+  effects.reload('/')
+  return false
+}
+
+/** The platform renews nothing: it has ended the session and gives the reason, or the session is too old. */
+function endSession({ effects, expiredSentence }: RefreshPorts, refused: ApiRefusal): false {
+  const reason = endReasonIn(refused.data)
+  effects.clearSession()
+  effects.go('/')
+  if (refused.refusal === 'sessionEnded' && reason !== 'expired') effects.showSessionEnded(reason)
+  else effects.toast(expiredSentence())
+  return false
+}
+
+/** A token another tab has fetched while this one waited, so that no refresh token is spent twice. */
+const isRenewed = (session: SessionSource, usedToken: string | null): boolean => {
+  session.reread()
+  const token = session.token()
+  return token !== null && token.access_token !== usedToken
+}
+
+async function renewTokens(ports: RefreshPorts, usedToken: string | null): Promise<boolean> {
+  const { session } = ports
+  if (isRenewed(session, usedToken)) return true
+  const refreshToken = session.token()?.refresh_token ?? ''
+  if (refreshToken === '') return reloadHome(ports)
+  const answer = await ports.requestTokens(refreshToken)
+  // Whoever signed out meanwhile stays signed out.
+  if (session.token() === null) return false
+  if (!answer.ok) return endSession(ports, answer)
+  session.saveToken({
+    access_token: answer.data.access_token,
+    refresh_token: answer.data.refresh_token,
+  })
+  return true
+}
+
+/**
+ * Nobody's call was refused for want of a sign-in: what is left of a session is cleared and home loaded anew. Where a
+ * visitor is at home already there is nothing to clear, and loading it anew would go on for ever. Whoever has just signed
+ * out is on the way home, where they are shown that.
+ */
+function endAnonymous(ports: RefreshPorts): boolean {
+  const { session, location } = ports
+  if (isRenewed(session, null)) return true
+  const isVisitorAtHome = location.path() === '/' && session.loginName() === null
+  return isVisitorAtHome || session.hasLeft() ? false : reloadHome(ports)
+}
+
+/**
+ * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that
+ * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
+ * goes on at once. A missing token, or a refresh refused, ends the session.
+ */
+export function createTokenRefresh(ports: RefreshPorts): TokenRefresh {
+  const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
+  let pending: Promise<boolean> | null = null
+  const run = async (usedToken: string | null): Promise<boolean> => {
+    if ((session.token()?.refresh_token ?? '') === '') return reloadHome(ports)
+    await timers.wait(waitMs)
+    const isSignedIn = await lock('mangetsu-refresh', () => renewTokens(ports, usedToken))
+    if (isSignedIn) await timers.wait(clearMs)
+    return isSignedIn
+  }
+  return {
+    renew(usedToken) {
+      // The call outlived its session: there is nothing to renew, and the session has been ended already. Ending it
+      // again would reload the page it led to and take away what was shown there.
+      if (session.token() === null) return Promise.resolve(usedToken === null && endAnonymous(ports))
+      if (pending === null) {
+        const current = session.token()?.access_token ?? null
+        if (current !== null && current !== usedToken) return Promise.resolve(true)
+        pending = run(usedToken).finally(() => {
+          pending = null
+        })
+      }
+      return pending
+    },
+  }
+}

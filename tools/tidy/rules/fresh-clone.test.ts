@@ -1,0 +1,63 @@
+// What a program imports when it starts is in the repository: followed through files and packages; beside it, what may be.
+import { expect, test } from 'vitest'
+import { sourceOf } from '../source.ts'
+import { checkFreshClone } from './fresh-clone.ts'
+
+const player = {
+  'apps/player/package.json': JSON.stringify({
+    name: '@mangetsu/player',
+    exports: { '.': './index.ts', './*.tsx': './*.tsx', './*': './*.ts', './made/*.js': './made/*.js' },
+  }),
+  'apps/player/index.ts': '',
+  'apps/player/page/one.ts': `import { x } from '../dist/x.ts'`,
+  'apps/player/page.tsx': `import './art/moon.svg'`,
+}
+
+/** Where something is missing, when these files are all there are beside the player's. */
+function missing(files: Readonly<Record<string, string>>): string[] {
+  const texts = new Map(Object.entries({ ...player, ...files }))
+  const sources = [...texts].map(([path, text]) => sourceOf(path, text))
+  return checkFreshClone(sources, texts).map(
+    ({ path, message }) => `${path}: ${/but (\S+) is not/.exec(message)?.[1]}`,
+  )
+}
+
+const start = 'tools/start.ts'
+
+test.each([
+  ['beside it', { [start]: `import './made.ts'` }, `${start}: tools/made.ts`],
+  [
+    'behind a package of ours',
+    { [start]: `import { x } from '@mangetsu/player/page/one'` },
+    'apps/player/page/one.ts: apps/player/dist/x.ts',
+  ],
+  [
+    'by the pattern that says most',
+    { [start]: `export * from '@mangetsu/player/made/m.js'` },
+    `${start}: apps/player/made/m.js`,
+  ],
+  [
+    'behind a build',
+    { 'apps/stage/build.ts': `import './a.ts'`, 'apps/stage/a.ts': `import './b.js'` },
+    'apps/stage/a.ts: apps/stage/b.js',
+  ],
+  [
+    'behind the server',
+    { 'apps/server/main.ts': `import './x.tsx'` },
+    'apps/server/main.ts: apps/server/x.tsx',
+  ],
+])('a script that is not there is found %s', (_, files, found) => {
+  expect(missing(files)).toEqual([found])
+})
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['a type', { [start]: `import type { X } from '@mangetsu/player/dist/x'` }],
+  ['what is loaded when it is wanted', { [start]: `const x = () => import('../apps/player/dist/x.ts')` }],
+  ['what is there', { [start]: `import '@mangetsu/player'; import '@mangetsu/player/page.tsx'` }],
+  ['Node and packages of others', { [start]: `import 'node:fs'; import 'vite'; import '@a/b/c'` }],
+  ['a test of a tool', { 'tools/start.test.ts': `import './made.ts'` }],
+  ['what no program starts with', { 'apps/player/routes/home.tsx': `import '../dist/x.ts'` }],
+  ['two that import each other', { [start]: `import './a.ts'`, 'tools/a.ts': `import './start.ts'` }],
+])('%s may be imported', (_, files) => {
+  expect(missing(files)).toEqual([])
+})
