@@ -1,4 +1,4 @@
-// Whin the back office says to a command line it cannot do anything with.
+// What the back office says to a command line it cannot do anything with.
 
 /** A command line that asks for nothing the back office can do; its message says what would be right. */
 export class BadCommand extends Error {}

@@ -39,7 +39,7 @@ export type BackOfficeCommand =
   | { readonly to: 'reconcileAgain'; readonly day: string | null }
   | { readonly to: 'showLog'; readonly aboutId: string | null }
 
-export const explanation = `Whin the back office can do:
+export const explanation = `What the back office can do:
   npm run backoffice -- kyc list                             what waits for review, longest first
   npm run backoffice -- kyc show <player>                    everything a player has sent
   npm run backoffice -- kyc show <player> --save <folder>    and their pictures, as files in a folder

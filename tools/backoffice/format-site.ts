@@ -1,4 +1,4 @@
-// Whin the back office says of content, announcements and inquiries. What people wrote cannot steer the terminal.
+// What the back office says of content, announcements and inquiries. What people wrote cannot steer the terminal.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
 import type { ListedContent } from '@mangetsu/platform/features/site/content/index'

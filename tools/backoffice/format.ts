@@ -1,4 +1,4 @@
-// Whin the back office says of cases and withdrawals, as lines of plain text. What players wrote cannot steer the terminal.
+// What the back office says of cases and withdrawals, as lines of plain text. What players wrote cannot steer the terminal.
 import { formatAmount } from '@mangetsu/money'
 import type { KycCase, KycOutcome } from '@mangetsu/platform/features/identity/kyc/index'
 import type { DepositRow } from '@mangetsu/platform/features/payments/deposit/index'
