@@ -14,7 +14,6 @@ import {
 import type { PlatformOptions } from '@mangetsu/platform/config'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
-import { newestTerms as termsVersion } from '@mangetsu/platform/features/site/content/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -27,6 +26,7 @@ import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
 import { freshDatabase } from './database.ts'
 import { testMasterKeys } from './master-key.ts'
+import { termsVersion } from './terms.ts'
 
 export { createTestBank, type TestBank } from './bank.ts'
 

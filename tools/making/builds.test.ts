@@ -73,7 +73,7 @@ test('a change builds what it is a source of, and nothing else', async () => {
   await build()
   const changes = [
     { path: 'apps/player/messages/ja/site.json', ran: ['player/build.ts'] },
-    { path: 'apps/platform/features/site/content/fixture/help.ts', ran: ['player/build.ts'] },
+    { path: 'content/topics/help/2026-11-01.json', ran: ['player/build.ts'] },
     { path: 'apps/stage/main.ts', ran: ['stage/build.ts'] },
     { path: 'games/koi/art/koi.svg', ran: both },
     { path: 'package-lock.json', ran: both },

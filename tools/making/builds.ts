@@ -30,8 +30,8 @@ export const builds: readonly Build[] = [
     sources: [
       'apps/player',
       // Their titles are written in the display face.
-      'apps/platform/features/site/content/fixture',
       'apps/platform/studio',
+      'content',
       'docs/fairness.md',
       'games',
       'packages/chance',

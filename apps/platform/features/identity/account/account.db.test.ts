@@ -6,10 +6,10 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform

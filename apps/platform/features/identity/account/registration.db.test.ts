@@ -3,10 +3,10 @@ import { calls } from '@mangetsu/contract'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId, newToken } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform

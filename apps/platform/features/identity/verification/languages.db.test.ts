@@ -10,9 +10,9 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 
 type Lang = 'ja' | 'en'
 

@@ -7,8 +7,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handleEither, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
-import { AnnouncementFile } from './file.ts'
-import { firstAnnouncement } from './fixture.ts'
+import { AnnouncementFile, readShippedAnnouncements } from './file.ts'
 import {
   inForce,
   insertAnnouncement,
@@ -57,7 +56,7 @@ export type AnnouncementBackOffice = {
 export type AnnouncementFeature = {
   readonly handlers: Handler[]
   readonly backOffice: AnnouncementBackOffice
-  /** Writes what is announced at the first start, and takes what is in force for told. */
+  /** Writes the announcements that ship where they are missing, and takes what is in force for told. */
   prepare(nowMs: number): Promise<void>
   /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
   publishDue(nowMs: number): Promise<boolean>
@@ -151,7 +150,10 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
     ],
     backOffice: createDesk(work),
     async prepare(nowMs) {
-      await work.write((tx) => insertAnnouncement(tx, { ...firstAnnouncement, writtenBy: 'mangetsu' }, nowMs))
+      const shipped = readShippedAnnouncements()
+      await work.write(async (tx) => {
+        for (const one of shipped) await insertAnnouncement(tx, { ...one, writtenBy: 'mangetsu' }, nowMs)
+      })
       await telling.begin(nowMs)
     },
     async publishDue(nowMs) {

@@ -6,15 +6,15 @@ import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ContentFile, TemplateBody, TopicBody } from './body.ts'
 import { compareTopics } from './compare.ts'
-import { fixtureFiles } from './fixture/index.ts'
 import type { ListedContent } from './rows.ts'
 import { insertItems } from './rows.ts'
+import { readShippedContent } from './shipped-content.ts'
 import { type ContentItem, createStore, type Store } from './store.ts'
 
 export { type ContentBackOffice, createContentBackOffice } from './back-office.ts'
-export { newestTerms } from './fixture/pages/terms.ts'
 export type { ListedContent } from './rows.ts'
 export { sanitise, textOf as wordsOf } from './sanitise.ts'
+export { readShippedContent, shippedFolder } from './shipped-content.ts'
 
 export type ContentFeature = {
   readonly handlers: Handler[]
@@ -120,7 +120,7 @@ export function createContent({ work }: { readonly work: UnitOfWork }): ContentF
       }),
     ],
     prepare: async (nowMs) => {
-      const files = fixtureFiles.map((file) => inForceBy(file, nowMs))
+      const files = readShippedContent().map((file) => inForceBy(file, nowMs))
       await work.write((tx) => insertItems(tx, files, 'mangetsu', nowMs))
     },
     termsInForce: async (nowMs) => {
