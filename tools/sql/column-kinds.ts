@@ -1,6 +1,6 @@
 // What JavaScript gets of each of PostgreSQL's types, found by asking the driver's own parsers to read a value of it.
 import { typeParsers } from '@mangetsu/platform/kernel/db/type-parsers'
-import type { Kind } from './row-type.ts'
+import type { ValueKind } from './row-type.ts'
 
 /** A type of the database by its id, with a value of it as PostgreSQL writes it. */
 export type ColumnType = { readonly oid: number; readonly name: string; readonly sample: string }
@@ -20,14 +20,14 @@ export const columnTypes = `select t.oid::int as oid, t.typname as name, case
     else '1' end as sample
   from pg_type t left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`
 
-function kindOf(value: unknown): Kind {
+function kindOf(value: unknown): ValueKind {
   if (Array.isArray(value)) return `${kindOf(value[0])}[]`
   if (value instanceof Date) return 'Date'
   return Buffer.isBuffer(value) ? 'Buffer' : typeof value
 }
 
 /** The kind of a type's values; `json` where a value may be anything that JSON can say. */
-export function kindOfType({ oid, name, sample }: ColumnType): Kind {
+export function kindOfType({ oid, name, sample }: ColumnType): ValueKind {
   if (name === 'json' || name === 'jsonb') return 'json'
   return kindOf(typeParsers.getTypeParser(oid, 'text')(sample))
 }

@@ -63,6 +63,18 @@ const cases: readonly Case[] = [
     rule: 'imports',
   },
   {
+    name: 'a game’s drawings take types of the stage kit',
+    path: 'games/koi/art/pictures.ts',
+    text: `import type { GamePicture } from '@mangetsu/stage-kit'`,
+    rule: null,
+  },
+  {
+    name: 'a game’s rules take nothing else of the stage kit',
+    path: 'games/koi/rules.ts',
+    text: `import { easeOut } from '@mangetsu/stage-kit'`,
+    rule: 'imports',
+  },
+  {
     name: 'no room is entered by a relative path',
     path: 'apps/platform/a.ts',
     text: `import { x } from '../player/a.ts'`,

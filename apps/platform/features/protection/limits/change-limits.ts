@@ -18,7 +18,6 @@ import {
 import { keepAddresses } from './paused-addresses.ts'
 import { keepIdentities } from './paused-identities.ts'
 import {
-  type Closure,
   decideBreak,
   decideConfirm,
   decideEnd,
@@ -26,6 +25,7 @@ import {
   decideSet,
   liveRaise,
   opensAtMs,
+  type PlayPause,
   readCap,
   type StandingLimit,
 } from './rules.ts'
@@ -164,7 +164,7 @@ async function giveUpRaise(
 
 const untilText = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
 
-async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<Closure | null> {
+async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<PlayPause | null> {
   await holdGuard(tx, playerId, nowMs)
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
@@ -174,7 +174,7 @@ async function shut(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
   what: 'break' | 'excluded',
-  decide: (held: Closure | null, nowMs: number) => Closure | Refused<'closureHolds'>,
+  decide: (held: PlayPause | null, nowMs: number) => PlayPause | Refused<'closureHolds'>,
 ): Outcome<'closureHolds'> {
   const closure = decide(await heldClosure(changing), changing.nowMs)
   if (isRefusal(closure)) return closure

@@ -11,13 +11,13 @@ import { limitsOf } from './limit-rows.ts'
 import { heldBy } from './paused-identities.ts'
 import { depositedInHand } from './payments.ts'
 import { currentPlaySession } from './play-time.ts'
-import { type Closure, isInForce, opensAtMs, periods, type StandingLimit } from './rules.ts'
+import { isInForce, opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
 export type RefusedByClosure = Refused<'onBreak' | 'excluded' | 'identityHeld'>
 
-function closedBy(closure: Closure | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
+function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
   if (!isInForce(closure, nowMs)) return null
   const opens = opensAtMs(closure)
   return refuse(closure.kind === 'break' ? 'onBreak' : 'excluded', {

@@ -1,13 +1,13 @@
 // The rules of limits and pauses as tables: what holds at once, what waits, what is refused.
 import { describe, expect, test } from 'vitest'
 import {
-  type Closure,
   decideBreak,
   decideConfirm,
   decideEnd,
   decideExclusion,
   decideSet,
   isInForce,
+  type PlayPause,
   readCap,
   type StandingLimit,
 } from './rules.ts'
@@ -122,10 +122,10 @@ describe('confirming a raise', () => {
 })
 
 const closed = (
-  kind: Closure['kind'],
+  kind: PlayPause['kind'],
   untilMs: number | null,
   endAskedAtMs: number | null = null,
-): Closure => ({
+): PlayPause => ({
   kind,
   fromMs: nowMs - dayMs,
   untilMs,
