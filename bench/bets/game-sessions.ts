@@ -1,4 +1,4 @@
-// Seats for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
+// Game sessions for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
 
 import { insertPlayer } from '@mangetsu/platform/features/identity/account/players'
 import { openSession } from '@mangetsu/platform/features/identity/session/sessions'
@@ -50,7 +50,7 @@ async function takeSeat(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: num
   return seat.token
 }
 
-/** Makes so many seats; answers the studio sessions' tokens. */
+/** Makes so many game sessions; answers the studio sessions' tokens. */
 export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,

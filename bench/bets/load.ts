@@ -65,7 +65,7 @@ function requestFor(token: string, { port, stake }: LoadConfig, sign: Sign): Buf
   return Buffer.from(`POST /_api_${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The bets of each socket. Every socket has its own seats, so that no seat ever bets twice at once. */
+/** The bets of each socket. Every socket has its own game sessions, so that no game session ever bets twice at once. */
 function prepare(asked: LoadConfig): Buffer[][] {
   const { tokens, atATime, expectedRate, warmUpMs, durationMs } = asked
   const { sign } = createVerifier({ maxKeys: tokens.length })

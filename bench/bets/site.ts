@@ -1,4 +1,4 @@
-// The server under load, a process of its own: the platform as production composes it, with seats already taken.
+// The server under load, a process of its own: the platform as production composes it, with game sessions already open.
 
 import {
   createPlatform,
@@ -64,7 +64,7 @@ async function prove(
 
 const nobodyPays = () => Promise.reject(new Error('no money comes or goes here'))
 
-const railOfNobody: PaymentGateway = {
+const gatewayOfNobody: PaymentGateway = {
   isPlayMoney: true,
   requestOrder: nobodyPays,
   cancelOrder: nobodyPays,
@@ -91,7 +91,7 @@ async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise
     log: pino({ level: 'warn' }, pino.destination(2)),
     mail: async () => undefined,
     sms: async () => undefined,
-    gateway: railOfNobody,
+    gateway: gatewayOfNobody,
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
     games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },

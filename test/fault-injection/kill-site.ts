@@ -51,7 +51,7 @@ export async function startPostgres(folder: string) {
   }
 }
 
-/** The platform as a process; `door` leads to whichever runs now, and fails while none does. */
+/** The platform as a process; `adapter` leads to whichever runs now, and fails while none does. */
 export function createCrashTestSite(url: string, bankOrigin: string) {
   let running: { process: ChildProcess; origin: string } | undefined
   let hasFallen = false
@@ -66,12 +66,12 @@ export function createCrashTestSite(url: string, bankOrigin: string) {
     const told = Object.fromEntries(answer.headers)
     return { statusCode: answer.status, headers: told, body: rawPayload.toString('utf8'), rawPayload }
   }
-  const door: HttpAdapter = {
+  const adapter: HttpAdapter = {
     inject: ({ url: path, headers, payload }) =>
       post(String(path), headers as Record<string, string>, String(payload)),
   }
   return {
-    door,
+    door: adapter,
     post,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [child, url, bankOrigin], {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Players with money, a seat and a method that is cool, made before anything is killed. */
+/** Players with money, a game session and a method that is cool, made before anything is killed. */
 async function everybodyReady(): Promise<LoadedPlayer[]> {
   const at = await startTestPlatform({}, { database: await postgres.open() })
   // The site that is killed lives by the real clock.

@@ -1,4 +1,4 @@
-// A client for tests: signs, encrypts and seals exactly as a real one does, mostly against a server in the same process.
+// A client for tests: signs and encrypts exactly as a real one does, mostly against a server in the same process.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type Call,
@@ -146,38 +146,38 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
 type ClientEnvelope = Awaited<ReturnType<typeof createEnvelopeSession>>
 type Inject = (prepared: Prepared, address?: string) => Promise<AdapterResponse>
 
-async function sealedOrClear(sealing: ClientEnvelope, call: Call, qid: string, text: string) {
-  if (!call.isClear) return sealing.encrypt({ path: call.path, qid }, text)
+async function encryptedOrClear(envelope: ClientEnvelope, call: Call, qid: string, text: string) {
+  if (!call.isClear) return envelope.encrypt({ path: call.path, qid }, text)
   return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
 }
 
-/** A layer-2 call; with `file`, the sealed text is the form's payload. */
-async function callSealed<T>(
+/** A layer-2 call; with `file`, the encrypted text is the form's payload. */
+async function callEncrypted<T>(
   inject: Inject,
-  sealing: ClientEnvelope,
+  envelope: ClientEnvelope,
   call: Call,
   input: object,
   said: TestCallOptions,
   file?: Buffer,
 ) {
   const qid = said.headers?.qid ?? randomUUID()
-  const sealed = await sealedOrClear(sealing, call, qid, JSON.stringify({ ...input, ...said.extra }))
-  const form = file === undefined ? null : formOf(sealed.body, file)
+  const encrypted = await encryptedOrClear(envelope, call, qid, JSON.stringify({ ...input, ...said.extra }))
+  const form = file === undefined ? null : formOf(encrypted.body, file)
   const headers = {
     ...device,
     qid,
     'accept-language': languageTags[said.lang ?? 'ja'],
     authorization: said.authorization ?? '',
-    ...sealed.headers,
+    ...encrypted.headers,
     ...(form === null ? {} : { 'Content-Type': form.contentType }),
     ...said.headers,
   }
-  const prepared = { url: call.path, headers, body: form?.body ?? sealed.body }
+  const prepared = { url: call.path, headers, body: form?.body ?? encrypted.body }
   const answer = await inject(prepared, said.address)
   if (String(answer.headers['content-type']).startsWith('application/json')) {
     return answerOf<T>(2, answer.statusCode, answer.body)
   }
-  const opened = await sealing.open({ path: call.path, qid }, answer.body)
+  const opened = await envelope.open({ path: call.path, qid }, answer.body)
   if (!opened.ok) throw new Error(`the answer of ${call.path} cannot be opened`)
   return answerOf<T>(2, answer.statusCode, opened.text)
 }
@@ -186,7 +186,7 @@ async function callSealed<T>(
 export async function createTestClient(app: HttpAdapter, nowMs: () => number): Promise<TestClient> {
   const config = await fetchConfig(app)
   const webkey = await importWebkey(config.webkey)
-  const sealing = await createEnvelopeSession(webkey)
+  const envelope = await createEnvelopeSession(webkey)
   const prepare = createPreparing(config, webkey, nowMs)
 
   const inject: Inject = ({ url, headers, body }, address) => {
@@ -201,13 +201,13 @@ export async function createTestClient(app: HttpAdapter, nowMs: () => number): P
       return { status: statusCode, body }
     },
     async call(call, input, said = {}) {
-      if (call.layer === 2) return callSealed(inject, sealing, call, input, said)
+      if (call.layer === 2) return callEncrypted(inject, envelope, call, input, said)
       const answer = await inject(await prepare(call, input, said), said.address)
       return answerOf(envelopeLayerOf(call), answer.statusCode, answer.body)
     },
     async upload(call, input, file, said = {}) {
       const named = { sha256: createHash('sha256').update(file).digest('hex'), ...input }
-      if (call.layer === 2) return callSealed(inject, sealing, call, named, said, file)
+      if (call.layer === 2) return callEncrypted(inject, envelope, call, named, said, file)
       const { url, headers, body } = await prepare(call, named, said)
       const form = formOf(body, file)
       const sent = { url, headers: { ...headers, 'content-type': form.contentType }, body: form.body }

@@ -1,4 +1,4 @@
-// Seats for tests: a player with money at a game, and the spins they make.
+// Game sessions for tests: a player with money at a game, and the spins they make.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { TestCallOptions } from './client.ts'

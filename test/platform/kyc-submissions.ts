@@ -47,20 +47,20 @@ async function copyFor(
   player: SignedIn,
   fileId: string,
 ): Promise<string> {
-  const sealing = createEncryption(keys.dataSecret, 'files')
+  const encryption = createEncryption(keys.dataSecret, 'files')
   const { rows } = await database.owner.query<{ sealed: Buffer }>(
     'select sealed from stored_file where id = $1',
     [fileId],
   )
   if (rows[0] === undefined) throw new Error(`there is no file ${fileId}`)
   const id = newId()
-  const sealed = sealing.encrypt(id, sealing.open(fileId, rows[0].sealed))
-  const name = sealing.encrypt(`${id}:name`, Buffer.from(paperName))
+  const encrypted = encryption.encrypt(id, encryption.open(fileId, rows[0].sealed))
+  const name = encryption.encrypt(`${id}:name`, Buffer.from(paperName))
   await database.owner.query(
     `insert into stored_file (id, player_id, purpose, content_type, width, height, pages, bytes, sealed_name, sealed,
        created_at)
      select $1, $2, purpose, content_type, width, height, pages, bytes, $3, $4, $5 from stored_file where id = $6`,
-    [id, player.id, name, sealed, new Date(clock.nowMs()), fileId],
+    [id, player.id, name, encrypted, new Date(clock.nowMs()), fileId],
   )
   return id
 }

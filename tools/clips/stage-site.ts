@@ -13,7 +13,7 @@ import type { ClipPlan } from './plans.ts'
 const port = 4396
 /** More than any profile's least time between rounds. */
 const betweenRoundsMs = 6_000
-/** A demo seat's play money lasts for so many rounds at the lowest stake. */
+/** A demo session's play money lasts for so many rounds at the lowest stake. */
 const roundsOfSeat = 400
 const mostRounds = 6_000
 

@@ -1,4 +1,4 @@
-// The door's rarer ways in: callers who may be signed in or not, clear bodies, queries, files as answers, and what
+// The HTTP adapter's rarer ways in: callers who may be signed in or not, clear bodies, queries, files as answers, and what
 // the handlers learn about where a request comes from.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
@@ -146,18 +146,21 @@ test('what the site’s own server asks for the pages of all its readers is not 
 })
 
 describe('codes of layer 2', () => {
-  const sealedCall = (headers: Record<string, string>, authorization: string = saidBy.moon.authorization) =>
+  const encryptedCall = (
+    headers: Record<string, string>,
+    authorization: string = saidBy.moon.authorization,
+  ) =>
     at.client.call(calls.rewardKyc2, { action: 'query', requestId: randomUUID() }, { authorization, headers })
 
   test('a session that has ended is −130 there, 1018 on layer 1', async () => {
-    expect(await sealedCall({}, saidBy.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await encryptedCall({}, saidBy.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
     const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, saidBy.ended))
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 1018 })
   })
 
   test('a key or body that does not open is −120, in clear', async () => {
     const wrong = Buffer.alloc(256, 7).toString('base64')
-    expect(await sealedCall({ 'X-Request-Encrypt': wrong })).toMatchObject({
+    expect(await encryptedCall({ 'X-Request-Encrypt': wrong })).toMatchObject({
       refusal: 'sealBroken',
       status: 200,
     })

@@ -1,4 +1,4 @@
-// Files at the door: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
+// Files at the HTTP adapter: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
 // is refused before or while it is read.
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'

@@ -13,7 +13,7 @@ export type Keyed = { readonly scope: RiskScope; readonly key: Buffer }
 
 /** What a caller is counted under. A device that does not name itself is its network's only one. */
 export function keysOf(
-  sealing: Encryption,
+  encryption: Encryption,
   { address, deviceId }: Pick<Origin, 'address' | 'deviceId'>,
 ): Keyed[] {
   const network = networkOf(address)
@@ -24,7 +24,7 @@ export function keysOf(
     ...(range === null ? [] : [['range', range] as [RiskScope, string]]),
     ['device', device],
   ]
-  return named.map(([scope, what]) => ({ scope, key: sealing.hash(`${scope}:${what}`) }))
+  return named.map(([scope, what]) => ({ scope, key: encryption.hash(`${scope}:${what}`) }))
 }
 
 /** In the keys' order, so that two that count at once never wait for each other in a circle. */

@@ -146,12 +146,12 @@ test('what is kept can be handed out to its player, and forgotten', async () => 
     await at.client.must(calls.submitDeviceSession, sentBy(one), said)
   }
   const work = createUnitOfWork(at.database)
-  const sealing = createEncryption(at.keys.dataSecret, 'device')
+  const encryption = createEncryption(at.keys.dataSecret, 'device')
   const places = { regionOf: () => '' }
   const device = createDevice({
     work,
     clock: at.clock,
-    encryption: sealing,
+    encryption,
     ipLocator: places,
     merchantCode: 'MANGETSU',
   })

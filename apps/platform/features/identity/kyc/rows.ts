@@ -1,4 +1,4 @@
-// The rows of verification: what was sent, what was decided, and by whom. Forms are sealed with their owner's id.
+// The rows of verification: what was sent, what was decided, and by whom. Forms are encrypted with their owner's id.
 import type { KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'

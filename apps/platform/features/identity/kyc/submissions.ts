@@ -100,8 +100,8 @@ export async function submitFunds(sending: KycSubmission, input: FundsInput) {
   const explanation = readExplanation(input.explanation)
   if (explanation === null) return refuse('explanationShort')
   const { parts, tx, player } = sending
-  const sealed = encryptForm(parts.encryption, player.id, 'S', { source: input.source, explanation })
-  await keepItem(tx, player.id, 'S', { sealed })
+  const encrypted = encryptForm(parts.encryption, player.id, 'S', { source: input.source, explanation })
+  await keepItem(tx, player.id, 'S', { sealed: encrypted })
   await handInComplete(sending, 'S')
   return null
 }

@@ -1,4 +1,4 @@
-// The paper between the two steps of signing in: sealed, so that it needs no row, and good for this device only.
+// The document between the two steps of signing in: encrypted, so that it needs no row, and good for this device only.
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { PlayerRow } from '../account/index.ts'
@@ -24,14 +24,14 @@ export type Challenges = {
   isOf(paper: SignInChallenge, player: PlayerRow): boolean
 }
 
-export function createChallenges(sealing: Encryption): Challenges {
-  const hashed = (text: string) => sealing.hash(text).toString('base64url')
+export function createChallenges(encryption: Encryption): Challenges {
+  const hashed = (text: string) => encryption.hash(text).toString('base64url')
   const markOf = (player: PlayerRow) => hashed(`mark:${player.password_hash ?? ''}`)
   const deviceOf = (deviceId: string) => hashed(`device:${deviceId}`)
 
   function open(challenge: string): SignInChallenge | null {
     try {
-      const text = sealing.open(context, Buffer.from(challenge, 'base64url')).toString()
+      const text = encryption.open(context, Buffer.from(challenge, 'base64url')).toString()
       return SignInChallenge.parse(JSON.parse(text))
     } catch {
       // Altered, or never ours: whoever sent it begins again.
@@ -49,7 +49,7 @@ export function createChallenges(sealing: Encryption): Challenges {
         mark,
         untilMs: nowMs + goodForMs,
       }
-      return sealing.encrypt(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
+      return encryption.encrypt(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
     },
     read(challenge, deviceId, nowMs) {
       const paper = open(challenge)

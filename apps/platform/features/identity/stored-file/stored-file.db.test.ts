@@ -132,10 +132,10 @@ describe('a stored file', () => {
   test('cannot be read from the database alone, nor its name', async () => {
     const { fileId } = await mustUpload(await photo(), player, 'my-secret-passport.jpg')
     const { rows } = await at.database.pool.query('select * from stored_file where id = $1', [fileId])
-    const [{ sealed, sealed_name: sealedName }] = rows as [{ sealed: Buffer; sealed_name: Buffer }]
+    const [{ sealed, sealed_name: encryptedName }] = rows as [{ sealed: Buffer; sealed_name: Buffer }]
     expect(sealed.subarray(0, 40).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     await expect(sharp(sealed).metadata()).rejects.toThrow()
-    expect(sealedName.includes('passport')).toBe(false)
+    expect(encryptedName.includes('passport')).toBe(false)
     const storage = await at.database.pool.query(
       `select attstorage from pg_attribute where attrelid = 'stored_file'::regclass and attname = 'sealed'`,
     )

@@ -143,8 +143,8 @@ async function deliver(
 }
 
 /** The hash sends to an address are counted by. */
-export const addressHashOf = (sealing: Encryption, channel: CodeChannel, key: string): Buffer =>
-  sealing.hash(`to ${channel} ${key}`)
+export const addressHashOf = (encryption: Encryption, channel: CodeChannel, key: string): Buffer =>
+  encryption.hash(`to ${channel} ${key}`)
 
 /** Sends in the caller's transaction. Refuses `codeTooSoon` (seconds) and `tooManyCodes` (minutes). */
 export async function sendCode(

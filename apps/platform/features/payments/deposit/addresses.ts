@@ -55,7 +55,7 @@ const placeOf = (row: AddressRow): (DepositAddress & { readonly needed: number }
     ? null
     : { address: row.address, tag: row.tag, payUrl: row.pay_url, needed: row.needed }
 
-/** The address itself, from the bank if it was never asked; throws `RailDown`. */
+/** The address itself, from the bank if it was never asked; throws `GatewayDown`. */
 export async function placeAt({ work, gateway, notifyUrl }: DepositParts, id: string, owner: string) {
   const row = await work.read((tx) => findAddress(tx, id))
   if (row === undefined) throw new Error(`the address ${id} is not there`)

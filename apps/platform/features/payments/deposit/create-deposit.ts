@@ -176,7 +176,7 @@ async function begin<Name extends RefusalName>(
   return unfit ?? readDeposit(tx, id)
 }
 
-/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `RailDown`. */
+/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `GatewayDown`. */
 export async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
   const { id, currency, lang } = row
   const taken = await adapterOf(row.kind).requestOrder({

@@ -9,8 +9,8 @@ type RuleName = 'badAmount' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
 
 export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amountMinor: bigint }
 
-export const isOpen = ({ gateway: rail, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
-  rail.isPlayMoney || isRealMoneyAllowed(profile)
+export const isOpen = ({ gateway, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
+  gateway.isPlayMoney || isRealMoneyAllowed(profile)
 
 /** The channel and the amount in smallest units, or the rule the request breaks. */
 export function validateDeposit(

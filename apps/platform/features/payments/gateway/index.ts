@@ -1,4 +1,4 @@
-// The rail to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
+// The gateway to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
 import {
   type EwalletAvailabilityRequest as AvailableAsked,
   BankAddress,
@@ -29,9 +29,9 @@ export { createProviderGateway, type ProviderGateway } from './provider.ts'
 export { isGatewaySigned, signGatewayBody } from './signature.ts'
 export { GatewayDown } from './signed-post.ts'
 
-/** What the platform needs of a bank. Every call answers the same for the same id; all throw `RailDown`. */
+/** What the platform needs of a bank. Every call answers the same for the same id; all throw `GatewayDown`. */
 export type PaymentGateway = {
-  /** Whether its money is play money; a rail of real money needs a profile that allows it. */
+  /** Whether its money is play money; a gateway of real money needs a profile that allows it. */
   readonly isPlayMoney: boolean
   requestOrder(order: BankOrderRequest): Promise<BankOrder>
   cancelOrder(id: string): Promise<BankCancelled>

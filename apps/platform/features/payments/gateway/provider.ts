@@ -1,4 +1,4 @@
-// The rail to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
+// The gateway to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
 import {
   ProviderMove,
   type ProviderMoveRequest,
@@ -8,7 +8,7 @@ import {
 import type { Currency } from '@mangetsu/money'
 import { createSignedPost, GatewayDown, type GatewayOptions } from './signed-post.ts'
 
-/** What the platform needs of a provider. Every call answers the same for the same id; all throw `RailDown`. */
+/** What the platform needs of a provider. Every call answers the same for the same id; all throw `GatewayDown`. */
 export type ProviderGateway = {
   readonly code: string
   readonly name: { readonly ja: string; readonly en: string }

@@ -1,4 +1,4 @@
-// Asking a party outside over HTTP: a signed POST, its answer held against the contract, every trouble a `RailDown`.
+// Asking a party outside over HTTP: a signed POST, its answer held against the contract, every trouble a `GatewayDown`.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -25,7 +25,7 @@ export type SignedPost = <Schema extends ZodMiniType>(
   schema: Schema,
 ) => Promise<Infer<Schema>>
 
-/** Asks `party`, named as its errors name it (`the bank`). Throws `RailDown`. */
+/** Asks `party`, named as its errors name it (`the bank`). Throws `GatewayDown`. */
 export function createSignedPost(party: string, options: GatewayOptions): SignedPost {
   const { origin, secret, clock, fetch: send = fetch, timeoutMs = 10_000 } = options
 

@@ -135,7 +135,7 @@ const readAsk = async (tx: Tx, id: string): Promise<AskRow> => {
 }
 
 /** Asks the e-wallet, and keeps what it said; of two who ask at once the first answer stays. */
-async function askRail(
+async function requestFromGateway(
   parts: PayoutMethodParts,
   { player }: AddMethodContext,
   binding: EwalletBinding,
@@ -195,7 +195,7 @@ export async function bindEwallet(
   const id = await beginAsk(parts, adding, binding)
   if (isRefusal(id)) return id
   const known = await parts.work.read((tx) => readAsk(tx, id))
-  const ask = known.outcome === null ? await askRail(parts, adding, binding, id) : known
+  const ask = known.outcome === null ? await requestFromGateway(parts, adding, binding, id) : known
   if (isRefusal(ask)) return ask
   if (ask.outcome === null) throw new Error(`the ask ${id} of an e-wallet has no answer`)
   if (ask.outcome !== 'done') return { denied: deniedBy[ask.outcome] }

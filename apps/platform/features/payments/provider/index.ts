@@ -65,12 +65,12 @@ const triesForAll = 3
 const noProvider = 'none'
 
 /** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
-async function hear(parts: ProviderParts, rail: ProviderGateway, holder: Holder, nowMs: number) {
+async function hear(parts: ProviderParts, gateway: ProviderGateway, holder: Holder, nowMs: number) {
   try {
-    return await ensureWallet(parts.work, rail, holder, nowMs)
+    return await ensureWallet(parts.work, gateway, holder, nowMs)
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
-    parts.log.warn({ err: error, provider: rail.code }, 'a provider could not be asked')
+    parts.log.warn({ err: error, provider: gateway.code }, 'a provider could not be asked')
     return null
   }
 }
@@ -93,12 +93,17 @@ type Asking = {
 }
 
 /** The wallet must be there, and the provider answer, before money is held; asked again, neither matters any more. */
-async function readyFor(parts: ProviderParts, input: TransferInInput, rail: ProviderGateway, asking: Asking) {
+async function readyFor(
+  parts: ProviderParts,
+  input: TransferInInput,
+  gateway: ProviderGateway,
+  asking: Asking,
+) {
   const { player, lang, address, nowMs } = asking
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
   if (closed !== null) return closed
-  const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
+  const heard = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
   return heard === null ? refuse('providerDown') : null
 }
 
@@ -106,7 +111,7 @@ async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Aski
   const { player, lang, nowMs } = asking
   const judged = validateTransfer(parts.gateways, input, lang)
   if (isRefusal(judged)) return judged
-  const unready = await readyFor(parts, input, judged.rail, asking)
+  const unready = await readyFor(parts, input, judged.gateway, asking)
   if (unready !== null) return unready
   const begin = () =>
     parts.work.write((tx) => requestIn(parts, tx, player, input, { ...judged, lang }, nowMs))
@@ -136,10 +141,10 @@ async function hearAll(
   nowMs: number,
 ): Promise<ProviderBalances | null> {
   const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
-  const rails = [...parts.gateways.values()].filter(({ code }) => known.has(code))
-  const told = await Promise.all(rails.map((rail) => hear(parts, rail, holder, nowMs)))
-  const heard = rails.flatMap((rail, at) => (told[at] ? [[rail, told[at]] as const] : []))
-  return heard.length === 0 && rails.length > 0 ? null : heard
+  const gateways = [...parts.gateways.values()].filter(({ code }) => known.has(code))
+  const told = await Promise.all(gateways.map((gateway) => hear(parts, gateway, holder, nowMs)))
+  const heard = gateways.flatMap((gateway, at) => (told[at] ? [[gateway, told[at]] as const] : []))
+  return heard.length === 0 && gateways.length > 0 ? null : heard
 }
 
 async function comeOut(
@@ -163,24 +168,24 @@ function readHandlers(parts: ProviderParts): Handler[] {
       const { id: playerId } = player
       const before = await work.read((tx) => walletsOf(tx, playerId))
       const wallets = await Promise.all(
-        [...gateways.values()].map(async (rail) => {
-          const row = before.get(rail.code)
-          const heard = row === undefined ? null : await hear(parts, rail, { playerId, lang }, nowMs)
-          return shownWallet(rail, row, heard)
+        [...gateways.values()].map(async (gateway) => {
+          const row = before.get(gateway.code)
+          const heard = row === undefined ? null : await hear(parts, gateway, { playerId, lang }, nowMs)
+          return shownWallet(gateway, row, heard)
         }),
       )
       const rows = await work.read((tx) => newestTransfers(tx, playerId, shownTransfers))
       return ok({ wallets, transfers: rows.map(transferOf) })
     }),
     handlePlayer(calls.queryAutoTransfer, async ({ input: { isOn }, player, nowMs }) => {
-      const rail = automaticGateway(parts)
-      if (isOn === true && rail === undefined) return refuse('autoTransferOff')
+      const gateway = automaticGateway(parts)
+      if (isOn === true && gateway === undefined) return refuse('autoTransferOff')
       if (isOn !== undefined) await work.write((tx) => setAutomatic(tx, player.id, isOn, nowMs))
       const isWanted = await work.read((tx) => isAutomatic(tx, player.id))
       const [first] = gateways.keys()
       return ok({
-        supportAutoTransIn: rail !== undefined,
-        isOn: rail !== undefined && isWanted,
+        supportAutoTransIn: gateway !== undefined,
+        isOn: gateway !== undefined && isWanted,
         providerCode: first ?? noProvider,
         providerCurrency: automaticCurrency,
       })
@@ -191,13 +196,13 @@ function readHandlers(parts: ProviderParts): Handler[] {
 function movingHandlers(parts: ProviderParts): Handler[] {
   return [
     handlePlayer(calls.registerProviderWallet, async ({ input, player, from, lang, nowMs }) => {
-      const rail = parts.gateways.get(input.providerCode)
-      if (rail === undefined) return refuse('providerUnknown')
+      const gateway = parts.gateways.get(input.providerCode)
+      if (gateway === undefined) return refuse('providerUnknown')
       const closed = await barred(parts, player, from.address, nowMs)
       if (closed !== null) return closed
-      const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
+      const heard = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
       if (heard === null) return refuse('providerDown')
-      return ok(shownWallet(rail, { provider_code: rail.code, url: heard.url }, heard))
+      return ok(shownWallet(gateway, { provider_code: gateway.code, url: heard.url }, heard))
     }),
     handlePlayer(calls.transferIn, ({ input, player, from, lang, nowMs }) =>
       comeIn(parts, input, { player, lang, address: from.address, nowMs }),

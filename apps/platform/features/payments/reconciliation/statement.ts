@@ -29,16 +29,16 @@ function lineOf(line: BankStatementLine): StatementPayment {
 
 /**
  * Every line from an instant (included) to another (not included), each once however often it is repeated. Throws
- * `RailDown` when the bank does not answer, and a plain error for a statement that cannot be true.
+ * `GatewayDown` when the bank does not answer, and a plain error for a statement that cannot be true.
  */
 export async function readStatement(
-  rail: Pick<PaymentGateway, 'readStatement'>,
+  gateway: Pick<PaymentGateway, 'readStatement'>,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<StatementPayment[]> {
   const lines = new Map<string, StatementPayment>()
   let after: string | null = null
   for (let page = 0; page < pagesLimit; page += 1) {
-    const said = await rail.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
+    const said = await gateway.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
     for (const one of said.lines.map(lineOf)) {
       const isAsked = one.atMs >= fromMs && one.atMs < toMs
       if (isAsked) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)

@@ -91,7 +91,7 @@ const takePayoutWith =
   }
 
 /** A person compares the holder with the verified name, which the player's own pages have no need to show. */
-function deskDestination(row: WithdrawalRow): string {
+function destinationForOperator(row: WithdrawalRow): string {
   const where = destinationsOf(row).en
   return row.kind === 'bank' ? `${where} of ${row.holder}` : where
 }
@@ -183,7 +183,7 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
     send: () => sendDue({ ...parts, onChanged }),
     waiting: async (limit) => {
       const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
-      return rows.map((row) => ({ ...row, destination: deskDestination(row) }))
+      return rows.map((row) => ({ ...row, destination: destinationForOperator(row) }))
     },
     async review(id, verdict) {
       const nowMs = parts.clock.nowMs()

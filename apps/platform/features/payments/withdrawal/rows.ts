@@ -210,7 +210,7 @@ export const withdrawnSince = (tx: Tx, playerId: string, sinceMs: number): Promi
     [playerId, dateOf(sinceMs)],
   )
 
-/** Keeps what the rail calls a payout: its own reference, or the coin's transaction. */
+/** Keeps what the gateway calls a payout: its own reference, or the coin's transaction. */
 export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, reference])
 }

@@ -1,4 +1,4 @@
-// The lobby through the contract: games, lists, searches, their stakes, and the seat a player is given.
+// The lobby through the contract: games, lists, searches, their stakes, and the game session a player is given.
 
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'

@@ -98,7 +98,7 @@ type Asking = {
   readonly lang: 'ja' | 'en'
 }
 
-/** Takes a seat for a player; every way to one asks the same rules first. */
+/** Opens a game session for a player; every way to one asks the same rules first. */
 async function launch(parts: PlayParts, wanted: Seat, { player, from, nowMs, lang }: Asking) {
   const closed =
     parts.checkRegion(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))

@@ -1,4 +1,4 @@
-// What limits refuse outside settlement: deposits and seats; and what a refused bet is told beside its sentence.
+// What limits refuse outside settlement: deposits and game sessions; and what a refused bet is told beside its sentence.
 import type { LimitPeriod } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
@@ -25,7 +25,7 @@ function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' |
   })
 }
 
-/** Before a seat is taken: closed by a pause of the player's own, or held because they may be somebody who pauses. */
+/** Before a game session is opened: closed by a pause of the player's own, or held because they may be somebody who pauses. */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
   const closed = closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
   return closed ?? heldBy(tx, playerId, nowMs)

@@ -1,4 +1,4 @@
-// Breaks and exclusions on every path: seats, spins and deposits are closed, withdrawals never are.
+// Breaks and exclusions on every path: game sessions, spins and deposits are closed, withdrawals never are.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -100,8 +100,8 @@ test('an address of somebody who excluded themselves is known until the exclusio
     [player.id],
   )
   const work = createUnitOfWork(at.database)
-  const sealing = createEncryption(at.keys.dataSecret, 'limits')
-  const { isExcludedAddress } = createLimits({ encryption: sealing })
+  const encryption = createEncryption(at.keys.dataSecret, 'limits')
+  const { isExcludedAddress } = createLimits({ encryption })
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)

@@ -128,7 +128,7 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
   if (known !== undefined) playing.limits.splice(playing.limits.indexOf(known), 1)
 }
 
-/** Seats taken before stay; those that a break or time has closed must say so themselves. */
+/** Game sessions opened before stay; those that a break or time has closed must say so themselves. */
 async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
   const client: TestClient = isElsewhere ? other.client : at.client
   while (playing.seats.length < times) {

@@ -45,7 +45,7 @@ async function countedFor(player: SignedIn) {
 
 const twentySeats = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => seat(player)))
 
-/** Bets at ten seats of each platform, one after the other at each seat. */
+/** Bets at ten game sessions of each platform, one after the other at each game session. */
 async function playOut(
   seats: readonly TestCallOptions[],
   stake: string,

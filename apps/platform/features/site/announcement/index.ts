@@ -109,7 +109,7 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
 const log = (tx: Tx, id: string, entry: Omit<OperatorEntry, 'subject' | 'playerId'>, nowMs: number) =>
   appendOperatorEntry(tx, { ...entry, subject: { kind: 'announcement', id }, playerId: null }, nowMs)
 
-const createDesk = (work: UnitOfWork): AnnouncementBackOffice => ({
+const createBackOffice = (work: UnitOfWork): AnnouncementBackOffice => ({
   list: (limit) => work.read((tx) => listAnnouncements(tx, limit)),
   publish: async (file, writtenBy, nowMs) => {
     const read = AnnouncementFile.safeParse(file)
@@ -148,7 +148,7 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
         }),
       ),
     ],
-    backOffice: createDesk(work),
+    backOffice: createBackOffice(work),
     async prepare(nowMs) {
       const shipped = readShippedAnnouncements()
       await work.write(async (tx) => {

@@ -33,8 +33,8 @@ type AskedToCreate = CallContext<typeof calls.createInquiry> & { readonly player
 export const linkTo = (publicOrigin: string, lang: Input['lang'], inquiryId: string, key: string | null) =>
   `${publicOrigin}/${lang}/contact/${inquiryId}${key === null ? '' : `#${key}`}`
 
-const clearKey = ({ encryption }: InquiryParts, id: string, sealed: Buffer | null): string | null =>
-  sealed === null ? null : encryption.open(keyContext(id), sealed).toString()
+const clearKey = ({ encryption }: InquiryParts, id: string, encrypted: Buffer | null): string | null =>
+  encrypted === null ? null : encryption.open(keyContext(id), encrypted).toString()
 
 type AnswerAddress = {
   readonly email: string | null

@@ -55,7 +55,7 @@ export type WebPushFeature = {
 }
 
 const pushedGroups: readonly string[] = ['security', 'money']
-/** An announcement is queued for so many devices in one turn: each message is sealed, and a turn must stay short. */
+/** An announcement is queued for so many devices in one turn: each message is encrypted, and a turn must stay short. */
 const devicesInTurn = 500
 /** Characters of an announcement that are shown on a device. */
 const bodyLimit = 200
