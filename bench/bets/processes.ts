@@ -44,9 +44,9 @@ export async function openSite(asked: BenchSiteConfig): Promise<BenchSite> {
   const child = start('site.ts', folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])
   const tell = (order: BenchSiteCommand) => child.send(order)
   child.send(asked)
-  const said = await hear<BenchSiteMessage>(child, siteWaitMs)
-  if (said.type !== 'open') throw new Error('the site did not open')
-  const { port, tokens } = said
+  const message = await hear<BenchSiteMessage>(child, siteWaitMs)
+  if (message.type !== 'open') throw new Error('the site did not open')
+  const { port, tokens } = message
   return {
     port,
     tokens,

@@ -143,15 +143,15 @@ const begunNow = async () => (await at.database.owner.query(begun, [player.id]))
 function named(name: string) {
   const [callName = '', field = ''] = name.split('.')
   const call: Call = calls[callName as CallName]
-  return { call, field, said: call.as === 'studio' ? stage : player.auth }
+  return { call, field, auth: call.as === 'studio' ? stage : player.auth }
 }
 
 async function expectRefused(name: string, bent: Record<string, unknown>): Promise<void> {
-  const { call, said } = named(name)
+  const { call, auth } = named(name)
   const sentences = new Set<string>()
   for (const lang of ['ja', 'en'] as const) {
     const input = { ...askings[name]?.asked(), ...bent }
-    const answer = await at.client.call(call, input, { ...said, lang })
+    const answer = await at.client.call(call, input, { ...auth, lang })
     const shown = `${name} ${JSON.stringify(bent)}`
     expect(answer.ok, shown).toBe(false)
     const { refusal, msg } = answer as RefusedResponse
@@ -187,7 +187,7 @@ test.each(fields)('%s in another currency is refused, and nothing is begun', asy
 })
 
 test.each(fields)('%s that is right is let through', async (name) => {
-  const { call, field, said } = named(name)
+  const { call, field, auth } = named(name)
   const { asked, right } = askings[name] ?? { asked: () => ({}), right: '' }
-  expect(await at.client.call(call, { ...asked(), [field]: right }, said)).toMatchObject({ ok: true })
+  expect(await at.client.call(call, { ...asked(), [field]: right }, auth)).toMatchObject({ ok: true })
 })

@@ -42,11 +42,11 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
     const { fundedSeat, spin } = gameSessionsOn(() => at)
-    const { said, player } = await fundedSeat('1000000')
+    const { auth, player } = await fundedSeat('1000000')
     const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
     const bet = async () => {
       const id = newId()
-      const answer = await spin(said, '100.00', id)
+      const answer = await spin(auth, '100.00', id)
       if (!answer.ok) expect(answer.refusal).toBe('busy')
       sent.push({ id, isAnswered: answer.ok })
       return answer.ok
@@ -64,7 +64,7 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
       }
     }
     for (const { id, isAnswered } of sent) {
-      const again = await spin(said, '100.00', id)
+      const again = await spin(auth, '100.00', id)
       expect(again.ok).toBe(true)
       // A bet that was answered is there; of one that was busy nobody knew, and now it is there as well, once.
       if (isAnswered) expect(again).toMatchObject({ data: { isReplay: true } })
@@ -84,14 +84,14 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from ledger_account where player_id = $1 for update', [held.player.id])
-    const [mine, theirs] = await Promise.all([spin(held.said), spin(free.said)])
+    const [mine, theirs] = await Promise.all([spin(held.auth), spin(free.auth)])
     expect(mine).toMatchObject({ ok: false, refusal: 'busy' })
     expect(theirs).toMatchObject({ ok: true })
     expect(await readyStatus(at)).toBe(200)
     await holder.query('rollback')
     holder.release()
     expect(await balanceOf(held.player)).toBe('100000.00')
-    expect(await spin(held.said)).toMatchObject({ ok: true })
+    expect(await spin(held.auth)).toMatchObject({ ok: true })
     await at.close()
   })
 }, 60_000)
@@ -110,7 +110,7 @@ test('one player’s calls leave connections for everybody else', async () => {
     )
     await sleep(300)
     const begunMs = performance.now()
-    expect(await spin(other.said)).toMatchObject({ ok: true })
+    expect(await spin(other.auth)).toMatchObject({ ok: true })
     expect(performance.now() - begunMs).toBeLessThan(1_500)
     await holder.query('rollback')
     holder.release()

@@ -46,7 +46,7 @@ async function everybodyReady(): Promise<LoadedPlayer[]> {
   const { fundedSeat } = gameSessionsOn(() => at)
   const made: LoadedPlayer[] = []
   for (let count = 0; count < players; count += 1) {
-    const { player, said: stage } = await fundedSeat('1000000')
+    const { player, auth: stage } = await fundedSeat('1000000')
     await putOnLevel(at, player, 4)
     const ready = await readyToWithdraw(at, player)
     const lists = { rounds: [], deposits: [], exchanges: [], withdrawals: [] }

@@ -214,10 +214,10 @@ export async function syncMoves({ at, lounge, moves }: World): Promise<void> {
     const asked = await at.client.must(calls.queryProviderWallets, {}, one.person.player.auth)
     const found = asked.transfers.find(({ id }) => id === one.id)
     if (found?.status !== 'done' && found?.status !== 'returned') continue
-    const said = await lounge.statusOf(one.id)
-    const isDone = said.status === 'done' && minorOf(said.amount ?? '0', 'USD') > 0n
+    const response = await lounge.statusOf(one.id)
+    const isDone = response.status === 'done' && minorOf(response.amount ?? '0', 'USD') > 0n
     expect(found.status).toBe(isDone ? 'done' : 'returned')
-    conclude(one, isDone, minorOf(said.amount ?? '0', 'USD'))
+    conclude(one, isDone, minorOf(response.amount ?? '0', 'USD'))
     moves.splice(moves.indexOf(one), 1)
   }
 }

@@ -152,8 +152,8 @@ export async function signInAgain({ at, people }: World): Promise<void> {
     const asked = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
     const device = { headers: person.player.auth.headers ?? {} }
     const tokens = await at.client.must(calls.issueToken, asked, device)
-    const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-    person.player = { ...person.player, auth: said, refresh: tokens.refresh_token }
+    const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+    person.player = { ...person.player, auth, refresh: tokens.refresh_token }
   }
 }
 

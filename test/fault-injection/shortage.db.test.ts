@@ -61,9 +61,9 @@ async function bookedOf(at: TestPlatform, { id }: SignedIn) {
 }
 
 async function playing(at: TestPlatform) {
-  const { player, said } = await gameSessionsOn(() => at).fundedSeat()
+  const { player, auth } = await gameSessionsOn(() => at).fundedSeat()
   await at.platform.runJob('rates')
-  return { player, said, writes: writesOn(at, player, said) }
+  return { player, auth, writes: writesOn(at, player, auth) }
 }
 
 function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly string[], what: string): void {
@@ -90,8 +90,8 @@ test('with every connection taken calls are refused as busy within two seconds, 
   const taken = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))
   const asked = [...Object.values(writes).map((write) => write()), ...readsOn(at, player)]
   for (const one of await Promise.all(asked.map(timed))) expectTurnedAway(one, ['busy'], 'a call')
-  const said = await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1000.00' })
-  expect(said, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
+  const response = await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1000.00' })
+  expect(response, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
   for (const client of taken) client.release()
   expect(await bookedOf(at, player)).toEqual(before)
   for (const [name, write] of Object.entries(writes)) expect(outcomeOf(await write()), name).toBe('ok')

@@ -38,7 +38,7 @@ export const moon: Player = {
   sessionId: '01964000-0000-7000-8000-000000000002',
 }
 /** The tokens the adapter knows: of a player, of one who was signed out, of one too old. */
-export const saidBy = {
+export const authOf = {
   moon: { authorization: 'Bearer moon' },
   ended: { authorization: 'Bearer ended' },
   expired: { authorization: 'Bearer expired' },

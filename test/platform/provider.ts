@@ -42,7 +42,7 @@ export function createTestProvider(
   currency: ProviderGateway['currency'] = 'USD',
 ): TestProvider {
   const done = new Map<string, ProviderMove>()
-  const said = (move: ProviderMove) => provider.bend?.(move) ?? move
+  const replyOf = (move: ProviderMove) => provider.bend?.(move) ?? move
   const provider: TestProvider = {
     code,
     name: { ja: 'テストラウンジ', en: 'Test Lounge' },
@@ -64,11 +64,11 @@ export function createTestProvider(
       const move = moveOnce(provider, done, asked)
       await provider.whileAnswering?.()
       if (provider.mood === 'mute') throw new GatewayDown('the answer was lost')
-      return said(move)
+      return replyOf(move)
     },
     async statusOf(id) {
       if (provider.mood === 'deaf' || provider.mood === 'mute') throw new GatewayDown('no answer')
-      return said(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
+      return replyOf(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
     },
   }
   return provider

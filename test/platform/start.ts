@@ -142,8 +142,8 @@ function outsideOf(outside: Outside) {
       if (isBound) await bindMadeUp(outside, made.id, number)
       const grant = { grantType: 'password', loginName, password: testPassword } as const
       const tokens = await client.must(calls.issueToken, grant, device)
-      const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-      return { id: made.id, loginName, auth: said, refresh: tokens.refresh_token }
+      const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+      return { id: made.id, loginName, auth, refresh: tokens.refresh_token }
     },
     async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
       const channel = `bank-${currency.toLowerCase()}`

@@ -149,8 +149,8 @@ test('a deposit that reaches a closed account is credited, warned of and listed'
     refresh_token: player.refresh,
   })
   const closing = { action: 'ask', password: testPassword } as const
-  const said = { authorization: `Bearer ${fresh.access_token}` }
-  await at.client.must(calls.closeAccount, closing, said)
+  const auth = { authorization: `Bearer ${fresh.access_token}` }
+  await at.client.must(calls.closeAccount, closing, auth)
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
   expect(await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: '5000.00' })).toBe(200)

@@ -14,11 +14,11 @@ const notInJson = new Set(['bigint', 'Date', 'Buffer'])
 const isOfNoKind = (kind: ValueKind): boolean => ['any', 'null', 'undefined'].includes(kind)
 
 function fits(kinds: ReadonlySet<ValueKind>, column: ValueKind): boolean {
-  const said = [...kinds].filter((kind) => !isOfNoKind(kind))
-  if (column === 'json') return said.every((kind) => !notInJson.has(kind))
+  const declared = [...kinds].filter((kind) => !isOfNoKind(kind))
+  if (column === 'json') return declared.every((kind) => !notInJson.has(kind))
   const isOf = (kind: ValueKind) =>
     kind === column || (column.endsWith('[]') && ['any[]', 'null[]'].includes(kind))
-  return said.every(isOf)
+  return declared.every(isOf)
 }
 
 /** Every way in which they differ, as sentences; nothing when they agree. */

@@ -87,7 +87,7 @@ const rowOf = (changed: Readonly<Record<string, string | null>>) =>
     .flatMap(([name, type]) => (type === null ? [] : [`${name}: ${type}`]))
     .join('; ')
 
-type Case = readonly [what: string, source: string, said: readonly string[]]
+type Case = readonly [what: string, source: string, messages: readonly string[]]
 
 const select = 'select id, balance, name, at, facts, days from purse'
 const read = (row: string, text = select) => `tx.query<{ ${row} }>(\`${text}\`)`
@@ -142,12 +142,14 @@ const cases: readonly Case[] = [
   ],
 ]
 
-test.for(cases)('%s', async ([, source, said]) => {
+test.for(cases)('%s', async ([, source, messages]) => {
   await client.query(`create temp table if not exists purse (${all})`)
   const checkout = openExample(`export const run = (tx: Tx) => ${source}`)
   const { statements, unread } = findStatements(checkout)
   checkout.close()
   expect(unread).toEqual([])
   expect(statements).toHaveLength(1)
-  expect(await checkStatements(client, statements)).toEqual(said.map((one) => `a.ts:${exampleLine}: ${one}`))
+  expect(await checkStatements(client, statements)).toEqual(
+    messages.map((one) => `a.ts:${exampleLine}: ${one}`),
+  )
 })

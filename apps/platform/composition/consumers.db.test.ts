@@ -25,10 +25,10 @@ async function playMachine(
 ) {
   const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.auth)
-  const said = { authorization: `Bearer ${token}` }
-  await seats.open(said)
+  const auth = { authorization: `Bearer ${token}` }
+  await seats.open(auth)
   for (let n = 0; n < count; n += 1) {
-    await at.client.must(calls.playRound, { requestId: newId(), stake }, said)
+    await at.client.must(calls.playRound, { requestId: newId(), stake }, auth)
     at.clock.advance(n === 3 ? 3 * minuteMs : 1_000)
   }
 }
@@ -39,10 +39,10 @@ beforeAll(async () => {
     games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
   })
   for (let n = 0; n < 3; n += 1) {
-    const { player, said } = await seats.fundedSeat('500000')
+    const { player, auth } = await seats.fundedSeat('500000')
     players.push(player)
     for (let spins = 0; spins < 60; spins += 1) {
-      await seats.mustSpin(said)
+      await seats.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)
       // Now and then, so that the stream is cut into calls at other places than a rebuild's.
       if (spins % 9 === n) await at.followEvents()
@@ -81,12 +81,12 @@ test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (co
 })
 
 test('a rebuild beside the running one counts each round once', async () => {
-  const { said } = await seats.fundedSeat()
+  const { auth } = await seats.fundedSeat()
   const consumer = consumers.find(({ name }) => name === 'play-days')
   if (consumer === undefined) throw new Error('there is no such consumer')
   const playing = (async () => {
     for (let n = 0; n < 40; n += 1) {
-      await seats.mustSpin(said)
+      await seats.mustSpin(auth)
       await at.platform.runJob('events')
     }
   })()

@@ -52,8 +52,8 @@ const readiness = async () =>
 
 /** Until both processes say that they share Redis, or that it is away. */
 async function untilRedis(state: 'ready' | 'away'): Promise<void> {
-  const said = state === 'away' ? { status: 'ready', redis: 'away' } : { status: 'ready' }
-  await until(async () => JSON.stringify(await readiness()) === JSON.stringify([said, said]), 10_000)
+  const expected = state === 'away' ? { status: 'ready', redis: 'away' } : { status: 'ready' }
+  await until(async () => JSON.stringify(await readiness()) === JSON.stringify([expected, expected]), 10_000)
 }
 
 async function refusalOf(client: TestClient, prepared: Prepared): Promise<string | undefined> {
@@ -61,16 +61,16 @@ async function refusalOf(client: TestClient, prepared: Prepared): Promise<string
   return refusalByCode(code, 1)
 }
 
-const spinAt = (client: TestClient, said: TestCallOptions) =>
-  client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, said)
+const spinAt = (client: TestClient, auth: TestCallOptions) =>
+  client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, auth)
 
-const isEndedAt = async (client: TestClient, said: TestCallOptions): Promise<boolean> => {
-  const answer = await client.call(calls.queryWallets, {}, said)
+const isEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
+  const answer = await client.call(calls.queryWallets, {}, auth)
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
 
-const isSeatEndedAt = async (client: TestClient, said: TestCallOptions): Promise<boolean> => {
-  const answer = await spinAt(client, said)
+const isSeatEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
+  const answer = await spinAt(client, auth)
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
 
@@ -85,21 +85,21 @@ describe('with Redis', () => {
 
   test('a sealed request as well', async () => {
     const player = await at.newPlayer()
-    const said = { ...player.auth, headers: { qid: newId() } }
-    await other.client.must(calls.queryWinners, {}, said)
-    expect(await at.client.call(calls.queryWinners, {}, said)).toMatchObject({ refusal: 'replayed' })
+    const auth = { ...player.auth, headers: { qid: newId() } }
+    await other.client.must(calls.queryWinners, {}, auth)
+    expect(await at.client.call(calls.queryWinners, {}, auth)).toMatchObject({ refusal: 'replayed' })
   })
 
   test('a sign-out ends the sign-in and its games in the other within a second', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await other.client.must(calls.queryWallets, {}, player.auth)
-    expect(await spinAt(other.client, said)).toMatchObject({ ok: true })
+    expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
     await at.client.must(calls.logout, {}, player.auth)
     await until(() => isEndedAt(other.client, player.auth), heardWithinMs)
     expect(await other.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({
       data: { reason: 'signedOut' },
     })
-    expect(await spinAt(other.client, said)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await spinAt(other.client, auth)).toMatchObject({ refusal: 'sessionEnded' })
   })
 
   test('how often one may call is counted once', async () => {
@@ -116,7 +116,7 @@ describe('with Redis', () => {
   })
 
   test('a balance changed in one is pushed to a page on the other', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/push`)
     const heard: { type: string; wallets?: { currency: string; amount: string }[] }[] = []
@@ -127,7 +127,7 @@ describe('with Redis', () => {
     socket.send(JSON.stringify({ type: 'auth', token: player.auth.authorization?.replace('Bearer ', '') }))
     await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
     heard.length = 0
-    const played = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, said)
+    const played = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, auth)
     await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
     const yen = heard[0]?.wallets?.find(({ currency }) => currency === 'JPY')
     expect(yen?.amount).toBe(played.balance)
@@ -137,7 +137,7 @@ describe('with Redis', () => {
 
 describe('the pace is the player’s in all processes', () => {
   test.each(['with', 'without'])('%s Redis', async (how) => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     const elsewhere = await seat(player)
     if (how === 'without') {
       await redis.stop()
@@ -146,9 +146,9 @@ describe('the pace is the player’s in all processes', () => {
     let played = 0
     for (let second = 0; second < 7; second += 1) {
       const answers = await Promise.all([
-        spinAt(at.client, said),
+        spinAt(at.client, auth),
         spinAt(other.client, elsewhere),
-        spinAt(other.client, said),
+        spinAt(other.client, auth),
       ])
       for (const answer of answers) {
         if (answer.ok) played += 1
@@ -162,19 +162,19 @@ describe('the pace is the player’s in all processes', () => {
 
 describe('without Redis', () => {
   test('money goes on, a sign-out is still heard within a second, and both processes say so', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await other.client.must(calls.queryWallets, {}, player.auth)
     await redis.stop()
     await untilRedis('away')
     expect(at.logged.filter((line) => line.includes('Redis does not answer')).length).toBeGreaterThan(0)
-    expect(await spinAt(other.client, said)).toMatchObject({ ok: true })
+    expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
     const rest = { ...player.auth, headers: { qid: newId() } }
     await at.client.must(calls.queryWallets, {}, rest)
     expect(await at.client.call(calls.queryWallets, {}, rest)).toMatchObject({ refusal: 'replayed' })
     await at.client.must(calls.logout, {}, player.auth)
     await Promise.all([
       until(() => isEndedAt(other.client, player.auth), heardWithinMs),
-      until(() => isSeatEndedAt(other.client, said), heardWithinMs),
+      until(() => isSeatEndedAt(other.client, auth), heardWithinMs),
     ])
   })
 

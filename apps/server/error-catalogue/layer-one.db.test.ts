@@ -148,10 +148,10 @@ test('100989: the registration error opens for the address of somebody who exclu
     grantType: 'ticket',
     ticket: first.answer.data.ticket ?? '',
   })
-  const said = { authorization: `Bearer ${tokens.access_token}` }
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
   const { api } = page({ token: tokens, loginName: tokens.loginName })
   expect(await api.call('selfControl', { action: 'exclude', months: null })).toMatchObject({ ok: true })
-  const confirm = await emailTicket(at, { email, purpose: 'confirm' }, said)
+  const confirm = await emailTicket(at, { email, purpose: 'confirm' }, auth)
   expect(await api.call('closeAccount', { action: 'ask', ticket: confirm })).toMatchObject({ ok: true })
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
@@ -175,7 +175,7 @@ describe('110069: the game cannot be played', () => {
     const asked = { gameId: 'no-such-game', currency: 'JPY', lang: 'en' } as const
     return { ...one, answer: one.api.call('launchDemoGame', asked) }
   }
-  const said = `toast ${sentenceOf('gameUnavailable', 'en')}`
+  const toast = `toast ${sentenceOf('gameUnavailable', 'en')}`
 
   test.each([
     ['fish', 'fish'],
@@ -195,7 +195,7 @@ describe('110069: the game cannot be played', () => {
     async (path) => {
       const { effects, answer } = launch(path)
       expect(await answer).toMatchObject({ code: 110069 })
-      expect(effects).toEqual([said])
+      expect(effects).toEqual([toast])
     },
   )
 })

@@ -2,7 +2,7 @@
 // the handlers learn about where a request comes from.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
-import { moon, saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
+import { authOf, moon, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { siteKeyHeader } from '@mangetsu/wire'
 import { md5Hex } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ describe('where a request comes from', () => {
   const sent = { 'user-agent': `moon/${'x'.repeat(600)}`, tz: '+0900' }
 
   test('layer 1 tells address, device, user agent and offset from UTC, each within its bounds', async () => {
-    await at.client.must(calls.queryWallets, {}, { ...saidBy.moon, address: '192.0.2.9', headers: sent })
+    await at.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.9', headers: sent })
     const { address, deviceId, userAgent, utcOffset } = fromOfFirst()
     expect([address, deviceId, utcOffset]).toEqual(['192.0.2.9', 'test-device', '+0900'])
     expect(userAgent).toHaveLength(512)
@@ -82,7 +82,7 @@ describe('where a request comes from', () => {
     const trustProxy = (_address: string, hop: number) => hop < proxies
     const behind = await startHttpAdapter(handlers, { server: { trustProxy } })
     const headers = { 'x-forwarded-for': forwarded }
-    await behind.client.must(calls.queryWallets, {}, { ...saidBy.moon, address: '192.0.2.1', headers })
+    await behind.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.1', headers })
     expect(heard[0]?.from?.address).toBe(seen)
     await behind.app.close()
   })
@@ -90,16 +90,16 @@ describe('where a request comes from', () => {
 
 describe('a call of anybody who may be signed in', () => {
   const asked = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
-  const reset = (said: object) => at.client.call(calls.resetPassword, asked, said)
+  const reset = (options: object) => at.client.call(calls.resetPassword, asked, options)
 
   test('tells the player, or nobody', async () => {
-    expect((await reset(saidBy.moon)).ok && (await reset({})).ok).toBe(true)
+    expect((await reset(authOf.moon)).ok && (await reset({})).ok).toBe(true)
     expect(heard.map(({ player }) => player)).toEqual([moon.id, null])
   })
 
   test.each([
-    ['a token that is too old', saidBy.expired.authorization, 'tokenExpired'],
-    ['a session that has ended', saidBy.ended.authorization, 'sessionEnded'],
+    ['a token that is too old', authOf.expired.authorization, 'tokenExpired'],
+    ['a session that has ended', authOf.ended.authorization, 'sessionEnded'],
     ['a bearer without a token', 'Bearer a b', 'tokenExpired'],
     ['another site’s credentials', 'Basic c29tZWJvZHk=', 'badSignature'],
   ])('refuses %s', async (_what, authorization, refusal) => {
@@ -114,7 +114,7 @@ describe('a call of anybody who may be signed in', () => {
       oldPassword: 'old word 12',
       newPassword: 'new word 12',
     } as const
-    expect(await at.client.call(calls.resetPassword, old, saidBy.moon)).toMatchObject({
+    expect(await at.client.call(calls.resetPassword, old, authOf.moon)).toMatchObject({
       refusal: 'notYourName',
     })
     expect(await at.client.call(calls.resetPassword, old)).toMatchObject({ ok: true })
@@ -122,10 +122,11 @@ describe('a call of anybody who may be signed in', () => {
 
   test('is counted by the player where there is one, else by the address', async () => {
     const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1 })
-    const ask = async (said: object) => (await counting.client.call(calls.resetPassword, asked, said)).ok
+    const ask = async (options: object) =>
+      (await counting.client.call(calls.resetPassword, asked, options)).ok
     for (let n = 0; n < calls.resetPassword.perMinute; n += 1)
-      expect(await ask({ ...saidBy.moon, address: `192.0.2.${n}` })).toBe(true)
-    expect(await ask({ ...saidBy.moon, address: '192.0.2.200' })).toBe(false)
+      expect(await ask({ ...authOf.moon, address: `192.0.2.${n}` })).toBe(true)
+    expect(await ask({ ...authOf.moon, address: '192.0.2.200' })).toBe(false)
     expect(await ask({ address: '192.0.2.200' })).toBe(true)
     await counting.app.close()
   })
@@ -148,13 +149,13 @@ test('what the site’s own server asks for the pages of all its readers is not 
 describe('codes of layer 2', () => {
   const encryptedCall = (
     headers: Record<string, string>,
-    authorization: string = saidBy.moon.authorization,
+    authorization: string = authOf.moon.authorization,
   ) =>
     at.client.call(calls.rewardKyc2, { action: 'query', requestId: randomUUID() }, { authorization, headers })
 
   test('a session that has ended is −130 there, 1018 on layer 1', async () => {
-    expect(await encryptedCall({}, saidBy.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
-    const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, saidBy.ended))
+    expect(await encryptedCall({}, authOf.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
+    const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, authOf.ended))
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 1018 })
   })
 
@@ -230,7 +231,7 @@ describe('a clear call of layer 2', () => {
 
 describe('the game API', () => {
   const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, asked, saidBy.moon)
+  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, asked, authOf.moon)
   const codeOf = async (sent: Awaited<ReturnType<typeof prepared>>) =>
     (JSON.parse((await at.client.send(sent)).body) as { code: number }).code
 
@@ -268,7 +269,7 @@ describe('the game API', () => {
 
 describe('a file as an answer', () => {
   test('is saved, not shown, sniffed or kept, whatever its name holds', async () => {
-    const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, saidBy.moon)
+    const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, authOf.moon)
     expect(answer.ok && answer.bytes.equals(pdf)).toBe(true)
     expect(answer.ok && answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -281,7 +282,7 @@ describe('a file as an answer', () => {
 
   test('is refused in the envelope', async () => {
     const other = { fileId: moon.id }
-    expect(await at.client.blob(calls.downloadPlayerPicture, other, saidBy.moon)).toMatchObject({
+    expect(await at.client.blob(calls.downloadPlayerPicture, other, authOf.moon)).toMatchObject({
       ok: false,
       refusal: 'fileUnknown',
     })

@@ -1,7 +1,7 @@
 // Requests bent by one bit, moved, or sent many times at once: never carried out, or carried out once.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
-import { saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
+import { authOf, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { createEnvelopeSession } from '@mangetsu/wire/browser'
 import { md5Hex } from '@mangetsu/wire/server'
 import fc from 'fast-check'
@@ -74,7 +74,7 @@ test('a sealed body moved to another request id is refused', async () => {
 })
 
 test('one flipped bit anywhere in a signature is refused', async () => {
-  const sent = await at.client.prepare(calls.queryWallets, {}, saidBy.moon)
+  const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const { sign = '' } = sent.headers
   await fc.assert(
     fc.asyncProperty(fc.nat(63), fc.nat(6), async (index, bit) => {
@@ -88,7 +88,7 @@ test('one flipped bit anywhere in a signature is refused', async () => {
 })
 
 test('of the same request sent eight times at once one is taken, on either layer', async () => {
-  const sent = await at.client.prepare(calls.queryWallets, {}, saidBy.moon)
+  const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const eight = Array.from({ length: 8 })
   const first = await Promise.all(eight.map(async () => JSON.parse((await at.client.send(sent)).body).code))
   expect(first.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 7 }, () => 200403)])

@@ -47,16 +47,16 @@ describe('layer 1', () => {
 
   test('refuses a qid seen before, whatever else is new', async () => {
     const qid = randomUUID()
-    const said = { ...player.auth, headers: { qid } }
-    await at.client.must(calls.queryWallets, {}, said)
-    expect(await at.client.call(calls.queryPlayer, {}, said)).toMatchObject({ refusal: 'replayed' })
+    const auth = { ...player.auth, headers: { qid } }
+    await at.client.must(calls.queryWallets, {}, auth)
+    expect(await at.client.call(calls.queryPlayer, {}, auth)).toMatchObject({ refusal: 'replayed' })
   })
 
   test.each([-300_001, 305_000, -86_400_000])(
     'refuses a clock %i ms off and says the time',
     async (offMs) => {
-      const said = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
-      const answer = await at.client.call(calls.queryWallets, {}, said)
+      const auth = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
+      const answer = await at.client.call(calls.queryWallets, {}, auth)
       expect(answer).toMatchObject({ status: 400, refusal: 'clockOff' })
       const told = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
       expect(Math.abs(told - at.clock.nowMs())).toBeLessThan(5_000)
@@ -233,13 +233,13 @@ describe('browsers', () => {
 })
 
 describe('noise', () => {
-  const saidFor = (call: Call): TestCallOptions =>
+  const optionsFor = (call: Call): TestCallOptions =>
     call.as === 'player' || call.as === 'either' ? player.auth : call.as === 'studio' ? stage : {}
   const send = (call: Call, input: Record<string, unknown>): Promise<{ ok: boolean; status: number }> => {
-    if (call.hasFile) return at.client.upload(call, input, randomBytes(64), saidFor(call))
+    if (call.hasFile) return at.client.upload(call, input, randomBytes(64), optionsFor(call))
     return call.isBlob
-      ? at.client.blob(call, input, saidFor(call))
-      : at.client.call(call, input, saidFor(call))
+      ? at.client.blob(call, input, optionsFor(call))
+      : at.client.call(call, input, optionsFor(call))
   }
   const every = Object.entries(calls).filter(([name]) => name !== 'logout')
 

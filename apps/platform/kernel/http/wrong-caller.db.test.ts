@@ -29,10 +29,10 @@ afterAll(() => at.close())
 const { seat } = gameSessionsOn(() => at)
 
 type Input = Record<string, unknown>
-async function send(call: Call, input: Input, said: TestCallOptions): Promise<CallResponse<unknown>> {
-  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), said)
-  if (!call.isBlob) return at.client.call(call, input, said)
-  const answer = await at.client.blob(call, input, said)
+async function send(call: Call, input: Input, auth: TestCallOptions): Promise<CallResponse<unknown>> {
+  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), auth)
+  if (!call.isBlob) return at.client.call(call, input, auth)
+  const answer = await at.client.blob(call, input, auth)
   return answer.ok ? { ok: true, status: answer.status, data: {} } : answer
 }
 
@@ -278,10 +278,10 @@ describe('what is another’s', () => {
 
   test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
     const call: Call = calls[where.split('.')[0] as CallName]
-    const said = call.as === 'studio' ? await seat(thief) : thief.auth
+    const auth = call.as === 'studio' ? await seat(thief) : thief.auth
     const input = await attack.input(theirs.ids, theirs.begun)
     const before = await belongingsOf(at, theirs.victim.id)
-    const answer = (await send(call, input, said)) as CallResponse<never>
+    const answer = (await send(call, input, auth)) as CallResponse<never>
     if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
     else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)

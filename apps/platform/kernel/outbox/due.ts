@@ -52,14 +52,14 @@ const reasonOf = (error: unknown): string =>
   error instanceof SendingFailed ? error.message : error instanceof Error ? error.name : 'unknown'
 
 function tell({ log, counts }: DueParts, kind: MessageKind, { id, attempts }: Due, error: unknown): void {
-  const said = { kind, messageId: id, attempts, reason: reasonOf(error) }
+  const facts = { kind, messageId: id, attempts, reason: reasonOf(error) }
   if (attempts < attemptsLimit) {
     counts.tried(kind, 'failed')
-    log.warn(said, 'a message could not be sent yet')
+    log.warn(facts, 'a message could not be sent yet')
     return
   }
   counts.tried(kind, 'givenUp')
-  log.error(said, 'a message was given up')
+  log.error(facts, 'a message was given up')
 }
 
 /** One turn: sends what is due. Returns how many went out. */

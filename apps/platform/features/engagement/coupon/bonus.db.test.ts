@@ -24,8 +24,8 @@ const on = couponsOn(() => at)
 const { noted, inTx, under, reserve, end, first, begin, stake, follow } = on
 
 async function spinner() {
-  const { player, said } = await seats.fundedSeat()
-  return { player, mustSpin: () => seats.mustSpin(said) }
+  const { player, auth } = await seats.fundedSeat()
+  return { player, mustSpin: () => seats.mustSpin(auth) }
 }
 
 describe('a bonus', () => {

@@ -12,11 +12,11 @@ afterAll(() => at.close())
 const seats = gameSessionsOn(() => at)
 
 test('a new player stands at the new moon; stakes bring points', async () => {
-  const { player, said } = await seats.fundedSeat()
+  const { player, auth } = await seats.fundedSeat()
   const before = await at.client.must(calls.queryLevelProcess, {}, player.auth)
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' } })
   expect(before.next).toMatchObject({ name: { ja: '三日月' } })
-  for (let spins = 0; spins < 25; spins += 1) await seats.mustSpin(said)
+  for (let spins = 0; spins < 25; spins += 1) await seats.mustSpin(auth)
   await at.followEvents()
   const after = await at.client.must(calls.queryLevelProcess, {}, player.auth)
   expect(after).toMatchObject({ level: 0, points: 2 })

@@ -44,8 +44,8 @@ async function phonePlayer(address: string): Promise<SignedIn> {
   )
   const grant = { grantType: 'ticket', ticket: await ticketFor('signIn', id) } as const
   const tokens = await at.client.must(calls.issueToken, grant, device)
-  const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-  return { id, loginName, auth: said, refresh: tokens.refresh_token }
+  const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+  return { id, loginName, auth, refresh: tokens.refresh_token }
 }
 
 describe('the record', () => {
@@ -231,9 +231,9 @@ test('a sample player has the password the site starts with, and nobody stays in
     at.client.call(calls.issueToken, { grantType: 'password', loginName: sample.loginName, password })
   const opened = await signIn(testPassword)
   if (!opened.ok) throw new Error(opened.refusal)
-  const said = { authorization: `Bearer ${opened.data.access_token}` }
+  const auth = { authorization: `Bearer ${opened.data.access_token}` }
   await at.platform.ensureSamplePlayer(sample)
-  expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject({ ok: true })
+  expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject({ ok: true })
   await at.platform.ensureSamplePlayer({ ...sample, password: 'another horse 9' })
   const refresh = { grantType: 'refresh_token', refresh_token: opened.data.refresh_token } as const
   expect(await at.client.call(calls.issueToken, refresh)).toMatchObject({ ok: false })

@@ -22,11 +22,11 @@ const facts = { birthDate: '1990-04-01', country: 'JP', lang: 'ja', termsVersion
 /** Each registration on a device of its own, but where devices are what is tested. */
 const onDevice = (did: string = newId()) => ({ headers: { did } })
 
-const byName = async (loginName: string, bent: object = {}, said: object = {}) =>
+const byName = async (loginName: string, bent: object = {}, options: object = {}) =>
   at.client.call(
     calls.createAccount,
     { via: 'name', loginName, password: testPassword, captcha: await solveCaptcha(at), ...facts, ...bent },
-    { ...onDevice(), ...said },
+    { ...onDevice(), ...options },
   )
 
 const ticketFor = (channel: 'email' | 'phone', address: string, purpose: CodePurpose = 'register') =>
@@ -52,8 +52,8 @@ describe('by login name', () => {
     const grant = { grantType: 'password', loginName: 'fresh_1', password: testPassword } as const
     const tokens = await at.client.must(calls.issueToken, grant)
     expect(tokens).toMatchObject({ playerId: made.data.id, loginName: 'Fresh_1', expires_in: 900 })
-    const said = { authorization: `Bearer ${tokens.access_token}` }
-    const record = await at.client.must(calls.queryPlayer, { searchFreeSpinWallet: true }, said)
+    const auth = { authorization: `Bearer ${tokens.access_token}` }
+    const record = await at.client.must(calls.queryPlayer, { searchFreeSpinWallet: true }, auth)
     expect(record.wallets.map(({ currency, amount }) => [currency, amount])).toEqual([
       ['JPY', '0.00'],
       ['USD', '0.00'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const generate = (said?: TestCallOptions) => at.client.must(calls.generateSlider, {}, said)
+const generate = (auth?: TestCallOptions) => at.client.must(calls.generateSlider, {}, auth)
 const take = (ticket: string | undefined) =>
   createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
 async function answerTo({ challenge }: Generated) {
@@ -103,8 +103,8 @@ describe('limits', () => {
   })
   afterAll(() => strict.close())
   const from = (address: string, did: string): TestCallOptions => ({ address, headers: { did } })
-  const most = async (said: TestCallOptions) =>
-    (await strict.client.must(calls.generateSlider, {}, said)).mostDerivations
+  const most = async (auth: TestCallOptions) =>
+    (await strict.client.must(calls.generateSlider, {}, auth)).mostDerivations
 
   test('challenges asked for at once are weighed one after another', async () => {
     const asked = await Promise.all(
@@ -136,23 +136,23 @@ describe('limits', () => {
   })
 
   test('a device has twenty tickets an hour, told the wait before it works, however many it asks for at once', async () => {
-    const said = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
+    const originOf = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, no) => ({
-        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, said(no)))),
+        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, originOf(no)))),
         no,
       })),
     )
     const exchanged = await Promise.all(
-      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, said(no))),
+      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, originOf(no))),
     )
     expect(exchanged.filter(({ ok }) => ok)).toHaveLength(20)
     const minutes = 60 - new Date(strict.clock.nowMs()).getUTCMinutes()
     const limit = { refusal: 'captchaLimit', data: { minutes } }
     for (const one of exchanged.filter(({ ok }) => !ok)) expect(one).toMatchObject(limit)
-    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject(limit)
+    expect(await strict.client.call(calls.generateSlider, {}, originOf(99))).toMatchObject(limit)
     strict.clock.advance(60 * 60_000)
-    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject({ ok: true })
+    expect(await strict.client.call(calls.generateSlider, {}, originOf(99))).toMatchObject({ ok: true })
   })
 
   test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {

@@ -204,8 +204,8 @@ test('the day is the site’s: a withdrawal before midnight in Tokyo counts for 
   at.clock.advance(dayMs / 2 + 60_000)
   const grant = { grantType: 'password', loginName: one.player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, grant, one.player.auth)
-  const said = { ...one.player.auth, authorization: `Bearer ${tokens.access_token}` }
-  expect(await withdraw({ ...one, player: { ...one.player, auth: said } }, '50000')).toMatchObject({
+  const auth = { ...one.player.auth, authorization: `Bearer ${tokens.access_token}` }
+  expect(await withdraw({ ...one, player: { ...one.player, auth } }, '50000')).toMatchObject({
     ok: true,
   })
 })

@@ -73,14 +73,14 @@ describe('making a passkey', () => {
   })
 
   test('needs a player, and proof', async () => {
-    const { auth: said } = await at.newPlayer()
+    const { auth } = await at.newPlayer()
     const asked = { purpose: 'register' } as const
     expect(await at.client.call(calls.askPasskeyOptions, asked)).toMatchObject({ refusal: 'tokenMissing' })
-    expect(await at.client.call(calls.askPasskeyOptions, asked, said)).toMatchObject({
+    expect(await at.client.call(calls.askPasskeyOptions, asked, auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
     const wrong = { ...asked, password: 'wrong 1' }
-    expect(await at.client.call(calls.askPasskeyOptions, wrong, said)).toMatchObject({
+    expect(await at.client.call(calls.askPasskeyOptions, wrong, auth)).toMatchObject({
       refusal: 'wrongCredentials',
     })
   })

@@ -54,8 +54,8 @@ async function newestSms(to: string) {
 }
 
 describe.each(both)('asked on a page in $asks, for an account in $account', ({ asks, account }) => {
-  const said = { ja: '登録済み', en: 'already have an account' }
-  const saidByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
+  const sentence = { ja: '登録済み', en: 'already have an account' }
+  const noticeByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
   const code = { ja: '満月の確認コード', en: 'is your Mangetsu code' }
   const codeByPhone = { ja: 'の確認コードです', en: 'good for 10 minutes' }
 
@@ -73,8 +73,8 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     await ask(email, 'register')
     const mail = await newestMail(email)
     expect(mail?.lang).toBe(asks)
-    expect(mail?.subject).toContain(said[asks])
-    expect(mail?.text).not.toContain(said[account])
+    expect(mail?.subject).toContain(sentence[asks])
+    expect(mail?.text).not.toContain(sentence[account])
   })
 
   test('a code to an email', async () => {
@@ -97,7 +97,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     await askPhone(mobile, 'register')
     expect(await newestSms(mobile)).toMatchObject({
       lang: asks,
-      text: expect.stringContaining(saidByPhone[asks]),
+      text: expect.stringContaining(noticeByPhone[asks]),
     })
     await askPhone(mobile, 'signIn')
     expect(await newestSms(mobile)).toMatchObject({

@@ -60,10 +60,10 @@ describe('limits of one network address', () => {
   test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
     const ask = async (no: number, address: string) => {
       // Each from a device of its own: a device's captchas have a limit besides.
-      const said = { address, headers: { did: `device-${no}` } }
-      const captcha = await solveCaptcha(strict, said)
+      const options = { address, headers: { did: `device-${no}` } }
+      const captcha = await solveCaptcha(strict, options)
       const asked = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
-      return nameOf(await strict.client.call(calls.sendEmailCode, asked, said))
+      return nameOf(await strict.client.call(calls.sendEmailCode, asked, options))
     }
     const answers: string[] = []
     for (let no = 0; no < 21; no += 1) {
@@ -75,10 +75,10 @@ describe('limits of one network address', () => {
   })
 
   test('those at once share what is left of the hour', async () => {
-    const said = { address: '203.0.113.77' }
+    const options = { address: '203.0.113.77' }
     const ask = (captcha: string, email: string) =>
-      strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, said)
-    const device = (no: number) => ({ ...said, headers: { did: `another-${no}` } })
+      strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, options)
+    const device = (no: number) => ({ ...options, headers: { did: `another-${no}` } })
     for (let no = 0; no < 15; no += 1) {
       await ask(await solveCaptcha(strict, device(no)), `before${no}@example.com`)
       strict.clock.advance(61_000)

@@ -109,14 +109,14 @@ describe('who may ask', () => {
   })
 
   test('a player’s own send is nobody else’s to answer or to see', async () => {
-    const { auth: said } = await at.newPlayer()
+    const { auth } = await at.newPlayer()
     const other = await at.newPlayer()
-    const { sendId } = await mustAsk('mine@example.com', 'bind', said)
+    const { sendId } = await mustAsk('mine@example.com', 'bind', auth)
     const code = await mustMail('mine@example.com')
     expect(nameOf(await validate(sendId, code))).toBe('stepGone')
     expect(nameOf(await validate(sendId, code, other.auth))).toBe('stepGone')
     expect(nameOf(await at.client.call(calls.checkEmailSend, { sendId }, other.auth))).toBe('stepGone')
-    expect(nameOf(await validate(sendId, code, said))).toBe('ok')
+    expect(nameOf(await validate(sendId, code, auth))).toBe('ok')
   })
 })
 

@@ -109,7 +109,7 @@ describe('a deposit', () => {
   test('expires unpaid, and money that comes later is still the player’s', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
-    const short = { id: player.id, said: player.auth }
+    const short = { id: player.id, auth: player.auth }
     at.clock.advance(61 * 60_000)
     await at.platform.runJob('deposits')
     const { rows } = await at.database.pool.query('select status from deposit where id = $1', [id])

@@ -207,12 +207,12 @@ test('three are as many as there can be, also when five come at once', async () 
 })
 
 test('whether a name is free is asked of the e-wallet', async () => {
-  const { auth: said } = await at.newPlayer()
+  const { auth } = await at.newPlayer()
   const check = (bent: object = {}) =>
     at.client.call(
       calls.checkRegisterAvailability,
       { provider: 'tsukipay', handle: 'moonlight', ...bent },
-      said,
+      auth,
     )
   expect(await check()).toMatchObject({ data: { isAvailable: true } })
   at.bank.isHandleFree = false

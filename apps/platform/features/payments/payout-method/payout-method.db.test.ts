@@ -234,14 +234,14 @@ describe('removing', () => {
 })
 
 test('banks and branches are searched', async () => {
-  const { auth: said } = await at.newPlayer()
-  const { banks } = await at.client.must(calls.searchBanks, { text: 'みずほ' }, said)
+  const { auth } = await at.newPlayer()
+  const { banks } = await at.client.must(calls.searchBanks, { text: 'みずほ' }, auth)
   expect(banks[0]).toEqual({ code: '0001', name: { ja: 'みずほ銀行', en: 'Mizuho Bank' } })
   const asked = { bankCode: '0001', text: 'うえの' }
-  const { branches } = await at.client.must(calls.searchBranches, asked, said)
+  const { branches } = await at.client.must(calls.searchBranches, asked, auth)
   expect(branches[0]).toEqual({ code: '107', name: { ja: '上野', en: 'Ueno' } })
   const nowhere = { bankCode: '0000', text: '' }
-  expect(await at.client.call(calls.searchBranches, nowhere, said)).toMatchObject({ refusal: 'bankUnknown' })
+  expect(await at.client.call(calls.searchBranches, nowhere, auth)).toMatchObject({ refusal: 'bankUnknown' })
 })
 
 test('the whole book is right after all of it', async () => {

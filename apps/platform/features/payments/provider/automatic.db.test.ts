@@ -115,15 +115,15 @@ describe('an automatic transfer', () => {
 
 test('from a place where one may not bet, money goes to no provider and comes back all the same', async () => {
   const player = await strict.newPlayer()
-  const said = { ...player.auth, address: elsewhere }
+  const auth = { ...player.auth, address: elsewhere }
   const register = { providerCode: 'lounge' }
   const regionClosed = { ok: false, refusal: 'regionClosed' }
-  expect(await strict.client.call(calls.registerProviderWallet, register, said)).toMatchObject(regionClosed)
+  expect(await strict.client.call(calls.registerProviderWallet, register, auth)).toMatchObject(regionClosed)
   const asked = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
   const comeIn = { ...asked, providerCurrency: 'USD' as const }
-  expect(await strict.client.call(calls.transferIn, comeIn, said)).toMatchObject(regionClosed)
+  expect(await strict.client.call(calls.transferIn, comeIn, auth)).toMatchObject(regionClosed)
   const back = { requestId: newId() }
-  expect(await strict.client.call(calls.transferOutAll, back, said)).toMatchObject({ ok: true })
+  expect(await strict.client.call(calls.transferOutAll, back, auth)).toMatchObject({ ok: true })
 })
 
 test('the whole book is right after all of it', async () => {

@@ -71,7 +71,7 @@ async function take(
   { id }: TransferRow,
   gateway: ProviderGateway,
   answer: ProviderMove,
-  saidMs: number,
+  requestedMs: number,
 ): Promise<boolean> {
   const nowMs = parts.clock.nowMs()
   const taken = await parts.work.write(async (tx) => {
@@ -90,7 +90,13 @@ async function take(
     if (verdict.act === 'return') await giveBack(tx, row, verdict.reason, nowMs)
     const balance = answer.balance === null ? null : parseAmount(answer.balance, gateway.currency)
     if (balance?.ok) {
-      await keepWallet(tx, row.player_id, gateway, { balanceMinor: balance.amountMinor, url: null }, saidMs)
+      await keepWallet(
+        tx,
+        row.player_id,
+        gateway,
+        { balanceMinor: balance.amountMinor, url: null },
+        requestedMs,
+      )
     }
     return { verdict, playerId: row.player_id }
   })

@@ -85,8 +85,8 @@ async function judgeAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentK
   const sides = await ledgerRecordsOf(tx, names)
   return names.flatMap(({ direction, id }) => {
     const name = nameOf({ direction, id })
-    const said = (lines.get(name) ?? []).map(({ currency, amount }) => ({ currency, amountMinor: amount }))
-    const found = comparePayment(bankRecordOf(said), sides.get(name) ?? null)
+    const listed = (lines.get(name) ?? []).map(({ currency, amount }) => ({ currency, amountMinor: amount }))
+    const found = comparePayment(bankRecordOf(listed), sides.get(name) ?? null)
     return found === null ? [] : [{ direction, id, ...found }]
   })
 }

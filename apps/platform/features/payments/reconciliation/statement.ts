@@ -38,14 +38,14 @@ export async function readStatement(
   const lines = new Map<string, StatementPayment>()
   let after: string | null = null
   for (let page = 0; page < pagesLimit; page += 1) {
-    const said = await gateway.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
-    for (const one of said.lines.map(lineOf)) {
+    const statementPage = await gateway.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
+    for (const one of statementPage.lines.map(lineOf)) {
       const isAsked = one.atMs >= fromMs && one.atMs < toMs
       if (isAsked) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
     }
-    if (said.next === null) return [...lines.values()]
-    if (said.next === after) throw new Error("the bank's statement turns in a circle")
-    after = said.next
+    if (statementPage.next === null) return [...lines.values()]
+    if (statementPage.next === after) throw new Error("the bank's statement turns in a circle")
+    after = statementPage.next
   }
   throw new Error("the bank's statement has no end")
 }

@@ -67,8 +67,8 @@ describe('locking', () => {
     expect(await vaultOf(player)).toEqual({ locked: [], openings: [], delayHours: 24 })
     expect(await lock(player, '4950')).toMatchObject({ data: { locked: locked('4950.00'), openings: [] } })
     expect(await balanceOf(player)).toBe('50.00')
-    const said = await seat(player)
-    expect(await spin(said, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
+    const auth = await seat(player)
+    expect(await spin(auth, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
     const entries = await statementOf(at, player)
     expect(entries).toMatchObject([
       { kind: 'vaultLocked', amount: '-4950.00', balanceAfter: '50.00' },

@@ -98,12 +98,12 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
   const pendulum = createRaceBalancer()
   const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
   await turns(soakCount(1_000), async (one) => {
-    const said = seats.get(one.player.id) ?? (await seat(one.player))
-    seats.set(one.player.id, said)
+    const auth = seats.get(one.player.id) ?? (await seat(one.player))
+    seats.set(one.player.id, auth)
     const before = 3_050n * yen
     await setBalance(one.player, before)
     const [played, asked] = await pendulum.race(
-      () => spin(said),
+      () => spin(auth),
       () => withdraw(one, 3_000n * yen),
       ({ ok }) => ok,
     )

@@ -120,5 +120,5 @@ export function expectedAt(asked: {
 }
 
 /** The bank's word for why it did not pay, as a reason the contract knows. */
-export const failureReason = (said: string | null): 'accountClosed' | 'bankRefused' =>
-  said === 'accountClosed' ? said : 'bankRefused'
+export const failureReason = (bankReason: string | null): 'accountClosed' | 'bankRefused' =>
+  bankReason === 'accountClosed' ? bankReason : 'bankRefused'

@@ -74,13 +74,13 @@ describe('before the form is filled', () => {
   })
 
   test('the ways of each currency', async () => {
-    const { auth: said } = await at.newPlayer()
-    const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, said)
+    const { auth } = await at.newPlayer()
+    const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, auth)
     expect(methods).toMatchObject([
       { code: 'bank', kind: 'bank', currency: 'JPY', fee: '0.00', min: '3000.00', expectedHours: 24 },
       { code: 'tsukipay', kind: 'ewallet', expectedHours: 1 },
     ])
-    const coins = await at.client.must(calls.queryWithdrawMethods, { currency: 'USDT' }, said)
+    const coins = await at.client.must(calls.queryWithdrawMethods, { currency: 'USDT' }, auth)
     expect(coins.methods.map(({ network }) => network)).toEqual(['ethereum', 'tron'])
   })
 })

@@ -20,8 +20,8 @@ describe('a quick login', () => {
     const answer = await quick(await at.newPlayer())
     expect(answer).toMatchObject({ ok: true, data: { gameId, currency: 'JPY' } })
     if (!answer.ok) throw new Error(answer.refusal)
-    const said = { authorization: `Bearer ${answer.data.token}` }
-    expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, said)).toMatchObject({
+    const auth = { authorization: `Bearer ${answer.data.token}` }
+    expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, auth)).toMatchObject({
       ok: true,
     })
     expect(answer.data.url).toContain(`/stage/${gameId}/?lang=ja#token=${answer.data.token}`)
@@ -69,10 +69,10 @@ test('both ways to a game are closed where play is', async () => {
     ipLocator: { regionOf: (address) => (address === '192.0.2.1' ? 'KP' : 'JP') },
   })
   const player = await away.newPlayer()
-  const said = { ...player.auth, address: '192.0.2.1' }
+  const auth = { ...player.auth, address: '192.0.2.1' }
   const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-  expect(await away.client.call(calls.launchGame, asked, said)).toMatchObject({ refusal: 'regionClosed' })
-  expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, said)).toMatchObject({
+  expect(await away.client.call(calls.launchGame, asked, auth)).toMatchObject({ refusal: 'regionClosed' })
+  expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, auth)).toMatchObject({
     refusal: 'regionClosed',
   })
   await away.close()

@@ -41,16 +41,16 @@ async function anew(player: SignedIn): Promise<SignedIn> {
 }
 
 test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSeat()
   await putOnLevel(at, player, 4)
   const requestId = newId()
-  const first = await mustSpin(said, '100.00', requestId)
+  const first = await mustSpin(auth, '100.00', requestId)
   const { closure } = await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
   expect(closure).toMatchObject({ kind: 'break', endsAskedAt: null })
   expect(Date.parse(closure?.until ?? '') - Date.parse(closure?.from ?? '')).toBe(2 * dayMs)
-  for (const answer of [await spin(said, '100.00'), await launch(player), await deposit(player)])
+  for (const answer of [await spin(auth, '100.00'), await launch(player), await deposit(player)])
     expect(answer).toMatchObject({ refusal: 'onBreak', data: { until: closure?.until } })
-  expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+  expect(await mustSpin(auth, '100.00', requestId)).toEqual({ ...first, isReplay: true })
 
   const { methodId, password } = await readyToWithdraw(at, player)
   const taken = {
@@ -76,9 +76,9 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
 })
 
 test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSeat()
   await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
-  expect(await spin(said)).toMatchObject({ refusal: 'excluded' })
+  expect(await spin(auth)).toMatchObject({ refusal: 'excluded' })
   const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.auth)
   expect(await end(player)).toMatchObject({ refusal: 'closureHolds' })
   at.clock.advance(185 * dayMs)

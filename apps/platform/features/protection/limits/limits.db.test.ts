@@ -24,8 +24,8 @@ type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
 const care = (
   player: SignedIn,
   asked: SelfControlRequest & Record<string, unknown>,
-  said: TestCallOptions = {},
-) => at.client.call(calls.selfControl, asked, { ...player.auth, ...said })
+  auth: TestCallOptions = {},
+) => at.client.call(calls.selfControl, asked, { ...player.auth, ...auth })
 const mustCare = (player: SignedIn, asked: SelfControlRequest & Record<string, unknown>) =>
   at.client.must(calls.selfControl, asked, player.auth)
 /** Access tokens are short-lived: after time has passed a player signs in again. */
@@ -34,8 +34,8 @@ async function anew(player: SignedIn): Promise<SignedIn> {
     grantType: 'refresh_token',
     refresh_token: player.refresh,
   })
-  const said = { authorization: `Bearer ${tokens.access_token}` }
-  return { ...player, auth: said, refresh: tokens.refresh_token }
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
+  return { ...player, auth, refresh: tokens.refresh_token }
 }
 
 const order = (player: SignedIn, amount: string) =>
@@ -49,14 +49,14 @@ const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'o
 
 describe('a wager limit', () => {
   test('takes bets to its cap, refuses the next and no other thing, and begins again with the day', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '1000' })
     const requestId = newId()
-    const first = await mustSpin(said, '600.00', requestId)
-    await mustSpin(said, '400.00')
-    const refused = await spin(said, '20.00')
+    const first = await mustSpin(auth, '600.00', requestId)
+    await mustSpin(auth, '400.00')
+    const refused = await spin(auth, '20.00')
     expect(refused).toMatchObject({ refusal: 'wagerLimit', data: { period: 'day' }, status: 200 })
-    expect(await mustSpin(said, '600.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await mustSpin(auth, '600.00', requestId)).toEqual({ ...first, isReplay: true })
     const panel = await mustCare(player, { action: 'query' })
     expect(panel.limits).toMatchObject([{ kind: 'wager', period: 'day', cap: '1000.00', used: '1000.00' }])
     expect(Date.parse(panel.limits[0]?.renewsAt ?? '') % dayMs).toBe(15 * 60 * minuteMs)
@@ -68,23 +68,23 @@ describe('a wager limit', () => {
   })
 
   test('set in the middle counts what was played before it, in every period', async () => {
-    const { player, said } = await fundedSeat()
-    await mustSpin(said, '600.00')
+    const { player, auth } = await fundedSeat()
+    await mustSpin(auth, '600.00')
     await at.followEvents()
-    await mustSpin(said, '200.00')
+    await mustSpin(auth, '200.00')
     const panel = await mustCare(player, { action: 'set', kind: 'wager', period: 'month', cap: '1000' })
     expect(panel.limits).toMatchObject([{ period: 'month', used: '800.00' }])
-    expect(await spin(said, '400.00')).toMatchObject({ refusal: 'wagerLimit', data: { period: 'month' } })
-    await mustSpin(said, '200.00')
+    expect(await spin(auth, '400.00')).toMatchObject({ refusal: 'wagerLimit', data: { period: 'month' } })
+    await mustSpin(auth, '200.00')
   })
 })
 
 test('a loss limit refuses a stake that could pass it', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSeat()
   await mustCare(player, { action: 'set', kind: 'loss', period: 'week', cap: '500.00' })
-  await mustSpin(said, '400.00')
-  expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '400.00')
+  expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
+  await mustSpin(auth, '100.00')
   const { limits, today } = await mustCare(player, { action: 'query' })
   expect(limits).toMatchObject([{ kind: 'loss', cap: '500.00', used: '500.00' }])
   expect(today.net).toBe('-500.00')
@@ -92,16 +92,16 @@ test('a loss limit refuses a stake that could pass it', async () => {
 
 describe('a session limit', () => {
   test('counts the time between rounds, and half a minute for a longer pause', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'session', period: 'day', cap: '5' })
     // 30 s for the first, 100 s twice, 30 s for the pause: 4 min 20 s.
-    await mustSpin(said, '20.00')
+    await mustSpin(auth, '20.00')
     for (const pauseMs of [100_000, 100_000, 10 * minuteMs]) {
       at.clock.advance(pauseMs)
-      await mustSpin(said, '20.00')
+      await mustSpin(auth, '20.00')
     }
     at.clock.advance(100_000)
-    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'sessionLimit', data: { period: 'day' } })
+    expect(await spin(auth, '20.00')).toMatchObject({ refusal: 'sessionLimit', data: { period: 'day' } })
     const panel = await mustCare(await anew(player), { action: 'query' })
     expect(panel.limits).toMatchObject([{ kind: 'session', cap: '5', used: '4' }])
     expect(panel.today.minutes).toBe(4)
@@ -110,15 +110,15 @@ describe('a session limit', () => {
 
 describe('a reality check', () => {
   test('stops play after its minutes until the player has seen it', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
-    await mustSpin(said, '100.00')
+    await mustSpin(auth, '100.00')
     for (let n = 0; n < 7; n += 1) {
       at.clock.advance(118_000)
-      await mustSpin(said, '100.00')
+      await mustSpin(auth, '100.00')
     }
     at.clock.advance(118_000)
-    const refused = await spin(said, '100.00')
+    const refused = await spin(auth, '100.00')
     expect(refused).toMatchObject({
       refusal: 'realityCheck',
       data: { minutes: 16, every: 15, net: '-800.00' },
@@ -128,22 +128,22 @@ describe('a reality check', () => {
     expect(due.session).toEqual({ minutes: 16, net: '-800.00', isCheckDue: true })
     const after = await mustCare(later, { action: 'playOn' })
     expect(after.session).toMatchObject({ minutes: 16, isCheckDue: false })
-    await mustSpin(said, '100.00')
-    expect(await spin(said, '100.00')).toMatchObject({ ok: true })
+    await mustSpin(auth, '100.00')
+    expect(await spin(auth, '100.00')).toMatchObject({ ok: true })
   })
 
   test('is not due after a pause of half an hour', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
     for (let n = 0; n < 8; n += 1) {
-      await mustSpin(said, '20.00')
+      await mustSpin(auth, '20.00')
       at.clock.advance(118_000)
     }
-    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'realityCheck' })
+    expect(await spin(auth, '20.00')).toMatchObject({ refusal: 'realityCheck' })
     at.clock.advance(31 * minuteMs)
     const { session } = await mustCare(await anew(player), { action: 'query' })
     expect(session).toEqual({ minutes: 0, net: '0.00', isCheckDue: false })
-    await mustSpin(said, '20.00')
+    await mustSpin(auth, '20.00')
   })
 })
 
@@ -189,14 +189,14 @@ describe('a deposit limit', () => {
 
 describe('a raise', () => {
   test('waits a day, asks once more, and until then the lower cap holds', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
     const asked = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
     const { id = '', raise } = asked.limits[0] ?? {}
     expect(asked.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
     expect(Date.parse(raise?.lapsesAt ?? '') - Date.parse(raise?.readyAt ?? '')).toBe(7 * dayMs)
     expect(await care(player, { action: 'confirmRaise', id })).toMatchObject({ refusal: 'raiseTooEarly' })
-    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
+    expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
     const there = await seat(later)
@@ -208,11 +208,11 @@ describe('a raise', () => {
   })
 
   test('that takes a limit away frees play when it is confirmed', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
     const asked = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
     expect(asked.limits).toMatchObject([{ raise: { cap: null } }])
-    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit' })
+    expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
     const id = asked.limits[0]?.id ?? ''

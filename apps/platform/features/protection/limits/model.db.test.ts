@@ -106,8 +106,8 @@ type Playing = {
 async function anew(playing: Playing): Promise<void> {
   const asked = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
   const tokens = await at.client.must(calls.issueToken, asked)
-  const said = { authorization: `Bearer ${tokens.access_token}` }
-  playing.player = { ...playing.player, auth: said, refresh: tokens.refresh_token }
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
+  playing.player = { ...playing.player, auth, refresh: tokens.refresh_token }
 }
 
 async function begin(): Promise<Playing> {
@@ -142,7 +142,7 @@ async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step
   }
   const seats = playing.seats.slice(0, times)
   const answers = await Promise.all(
-    seats.map((said) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, said)),
+    seats.map((auth) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, auth)),
   )
   if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.seats = []
 }

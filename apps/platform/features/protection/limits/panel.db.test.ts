@@ -58,11 +58,11 @@ test('a new player has nothing on it', async () => {
 })
 
 test('days, the sitting and today follow every round of every currency, before and after the outbox', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSeat()
   await at.fund(player, '100', 'USD')
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   at.clock.advance(118_000)
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   await at.followEvents()
   const asked = { gameId, currency: 'USD', lang: 'en' } as const
   const { token } = await at.client.must(calls.launchGame, asked, player.auth)
@@ -88,10 +88,10 @@ test('days, the sitting and today follow every round of every currency, before a
 
 test('a guard made late begins where the day stands', async () => {
   const { player } = await fundedSeat()
-  const said = await seat(player)
-  await mustSpin(said, '100.00')
+  const auth = await seat(player)
+  await mustSpin(auth, '100.00')
   at.clock.advance(100_000)
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   const before = await query(player)
   await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 30 }, player.auth)
   const after = await query(player)
@@ -119,8 +119,8 @@ test('net deposits are what was credited less what was paid out', async () => {
 })
 
 test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
-  const { player, said } = await fundedSeat()
-  await mustSpin(said, '100.00')
+  const { player, auth } = await fundedSeat()
+  await mustSpin(auth, '100.00')
   await at.followEvents()
   await at.client.must(
     calls.selfControl,

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const { fundedSeat, seat } = gameSessionsOn(() => at)
 
-const play = (client: TestClient, said: TestCallOptions, stake: string) =>
-  client.call(calls.playRound, { requestId: newId(), stake }, said)
+const play = (client: TestClient, auth: TestCallOptions, stake: string) =>
+  client.call(calls.playRound, { requestId: newId(), stake }, auth)
 
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : (answer.refusal ?? ''))
 
@@ -52,10 +52,10 @@ async function playOut(
   betsEach: number,
 ): Promise<string[]> {
   const outcomes = await Promise.all(
-    seats.map(async (said, index) => {
+    seats.map(async (auth, index) => {
       const answers: string[] = []
       for (let n = 0; n < betsEach; n += 1)
-        answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, said, stake)))
+        answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, auth, stake)))
       return answers
     }),
   )
@@ -80,13 +80,13 @@ test('a hundred bets at once at the edge of a cap, on two platforms, never pass 
 test.for(['wager', 'loss'] as const)(
   'a first %s limit set while bets fly counts each of them once, and nothing slips past it',
   async (kind) => {
-    const { player, said } = await fundedSeat('1000000')
-    for (let n = 0; n < 5; n += 1) await play(at.client, said, '100.00')
+    const { player, auth } = await fundedSeat('1000000')
+    for (let n = 0; n < 5; n += 1) await play(at.client, auth, '100.00')
     const playing = playOut(await twentySeats(player), '100.00', 6)
     const following = (async () => {
       for (let n = 0; n < 10; n += 1) await at.followEvents()
     })()
-    await play(at.client, said, '100.00')
+    await play(at.client, auth, '100.00')
     const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const
     const { limits } = await at.client.must(calls.selfControl, limit, player.auth)
     const used = minorOf(limits[0]?.used ?? '0', 'JPY')
@@ -119,7 +119,7 @@ test('limits of one player do not touch others in the same batches', async () =>
   const free = await Promise.all(Array.from({ length: 6 }, () => fundedSeat()))
   const seats = [limited, ...free]
   for (let n = 0; n < 3; n += 1) {
-    const answers = await Promise.all(seats.map(({ said }) => play(at.client, said, '100.00')))
+    const answers = await Promise.all(seats.map(({ auth }) => play(at.client, auth, '100.00')))
     expect(answers.map(outcomeOf)).toEqual([n === 0 ? 'ok' : 'wagerLimit', ...free.map(() => 'ok')])
   }
 })
@@ -151,13 +151,13 @@ test('connections that are cut while bets fly leave the guard at exactly what wa
 })
 
 test('a platform that dies forgets no limit', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSeat()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '300' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
-  expect(outcomeOf(await play(at.client, said, '200.00'))).toBe('ok')
+  expect(outcomeOf(await play(at.client, auth, '200.00'))).toBe('ok')
   const next = await at.restart()
-  expect(outcomeOf(await play(next.client, said, '200.00'))).toBe('wagerLimit')
-  expect(outcomeOf(await play(next.client, said, '100.00'))).toBe('ok')
+  expect(outcomeOf(await play(next.client, auth, '200.00'))).toBe('wagerLimit')
+  expect(outcomeOf(await play(next.client, auth, '100.00'))).toBe('ok')
   await next.close()
 })
 

@@ -65,8 +65,8 @@ describe('the data files', () => {
       'never fall',
     ],
     ['another name', { code: 'JP' }, 'calls itself JP'],
-  ])('a file with %s is not taken', (_what, bent, said) => {
-    expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(said)
+  ])('a file with %s is not taken', (_what, bent, sentence) => {
+    expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(sentence)
   })
 })
 

@@ -24,15 +24,15 @@ async function visitorAsks(address: string, email: string) {
 
 test('a player may ask five times an hour, and again when it is over', async () => {
   const player = await at.newPlayer()
-  let { auth: said } = player
-  const ask = () => at.client.call(calls.createInquiry, asked(), said)
+  let { auth } = player
+  const ask = () => at.client.call(calls.createInquiry, asked(), auth)
   /** Access tokens live shorter than the hour. */
   const signInAgain = async () => {
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const { access_token } = await at.client.must(calls.issueToken, grant, {
       headers: player.auth.headers ?? {},
     })
-    said = { ...player.auth, authorization: `Bearer ${access_token}` }
+    auth = { ...player.auth, authorization: `Bearer ${access_token}` }
   }
   for (let times = 0; times < 5; times += 1) expect((await ask()).ok).toBe(true)
   expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })

@@ -122,12 +122,12 @@ export function createPush(parts: PushParts): PushFeature {
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 
-  async function hear(listener: PushConnection, said: Infer<typeof ClientMessage>): Promise<void> {
-    if (said.type === 'watch') {
-      listener.isWatching = said.isOn
+  async function hear(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
+    if (message.type === 'watch') {
+      listener.isWatching = message.isOn
       return
     }
-    const player = await identify(said.token, clock.nowMs())
+    const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unseat(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
     room.seat(listener, player)
@@ -145,9 +145,10 @@ export function createPush(parts: PushParts): PushFeature {
     metrics.sockets(room.size())
     socket.on('message', (data: unknown) => {
       const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
-      const said = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
-      if (said?.success !== true || !canSend(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
-      hear(listener, said.data).catch((error) => {
+      const message = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
+      if (message?.success !== true || !canSend(listener, clock.nowMs()))
+        return closeFor(socket, 'unreadable')
+      hear(listener, message.data).catch((error) => {
         log.error({ err: error }, 'a push message failed')
         closeFor(socket, 'fault')
       })

@@ -48,7 +48,8 @@ async function connect(origin = address) {
     }
     throw new Error(`no ${type} was heard; heard were ${heard.map((one) => one.type).join(', ')}`)
   }
-  const say = (said: object | string) => socket.send(typeof said === 'string' ? said : JSON.stringify(said))
+  const say = (message: object | string) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   return { say, next, heard, closed, close: () => socket.close() }
 }
 
@@ -142,9 +143,9 @@ test.each([
   ['no JSON', 'hello'],
   ['an unknown message', '{"type":"shout"}'],
   ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
-])('%s ends the conversation', async (_what, said) => {
+])('%s ends the conversation', async (_what, message) => {
   const ear = await connect()
-  ear.say(said)
+  ear.say(message)
   expect(await ear.closed).toBe(1008)
 })
 
